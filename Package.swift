@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The one build of `marquee` that people run carries the Swift runtime inside: it starts four times faster than with the
+// shared libraries, and needs none of them installed. Tests link as usual.
+let embedsRuntime: [LinkerSetting] = [
+    .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+]
+
+let package = Package(
+    name: "marquee",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "marquee", targets: ["App"]),
+        .executable(name: "marquee-network", targets: ["NetworkWorker"]),
+        .executable(name: "browse", targets: ["BrowseBenchmark"]),
+    ],
+    targets: [
+        .target(name: "Terminal"),
+        .target(name: "Core", exclude: ["HTTP/Worker"]),
+        .executableTarget(name: "NetworkWorker", dependencies: ["Core"], path: "Sources/Core/HTTP/Worker"),
+        .executableTarget(
+            name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
+
+        .target(name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support"),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "Core", "Terminal", "TestSupport"]),
+        .testTarget(name: "JourneyTests", dependencies: ["App", "NetworkWorker", "TestSupport"]),
+        .executableTarget(
+            name: "BrowseBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Browse",
+            linkerSettings: embedsRuntime),
+    ],
+    swiftLanguageModes: [.v6]
+)

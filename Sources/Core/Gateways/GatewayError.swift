@@ -1,0 +1,17 @@
+/// Why a gateway could not answer. `Localization` has the words.
+public enum GatewayError: Error, Hashable, Sendable {
+    /// The server could not be reached, or did not answer whole and in time.
+    case unreachable(TransportError)
+    /// The server answered with a status that means failure.
+    case status(Int)
+    /// The server asks for patience (429), and went on asking.
+    case rateLimited
+    /// There is no such thing (404).
+    case notFound
+    /// The answer is not what the API sends: a captive portal's page, or garbage.
+    case notTheAPI
+    /// The network may not be used, and nothing is stored.
+    case offline
+    /// The request is no longer wanted.
+    case cancelled
+}

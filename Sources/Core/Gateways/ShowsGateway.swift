@@ -1,0 +1,13 @@
+/// Where shows come from.
+public protocol ShowsGateway: Sendable {
+    /// One page of the catalogue.
+    /// - Parameter number: counted from 0.
+    /// - Returns: the shows in the catalogue's order, any number of them; `nil` past the end.
+    func page(_ number: Int) async throws(GatewayError) -> [Show]?
+
+    /// A show with its episodes and cast.
+    func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails
+
+    /// The posters of a show: the main ones first.
+    func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork]
+}

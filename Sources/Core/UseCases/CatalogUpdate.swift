@@ -1,0 +1,9 @@
+/// What browsing tells a screen, as it comes.
+public enum CatalogUpdate: Hashable, Sendable {
+    /// A page, new or in place of the one of the same number.
+    case page(CatalogPage)
+    /// There is no page of this number or after it.
+    case end(page: Int)
+    /// The page could not be had; what was shown stays.
+    case failed(page: Int, GatewayError)
+}

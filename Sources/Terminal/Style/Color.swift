@@ -1,0 +1,44 @@
+/// A color that a cell can have, packed into 32 bits: the kind in the upper 8, its value in the lower 24.
+///
+/// Views choose freely; `StyleEncoder` brings a color down to what the terminal shows (`ColorDepth`).
+public struct Color: Hashable, Sendable {
+    /// The kind (0 terminal default, 1 palette, 2 RGB) in bits 24 to 31; palette index or red, green, blue below.
+    let packed: UInt32
+
+    /// The terminal's own foreground or background.
+    public static let terminalDefault = Color(packed: 0)
+
+    init(packed: UInt32) {
+        self.packed = packed
+    }
+
+    /// A color of the palette of 256: 0 to 15 are the terminal's own, 16 to 231 a cube of 6, 232 to 255 greys.
+    public static func palette(_ index: UInt8) -> Color {
+        Color(packed: 1 << 24 | UInt32(index))
+    }
+
+    /// A color in sRGB, each channel 0 to 255.
+    public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+        Color(packed: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+    }
+
+    /// A color in sRGB from a hexadecimal number such as `0xF2A65A`.
+    public init(hex: UInt32) {
+        self.init(packed: 2 << 24 | hex & 0xFF_FFFF)
+    }
+
+    /// Whether it is the terminal's own foreground or background.
+    public var isTerminalDefault: Bool { packed == 0 }
+
+    /// The index, where it is a color of the palette.
+    public var paletteIndex: UInt8? { packed >> 24 == 1 ? UInt8(truncatingIfNeeded: packed) : nil }
+
+    /// The channels, where it is an sRGB color.
+    public var rgb: (red: UInt8, green: UInt8, blue: UInt8)? {
+        guard packed >> 24 == 2 else { return nil }
+        return (
+            UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 8),
+            UInt8(truncatingIfNeeded: packed)
+        )
+    }
+}

@@ -1,0 +1,19 @@
+/// Something that can be measured and drawn: a value made anew for every frame from a screen's state.
+///
+/// Layout goes down once as proposals and comes back once as sizes: a container offers each child some room, the child
+/// answers the size it takes, and the container then draws it into a rectangle, which may be smaller or larger than that.
+public protocol View: Sendable {
+    /// The size the view takes when offered the room. It may exceed the offer; what exceeds it is not drawn.
+    func size(offered proposal: SizeProposal) -> Size
+
+    /// How the view takes part in sharing out what a stack has left over, along the stack's axis.
+    var flexibility: Flexibility { get }
+
+    /// Draws the view into the rectangle and nowhere else. Drawing changes nothing but the buffer.
+    func draw(in area: Rect, on buffer: inout CellBuffer)
+}
+
+extension View {
+    /// Views keep their own size unless they say otherwise.
+    public var flexibility: Flexibility { .rigid }
+}

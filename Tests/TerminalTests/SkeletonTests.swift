@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct SkeletonTests {
+    @Test func builds() {}
+}
