@@ -1,0 +1,148 @@
+import Synchronization
+
+/// A clock whose time moves only when a test says so.
+///
+/// A test starts what it examines, waits with `waitForSleepers` until that sleeps, moves the time with `advance`, and
+/// looks at what happened. Nothing waits for real time.
+public final class ManualClock: Clock, Sendable {
+    /// A moment, as the time since the clock was made.
+    public struct Instant: InstantProtocol {
+        /// Time since the clock was made.
+        public var offset: Duration
+
+        /// The moment so much later.
+        public func advanced(by duration: Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+
+        /// The time from here to the other moment.
+        public func duration(to other: Instant) -> Duration {
+            other.offset - offset
+        }
+
+        /// Earlier moments come first.
+        public static func < (lhs: Instant, rhs: Instant) -> Bool {
+            lhs.offset < rhs.offset
+        }
+    }
+
+    private struct Sleeper {
+        let id: Int
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct Watcher {
+        let count: Int
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private struct State {
+        var now = Instant(offset: .zero)
+        var nextID = 0
+        var sleepers: [Sleeper] = []
+        var watchers: [Watcher] = []
+        var cancelledEarly: Set<Int> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Makes a clock that stands at its beginning.
+    public init() {}
+
+    /// The moment at which the clock stands.
+    public var now: Instant { state.withLock { $0.now } }
+
+    /// As fine as `Duration` is.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// How many tasks sleep now.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// The moments for which tasks sleep, earliest first.
+    public var deadlines: [Instant] { state.withLock { $0.sleepers.map(\.deadline).sorted() } }
+
+    /// Suspends the task until the clock has been moved to the deadline.
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        let id = state.withLock { state in
+            defer { state.nextID += 1 }
+            return state.nextID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                add(Sleeper(id: id, deadline: deadline, continuation: continuation))
+            }
+        } onCancel: {
+            cancel(id)
+        }
+    }
+
+    /// Moves the time, and wakes those whose deadline has come: earliest first, equal ones in the order they came.
+    public func advance(by duration: Duration) {
+        let target = now.advanced(by: duration)
+        while let sleeper = nextSleeper(before: target) {
+            sleeper.continuation.resume()
+        }
+    }
+
+    /// Suspends the calling task until at least so many tasks sleep on this clock.
+    public func waitForSleepers(_ count: Int = 1) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.sleepers.count >= count { return true }
+                state.watchers.append(Watcher(count: count, continuation: continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    private func add(_ sleeper: Sleeper) {
+        enum Outcome {
+            case due
+            case cancelled
+            case sleeping([Watcher])
+        }
+        let outcome = state.withLock { state -> Outcome in
+            if state.cancelledEarly.remove(sleeper.id) != nil { return .cancelled }
+            if sleeper.deadline <= state.now { return .due }
+            state.sleepers.append(sleeper)
+            let count = state.sleepers.count
+            let satisfied = state.watchers.filter { $0.count <= count }
+            state.watchers.removeAll { $0.count <= count }
+            return .sleeping(satisfied)
+        }
+        switch outcome {
+        case .due: sleeper.continuation.resume()
+        case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
+        case .sleeping(let satisfied): satisfied.forEach { $0.continuation.resume() }
+        }
+    }
+
+    private func cancel(_ id: Int) {
+        let sleeper = state.withLock { state -> Sleeper? in
+            guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+                // The task may be cancelled before it has come to sleep; a sleeper already woken leaves only a number.
+                state.cancelledEarly.insert(id)
+                return nil
+            }
+            return state.sleepers.remove(at: index)
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+
+    private func nextSleeper(before target: Instant) -> Sleeper? {
+        state.withLock { state in
+            let next = state.sleepers.filter { $0.deadline <= target }
+                .min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+            guard let next else {
+                state.now = max(state.now, target)
+                return nil
+            }
+            state.now = max(state.now, next.deadline)
+            state.sleepers.removeAll { $0.id == next.id }
+            return next
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@Suite("The clock of the tests")
+struct ManualClockTests {
+    private let clock = ManualClock()
+
+    @Test func sleepersWakeInTheOrderOfTheirDeadlines() async throws {
+        try await withThrowingTaskGroup(of: Int.self) { [clock] group in
+            for seconds in [3, 1, 2] {
+                group.addTask {
+                    try await clock.sleep(for: .seconds(seconds))
+                    return seconds
+                }
+            }
+            await clock.waitForSleepers(3)
+            for expected in [1, 2, 3] {
+                clock.advance(by: .seconds(1))
+                let woken = try await group.next()
+                #expect(woken == expected)
+            }
+        }
+    }
+
+    @Test func aDeadlineNotReachedKeepsSleeping() async {
+        let task = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
+        await clock.waitForSleepers()
+        clock.advance(by: .milliseconds(1999))
+        #expect(clock.sleeperCount == 1)
+        clock.advance(by: .milliseconds(1))
+        #expect(clock.sleeperCount == 0)
+        #expect((try? await task.value) != nil)
+        #expect(clock.now.offset == .seconds(2))
+    }
+
+    @Test func aCancelledSleeperThrowsAtOnce() async {
+        let task = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
+        await clock.waitForSleepers()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test func aTaskCancelledBeforeItSleepsDoesNotSleep() async {
+        let task = Task { [clock] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(for: .seconds(2))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func aSequenceIsAsTheAlgorithmSays() {
+        var generator = SeededGenerator(seed: 1_234_567)
+        #expect(generator.next() == 6_457_827_717_110_365_317)
+        #expect(generator.next() == 3_203_168_211_198_807_973)
+    }
+}
