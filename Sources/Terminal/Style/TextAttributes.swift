@@ -20,4 +20,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
     public static let reverse = TextAttributes(rawValue: 1 << 4)
     /// SGR 9.
     public static let strikethrough = TextAttributes(rawValue: 1 << 5)
+
+    /// Every attribute there is.
+    public static let all: TextAttributes = [.bold, .faint, .italic, .underline, .reverse, .strikethrough]
 }

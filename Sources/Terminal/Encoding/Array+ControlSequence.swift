@@ -1,0 +1,13 @@
+extension [UInt8] {
+    /// Appends a fixed sequence.
+    @inline(__always)
+    public mutating func append(_ sequence: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount))
+    }
+
+    /// Appends a number that is not negative, in ASCII digits.
+    mutating func append(decimal number: Int) {
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+    }
+}

@@ -1,0 +1,50 @@
+extension ControlSequence {
+    // Questions to the terminal; `TerminalReply` has the answers. What is unknown to a terminal stays unanswered, so a
+    // batch ends with `queryPrimaryAttributes`, which all of them answer, in order.
+
+    /// DA1. The fence of a batch.
+    public static let queryPrimaryAttributes: StaticString = "\u{1B}[c"
+    /// DA2.
+    public static let querySecondaryAttributes: StaticString = "\u{1B}[>c"
+    /// DA3.
+    public static let queryUnitID: StaticString = "\u{1B}[=c"
+    /// XTVERSION: name and version.
+    public static let queryVersion: StaticString = "\u{1B}[>0q"
+    /// The kitty keyboard flags in force.
+    public static let queryKeyboard: StaticString = "\u{1B}[?u"
+    /// Whether kitty graphics are understood: an image of one pixel that is not shown, with the number 31.
+    public static let queryGraphics: StaticString = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    /// XTWINOPS 16, 14 and 18: cell in pixels, text area in pixels, text area in cells.
+    public static let queryCellPixels: StaticString = "\u{1B}[16t"
+    /// XTWINOPS 14.
+    public static let queryTextAreaPixels: StaticString = "\u{1B}[14t"
+    /// XTWINOPS 18.
+    public static let queryCells: StaticString = "\u{1B}[18t"
+    /// XTSMGRAPHICS: how many color registers sixel has.
+    public static let querySixelRegisters: StaticString = "\u{1B}[?1;1;0S"
+    /// XTSMGRAPHICS: how large a sixel image may be.
+    public static let querySixelGeometry: StaticString = "\u{1B}[?2;1;0S"
+    /// OSC 10: the default foreground.
+    public static let queryForeground: StaticString = "\u{1B}]10;?\u{1B}\\"
+    /// OSC 11: the default background.
+    public static let queryBackground: StaticString = "\u{1B}]11;?\u{1B}\\"
+    /// Whether the terminal is dark or light; the answer is also what mode 2031 reports.
+    public static let queryColorScheme: StaticString = "\u{1B}[?996n"
+    /// DSR 5: answered (`CSI 0 n`) once everything before it has been processed.
+    public static let queryStatus: StaticString = "\u{1B}[5n"
+    /// DSR 6: where the cursor is.
+    public static let queryCursorPosition: StaticString = "\u{1B}[6n"
+    /// DECRQSS for the style in force: tells whether an odd RGB color was kept.
+    public static let queryStyle: StaticString = "\u{1B}P$qm\u{1B}\\"
+    /// DECRQSS for the shape of the cursor.
+    public static let queryCursorShape: StaticString = "\u{1B}P$q q\u{1B}\\"
+
+    /// DECRQM: whether a DEC private mode is set, reset, or unknown.
+    public static func queryMode(_ mode: Int, into bytes: inout [UInt8]) {
+        bytes.append(introducer)
+        bytes.append(UInt8(ascii: "?"))
+        bytes.append(decimal: mode)
+        bytes.append(UInt8(ascii: "$"))
+        bytes.append(UInt8(ascii: "p"))
+    }
+}
