@@ -11,7 +11,7 @@ public struct HTTPRequest: Hashable, Sendable, Codable {
     /// Seconds after which the request has failed whatever has come.
     public let totalTimeout: Int
 
-    /// Makes a request.
+    /// Makes a request for an address that is known whole, such as that of a picture.
     public init(
         url: String, headers: [String: String] = [:], sizeLimit: Int = 8 << 20, idleTimeout: Int = 10,
         totalTimeout: Int = 15
@@ -21,5 +21,22 @@ public struct HTTPRequest: Hashable, Sendable, Codable {
         self.sizeLimit = sizeLimit
         self.idleTimeout = idleTimeout
         self.totalTimeout = totalTimeout
+    }
+
+    /// Makes a request for a path under the root of an API.
+    public init(
+        _ path: URLPath, under root: URLRoot, headers: [String: String] = [:], sizeLimit: Int = 8 << 20,
+        idleTimeout: Int = 10, totalTimeout: Int = 15
+    ) {
+        self.init(
+            url: root.url(path), headers: headers, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
+            totalTimeout: totalTimeout)
+    }
+
+    /// The same request for another address, or with less time for it.
+    func with(url: String? = nil, totalTimeout: Int? = nil) -> HTTPRequest {
+        HTTPRequest(
+            url: url ?? self.url, headers: headers, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
+            totalTimeout: totalTimeout ?? self.totalTimeout)
     }
 }

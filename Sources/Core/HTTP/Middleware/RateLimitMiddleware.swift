@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Keeps to the number of calls that an API allows. Requests beyond it wait, in the order in which they came.
+public final class RateLimitMiddleware: HTTPTransport {
+    private let transport: any HTTPTransport
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Duration
+    private let window: Mutex<SlidingWindow>
+    private let turnstile = Turnstile(places: 1)
+
+    /// Wraps a transport. TVmaze allows "at least 20 calls every 10 seconds".
+    /// - Parameters:
+    ///   - transport: what sends the requests.
+    ///   - limit: calls that any span may hold.
+    ///   - span: the length of the sliding window.
+    ///   - clock: by which the window slides and requests wait.
+    public init(
+        wrapping transport: any HTTPTransport, limit: Int = 20, span: Duration = .seconds(10),
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.transport = transport
+        self.clock = clock
+        now = clock.stopwatch()
+        window = Mutex(SlidingWindow(limit: limit, span: span))
+    }
+
+    /// Sends the request when its turn has come.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await waitForTurn()
+        return try await transport.send(request)
+    }
+
+    /// Only the first in line sleeps; those behind it wait for the turnstile.
+    private func waitForTurn() async throws(TransportError) {
+        try await turnstile.enter()
+        defer { turnstile.leave() }
+        while let pause = window.withLock({ $0.admit(at: now()) }) {
+            do {
+                try await clock.sleep(for: pause)
+            } catch {
+                throw .cancelled
+            }
+        }
+    }
+}

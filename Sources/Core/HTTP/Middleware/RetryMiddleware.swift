@@ -1,0 +1,56 @@
+/// Tries failed requests again, as its policy says.
+public struct RetryMiddleware: HTTPTransport {
+    private let transport: any HTTPTransport
+    private let policy: RetryPolicy
+    private let clock: any Clock<Duration>
+    private let jitter: @Sendable () -> Double
+
+    /// Wraps a transport.
+    /// - Parameters:
+    ///   - transport: what sends the requests.
+    ///   - policy: which failures are tried again, and when.
+    ///   - clock: by which it waits.
+    ///   - jitter: random numbers from 0 to 1.
+    public init(
+        wrapping transport: any HTTPTransport, policy: RetryPolicy = RetryPolicy(),
+        clock: any Clock<Duration> = ContinuousClock(),
+        jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+    ) {
+        self.transport = transport
+        self.policy = policy
+        self.clock = clock
+        self.jitter = jitter
+    }
+
+    /// Sends the request until it succeeds or the policy gives it up.
+    /// - Throws: what the last try threw. An answer with a status that means failure is returned, not thrown.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var attempt = request
+        var spent = Duration.zero
+        var retry = 1
+        while true {
+            let elapsed = clock.stopwatch()
+            let outcome = await outcome(of: attempt)
+            spent += elapsed()
+            guard let pause = policy.pause(after: outcome, retry: retry, spent: spent, jitter: jitter()) else {
+                return try outcome.get()
+            }
+            do {
+                try await clock.sleep(for: pause)
+            } catch {
+                throw .cancelled
+            }
+            let left = policy.wholeSeconds(leftAfter: spent)
+            attempt = request.with(totalTimeout: min(request.totalTimeout, left))
+            retry += 1
+        }
+    }
+
+    private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
+        do {
+            return .success(try await transport.send(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// Lets so many pass at a time, and the others in the order in which they came.
+package final class Turnstile: Sendable {
+    private struct State {
+        var free: Int
+        var waiting: [Promise<Bool>] = []
+    }
+
+    private let state: Mutex<State>
+
+    /// Makes a turnstile with so many places, at least one.
+    package init(places: Int) {
+        state = Mutex(State(free: max(1, places)))
+    }
+
+    /// Waits for a place. Whoever gets one calls `leave` afterwards.
+    /// - Throws: `cancelled` when the task is cancelled first; then there is no place to leave.
+    package func enter() async throws(TransportError) {
+        let turn = Promise<Bool>()
+        let isFree = state.withLock { state in
+            guard state.free > 0 else {
+                state.waiting.append(turn)
+                return false
+            }
+            state.free -= 1
+            return true
+        }
+        if isFree { return }
+        let hasPlace = await withTaskCancellationHandler {
+            await turn.value
+        } onCancel: {
+            abandon(turn)
+        }
+        guard hasPlace else { throw .cancelled }
+    }
+
+    /// Gives a place back: to the one who waits longest, if anyone does.
+    package func leave() {
+        let next: Promise<Bool>? = state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.free += 1
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?.resolve(true)
+    }
+
+    private func abandon(_ turn: Promise<Bool>) {
+        // Whoever has been taken out of the line already has a place, and must give it back: the promise stays true.
+        let wasWaiting = state.withLock { state in
+            guard let index = state.waiting.firstIndex(where: { $0 === turn }) else { return false }
+            state.waiting.remove(at: index)
+            return true
+        }
+        if wasWaiting { turn.resolve(false) }
+    }
+}
