@@ -1,0 +1,30 @@
+extension InputParser {
+    /// Takes a byte of a control string: text is kept, BEL ends an operating system command, ESC begins the end.
+    mutating func takeString(_ byte: UInt8, kind: StringKind, into events: inout [InputEvent]) {
+        switch byte {
+        case 0x1B:
+            state = .stringEscape(kind)
+        case 0x07 where kind == .operatingSystemCommand:
+            finishString(kind, into: &events)
+        case 0x20..<0x7F, 0x80...:
+            keep(byte, limit: Self.stringLimit)
+        default:
+            abort(with: byte, into: &events)
+        }
+    }
+
+    /// Takes the byte after a string's ESC: `\` makes it the terminator, anything else the start of a new sequence.
+    mutating func takeStringEscape(_ byte: UInt8, kind: StringKind, into events: inout [InputEvent]) {
+        guard byte != UInt8(ascii: "\\") else { return finishString(kind, into: &events) }
+        state = .escape
+        take(byte, into: &events)
+    }
+
+    private mutating func finishString(_ kind: StringKind, into events: inout [InputEvent]) {
+        state = .ground
+        guard !isOverlong else { return events.append(.reply(.unknown)) }
+        for reply in StringReply.replies(kind, sequence[...]) {
+            events.append(.reply(reply))
+        }
+    }
+}

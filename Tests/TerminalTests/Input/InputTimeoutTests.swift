@@ -1,0 +1,54 @@
+import Terminal
+import Testing
+
+@Suite struct InputTimeoutTests {
+    @Test(arguments: [
+        ("\u{1B}", [KeyPress(.escape)]), ("\u{1B}[", [KeyPress(.character("["), .alt)]),
+        ("\u{1B}O", [KeyPress(.character("O"), .alt)]), ("\u{1B}]", [KeyPress(.character("]"), .alt)]),
+        ("\u{1B}P", [KeyPress(.character("P"), .alt)]), ("\u{1B}_", [KeyPress(.character("_"), .alt)]),
+        ("\u{1B}[1;", []), ("\u{1B}O5", []), ("\u{1B}[[", []), ("\u{1B}[M!", []), ("\u{1B}]11;rgb", []),
+        ("\u{1B}]11;rgb\u{1B}", [KeyPress(.escape)]),
+    ])
+    func unfinished(_ text: String, becomes keys: [KeyPress]) {
+        var parser = InputParser()
+        #expect(parser.feed(Array(text.utf8)).isEmpty)
+        #expect(parser.pendingTimeout != nil)
+        #expect(parser.timeOut() == keys.map(InputEvent.key))
+        #expect(parser.pendingTimeout == nil)
+        #expect(parser.feed([0x61]) == [.key(KeyPress("a"))])
+    }
+
+    @Test func waitsLongerWhereTheTerminalIsFarOrOwesAnswers() {
+        var parser = InputParser(timeouts: .local)
+        _ = parser.feed([0x1B])
+        #expect(parser.pendingTimeout == .milliseconds(25))
+        parser.timeouts = .remote
+        #expect(parser.pendingTimeout == .milliseconds(100))
+        parser.awaitsReplies = true
+        #expect(parser.pendingTimeout == .milliseconds(500))
+        _ = parser.feed([0x5B])
+        #expect(parser.pendingTimeout == .seconds(1))
+    }
+
+    @Test func theEnvironmentTellsHowFarTheTerminalIs() {
+        #expect(EscapeTimeouts(environment: [:]) == .local)
+        #expect(EscapeTimeouts(environment: ["SSH_TTY": "/dev/pts/1"]) == .remote)
+        #expect(EscapeTimeouts(environment: ["SSH_CONNECTION": "a 1 b 2"]) == .remote)
+    }
+
+    @Test(arguments: ["", "a", "\u{1B}[200~abc", "\u{1B}[200~abc\u{1B}[20", "\u{1B}[200~\u{1B}"])
+    func thereIsNothingToWaitFor(_ text: String) {
+        var parser = InputParser()
+        _ = parser.feed(Array(text.utf8))
+        #expect(parser.pendingTimeout == nil)
+        #expect(parser.timeOut().isEmpty)
+    }
+
+    @Test func halfACharacterWaitsForItsOtherHalf() {
+        var parser = InputParser()
+        #expect(parser.feed([0xE2, 0x82]).isEmpty)
+        #expect(parser.pendingTimeout == nil)
+        #expect(parser.timeOut().isEmpty)
+        #expect(parser.feed([0xAC]) == [.key(KeyPress("€"))])
+    }
+}
