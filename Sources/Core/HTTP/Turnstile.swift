@@ -14,6 +14,9 @@ package final class Turnstile: Sendable {
         state = Mutex(State(free: max(1, places)))
     }
 
+    /// How many wait for a place.
+    package var waitingCount: Int { state.withLock { $0.waiting.count } }
+
     /// Waits for a place. Whoever gets one calls `leave` afterwards.
     /// - Throws: `cancelled` when the task is cancelled first; then there is no place to leave.
     package func enter() async throws(TransportError) {

@@ -26,6 +26,9 @@ public final class CoalescingMiddleware: HTTPTransport {
         self.transport = transport
     }
 
+    /// How many wait for an answer.
+    var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
+
     /// Joins the equal request that is under way, or sends this one.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let waiter = Promise<Outcome>()

@@ -1,0 +1,41 @@
+import Core
+import TestSupport
+import Testing
+
+@Suite struct SlidingWindowTests {
+    @Test func admitsUpToTheLimitAtOnce() {
+        var window = SlidingWindow(limit: 3, span: .seconds(10))
+        for _ in 0..<3 { #expect(window.admit(at: .zero) == nil) }
+        #expect(window.admit(at: .zero) == .seconds(10))
+    }
+
+    @Test func roomComesBackCallByCall() {
+        var window = SlidingWindow(limit: 2, span: .seconds(10))
+        #expect(window.admit(at: .seconds(0)) == nil)
+        #expect(window.admit(at: .seconds(4)) == nil)
+        #expect(window.admit(at: .seconds(9)) == .seconds(1))
+        #expect(window.admit(at: .seconds(10)) == nil)
+        #expect(window.admit(at: .seconds(11)) == .seconds(3))
+        #expect(window.admit(at: .seconds(14)) == nil)
+    }
+
+    @Test func noSpanEverHoldsMoreThanTheLimit() {
+        var generator = SeededGenerator(seed: 7)
+        var window = SlidingWindow(limit: 5, span: .seconds(10))
+        var now = Duration.zero
+        var admitted: [Duration] = []
+        for _ in 0..<2_000 {
+            now += .milliseconds(Int.random(in: 0...1_500, using: &generator))
+            let wait = window.admit(at: now)
+            if let wait {
+                #expect(wait > .zero && wait <= .seconds(10))
+            } else {
+                admitted.append(now)
+            }
+        }
+        #expect(admitted.count > 500)
+        for (first, sixth) in zip(admitted, admitted.dropFirst(5)) {
+            #expect(sixth - first >= .seconds(10))
+        }
+    }
+}
