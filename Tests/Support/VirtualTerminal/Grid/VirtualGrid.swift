@@ -1,0 +1,115 @@
+import Terminal
+
+/// The cells of one of the two screens, and the ways in which they move.
+///
+/// Whatever cuts a wide character in two blanks the half that stays, as terminals do.
+struct VirtualGrid: Hashable, Sendable {
+    /// Row after row, from the top.
+    private(set) var rows: [[VirtualCell]]
+    /// Columns.
+    private(set) var width: Int
+    /// What takes the place of a half that was cut off.
+    var tornText = " "
+
+    /// Rows.
+    var height: Int { rows.count }
+
+    init(size: Size) {
+        width = size.width
+        rows = Array(repeating: Array(repeating: .blank, count: size.width), count: size.height)
+    }
+
+    subscript(column: Int, row: Int) -> VirtualCell {
+        get { rows[row][column] }
+        set { rows[row][column] = newValue }
+    }
+
+    /// Writes a cell, or two for a wide character.
+    mutating func write(_ cell: VirtualCell, width cellWidth: Int, column: Int, row: Int) {
+        sever(column, row)
+        sever(column + cellWidth, row)
+        rows[row][column] = cell
+        guard cellWidth == 2 else { return }
+        rows[row][column + 1] = cell
+        rows[row][column + 1].text = ""
+        rows[row][column + 1].isContinuation = true
+    }
+
+    /// Puts the cell into every place of the range.
+    mutating func fill(_ columns: Range<Int>, row: Int, with cell: VirtualCell) {
+        let columns = columns.clamped(to: 0..<width)
+        guard !columns.isEmpty else { return }
+        sever(columns.lowerBound, row)
+        sever(columns.upperBound, row)
+        for column in columns { rows[row][column] = cell }
+    }
+
+    /// Puts the cell into every place of the rows.
+    mutating func fill(rows range: Range<Int>, with cell: VirtualCell) {
+        for row in range.clamped(to: 0..<height) {
+            rows[row] = Array(repeating: cell, count: width)
+        }
+    }
+
+    /// Moves what stands from the column on to the right; what leaves the row is lost.
+    mutating func insert(_ count: Int, column: Int, row: Int, with cell: VirtualCell) {
+        let count = min(count, width - column)
+        sever(column, row)
+        sever(width - count, row)
+        rows[row].removeLast(count)
+        rows[row].insert(contentsOf: repeatElement(cell, count: count), at: column)
+    }
+
+    /// Takes cells out; what stands to the right of them moves left.
+    mutating func delete(_ count: Int, column: Int, row: Int, with cell: VirtualCell) {
+        let count = min(count, width - column)
+        sever(column, row)
+        sever(column + count, row)
+        rows[row].removeSubrange(column..<(column + count))
+        rows[row].append(contentsOf: repeatElement(cell, count: count))
+    }
+
+    /// Moves the rows of the range up, or down where the count is negative; the rows that come free get the cell.
+    mutating func scroll(_ range: Range<Int>, up count: Int, with cell: VirtualCell) {
+        let distance = min(abs(count), range.count)
+        guard distance > 0 else { return }
+        let fresh = Array(repeating: Array(repeating: cell, count: width), count: distance)
+        if count > 0 {
+            rows.removeSubrange(range.lowerBound..<(range.lowerBound + distance))
+            rows.insert(contentsOf: fresh, at: range.upperBound - distance)
+        } else {
+            rows.removeSubrange((range.upperBound - distance)..<range.upperBound)
+            rows.insert(contentsOf: fresh, at: range.lowerBound)
+        }
+    }
+
+    /// Cuts or extends at the right and at the bottom.
+    mutating func resize(to size: Size) {
+        if size.width < width {
+            for row in rows.indices {
+                sever(size.width, row)
+                rows[row].removeLast(width - size.width)
+            }
+        } else if size.width > width {
+            for row in rows.indices {
+                rows[row].append(contentsOf: repeatElement(.blank, count: size.width - width))
+            }
+        }
+        width = size.width
+        if size.height < height {
+            rows.removeLast(height - size.height)
+        } else {
+            let missing = size.height - height
+            rows.append(contentsOf: repeatElement(Array(repeating: .blank, count: width), count: missing))
+        }
+    }
+
+    /// Makes sure that no wide character lies across the left edge of the column.
+    mutating func sever(_ column: Int, _ row: Int) {
+        guard column > 0, column < width, rows[row][column].isContinuation else { return }
+        for half in (column - 1)...column {
+            rows[row][half].text = tornText
+            rows[row][half].isContinuation = false
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Where terminals differ and a program must not care. Tests switch them to see that it does not.
+public struct TerminalBehavior: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a behavior from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// BCE: what is erased or scrolled in takes the current background. Without it, the terminal's own.
+    public static let backgroundColorErase = TerminalBehavior(rawValue: 1 << 0)
+    /// A grapheme cluster takes one or two cells, as mode 2027 says. Without it, every character its own width.
+    public static let clusterWidths = TerminalBehavior(rawValue: 1 << 1)
+    /// Half a wide character shows as U+FFFD instead of a space, so that a screen that relies on the space is seen.
+    public static let exposesTornGlyphs = TerminalBehavior(rawValue: 1 << 2)
+    /// IL and DL take the cursor to the first column, as in a VT220. Without it, it stays, as in xterm.
+    public static let lineEditingReturnsToMargin = TerminalBehavior(rawValue: 1 << 3)
+    /// A line feed keeps a pending wrap, as in alacritty. Without it, it ends it, as in xterm.
+    public static let lineFeedKeepsPendingWrap = TerminalBehavior(rawValue: 1 << 4)
+    /// A change of the size leaves rubbish on the screen instead of what fits, so that only a whole repaint is right.
+    public static let scramblesOnResize = TerminalBehavior(rawValue: 1 << 5)
+
+    /// What xterm does, with clusters.
+    public static let usual: TerminalBehavior = [.backgroundColorErase, .clusterWidths]
+}

@@ -1,0 +1,20 @@
+extension VirtualTerminal {
+    /// What the program has set and not put back, readable; empty once it has left the terminal as it was before.
+    public var leftovers: [String] {
+        var found: [String] = []
+        found += modes.subtracting(Self.initialModes).sorted().map { "mode \($0) is set" }
+        found += Self.initialModes.subtracting(modes).sorted().map { "mode \($0) is reset" }
+        if isAlternateScreen { found.append("the alternate screen shows") }
+        if isInsertMode { found.append("insert mode is set") }
+        if scrollRegion != 0..<size.height { found.append("rows \(scrollRegion) scroll") }
+        if state.isOriginMode { found.append("origin mode is set") }
+        if state.pen != VirtualPen() { found.append("text is styled or linked") }
+        if state.activeSet != 0 || state.characterSets != VirtualCursor().characterSets {
+            found.append("another character set is in force")
+        }
+        if !keyboardFlags.isEmpty { found.append("keyboard flags are pushed") }
+        if keptTitles > 0 { found.append("a title is kept") }
+        if cursorShape != 0 { found.append("the cursor has shape \(cursorShape)") }
+        return found
+    }
+}

@@ -1,0 +1,102 @@
+import Terminal
+
+extension VirtualTerminal {
+    /// CHA and all else that goes to a column.
+    mutating func moveTo(column: Int) {
+        state.column = min(max(column, 0), size.width - 1)
+        state.isWrapPending = false
+    }
+
+    /// VPA: the row counts from the top of the scroll region where origin mode is set.
+    mutating func moveTo(row: Int) {
+        let limits = state.isOriginMode ? scrollRegion : 0..<size.height
+        state.row = min(max(row + limits.lowerBound, limits.lowerBound), limits.upperBound - 1)
+        state.isWrapPending = false
+    }
+
+    /// CUU and CUD: stops at the scroll region's edge where it starts inside or before it.
+    mutating func moveVertically(by rows: Int) {
+        let target = state.row + rows
+        if rows < 0 {
+            let top = state.row >= scrollRegion.lowerBound ? scrollRegion.lowerBound : 0
+            state.row = max(target, top)
+        } else {
+            let bottom = state.row < scrollRegion.upperBound ? scrollRegion.upperBound - 1 : size.height - 1
+            state.row = min(target, bottom)
+        }
+        state.isWrapPending = false
+    }
+
+    /// BS; with mode 45 from the first column to the end of the row above.
+    mutating func backspace() {
+        if modes.contains(45), modes.contains(7) {
+            if state.isWrapPending {
+                state.isWrapPending = false
+                return
+            }
+            if state.column == 0, state.row > scrollRegion.lowerBound {
+                state.row -= 1
+                state.column = size.width - 1
+                return
+            }
+        }
+        moveTo(column: state.column - 1)
+    }
+
+    /// HT and CHT.
+    mutating func tab(_ count: Int) {
+        var column = state.column
+        for _ in 0..<min(count, size.width) {
+            repeat { column += 1 } while column < size.width - 1 && !tabStops.contains(column)
+        }
+        let wasPending = state.isWrapPending
+        moveTo(column: column)
+        state.isWrapPending = wasPending && state.column == size.width - 1
+    }
+
+    /// CBT.
+    mutating func backTab(_ count: Int) {
+        var column = state.column
+        for _ in 0..<min(count, size.width) {
+            repeat { column -= 1 } while column > 0 && !tabStops.contains(column)
+        }
+        moveTo(column: column)
+    }
+
+    /// LF, VT and FF.
+    mutating func lineFeed() {
+        let wasPending = state.isWrapPending
+        index()
+        state.isWrapPending = wasPending && behavior.contains(.lineFeedKeepsPendingWrap)
+    }
+
+    /// IND: down, and at the bottom of the scroll region scrolling.
+    mutating func index() {
+        if state.row == scrollRegion.upperBound - 1 {
+            grid.scroll(scrollRegion, up: 1, with: blank)
+        } else if state.row < size.height - 1 {
+            state.row += 1
+        }
+        state.isWrapPending = false
+    }
+
+    /// RI: up, and at the top of the scroll region scrolling.
+    mutating func reverseIndex() {
+        if state.row == scrollRegion.lowerBound {
+            grid.scroll(scrollRegion, up: -1, with: blank)
+        } else if state.row > 0 {
+            state.row -= 1
+        }
+        state.isWrapPending = false
+    }
+
+    /// DECSTBM.
+    mutating func setScrollRegion(_ sequence: ReceivedSequence) {
+        let top = sequence.count(0) - 1
+        let bottom = sequence.value(1) == 0 ? size.height : min(sequence.value(1), size.height)
+        guard top < bottom - 1 else { return }
+        scrollRegion = top..<bottom
+        moveTo(column: 0)
+        moveTo(row: 0)
+    }
+}

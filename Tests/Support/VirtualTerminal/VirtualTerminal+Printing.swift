@@ -1,0 +1,110 @@
+import Terminal
+
+extension VirtualTerminal {
+    private static let ascii = (0x20..<0x7F).map { String(UnicodeScalar($0)) }
+
+    /// Shows a character where the cursor is.
+    mutating func print(_ received: Unicode.Scalar) {
+        inspect(received)
+        let set = state.characterSets[state.activeSet]
+        let scalar = set == .ascii ? received : set.translate(received)
+        if scalar.value >= 0x300, behavior.contains(.clusterWidths), joinCluster(scalar) { return }
+        let width = scalar.value < 0x300 ? 1 : ScalarWidth.of(scalar)
+        guard width > 0 else { return joinMark(scalar) }
+        lastPrinted = received
+        let text =
+            scalar.value < 0x7F && scalar.value >= 0x20
+            ? Self.ascii[Int(scalar.value) - 0x20] : String(Character(scalar))
+        place(text, width: width)
+    }
+
+    /// Writes into the cell under the cursor and moves it on, after the wrap that is due.
+    private mutating func place(_ text: String, width: Int) {
+        guard width <= size.width else { return }
+        let wraps = modes.contains(7)
+        if state.isWrapPending && wraps { wrap() }
+        if width == 2, state.column == size.width - 1 {
+            note(violation: "a wide character in the last column")
+            guard wraps else { return }
+            wrap()
+        }
+        if isInsertMode {
+            grid.insert(width, column: state.column, row: state.row, with: blank)
+        }
+        let cell = VirtualCell(text: text, pen: state.pen)
+        grid.write(cell, width: width, column: state.column, row: state.row)
+        joinable = cursor
+        if state.column + width < size.width {
+            state.column += width
+            state.isWrapPending = false
+        } else {
+            state.column = size.width - 1
+            state.isWrapPending = true
+        }
+    }
+
+    private mutating func wrap() {
+        state.column = 0
+        index()
+        state.isWrapPending = false
+    }
+
+    /// Joins a mark to the character before the cursor, wherever that came from.
+    private mutating func joinMark(_ scalar: Unicode.Scalar) {
+        var column = state.isWrapPending ? state.column : state.column - 1
+        guard column >= 0 else { return note(violation: "a combining mark at the start of a row") }
+        if grid[column, state.row].isContinuation { column -= 1 }
+        grid[column, state.row].text.unicodeScalars.append(scalar)
+    }
+
+    /// Joins a character to the cluster just written, where it belongs to it.
+    private mutating func joinCluster(_ scalar: Unicode.Scalar) -> Bool {
+        guard let place = joinable else { return false }
+        var text = grid[place.column, place.row].text
+        text.unicodeScalars.append(scalar)
+        guard text.count == 1 else { return false }
+        grid[place.column, place.row].text = text
+        if isWide(joining: scalar) { widen(place) }
+        return true
+    }
+
+    private func isWide(joining scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0xFE0F || (0x1F1E6...0x1F1FF).contains(scalar.value)
+    }
+
+    private mutating func widen(_ place: Position) {
+        let isWide = place.column + 1 < size.width && grid[place.column + 1, place.row].isContinuation
+        guard !isWide, place.column + 1 < size.width else { return }
+        let cell = grid[place.column, place.row]
+        grid.write(cell, width: 2, column: place.column, row: place.row)
+        if state.column + 1 < size.width {
+            state.column += 1
+        } else {
+            state.isWrapPending = true
+        }
+    }
+
+    /// Notes what should never reach a terminal.
+    private mutating func inspect(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x20..<0x7F: return
+        case 0x80...0x9F: note(violation: "C1 control U+00\(String(scalar.value, radix: 16, uppercase: true))")
+        case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+            note(violation: "bidirectional control U+\(String(scalar.value, radix: 16, uppercase: true))")
+        default: return
+        }
+    }
+
+    /// What takes the place of what is erased.
+    var blank: VirtualCell {
+        var pen = VirtualPen()
+        if honorsBackgroundColorErase { pen.background = state.pen.background }
+        return VirtualCell(text: " ", pen: pen)
+    }
+
+    /// REP: the character printed last, again.
+    mutating func repeatLast(_ count: Int) {
+        guard let lastPrinted else { return }
+        for _ in 0..<min(count, size.width * size.height) { print(lastPrinted) }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// The virtual terminal against the grids that alacritty keeps of its recorded sessions, cell by cell with their styles.
+@Suite("The virtual terminal shows what alacritty shows")
+struct AlacrittyConformanceTests {
+    static let folder = "data/vt/alacritty-ref"
+    static let cases = SharedData.names(in: folder)
+        .filter { SharedData.has("\(folder)/\($0)/grid.json") }
+
+    /// What is not as recorded, and why.
+    static let exceptions: [String: String] = [:]
+
+    @Test(.enabled(if: SharedData.has(folder), "../shared is absent"), arguments: cases)
+    func showsTheRecordedGrid(name: String) throws {
+        let expected = try AlacrittyGrid(SharedData.bytes("\(Self.folder)/\(name)/grid.json"))
+        var terminal = VirtualTerminal(
+            size: expected.size, behavior: [.backgroundColorErase, .lineFeedKeepsPendingWrap])
+        terminal.feed(try SharedData.bytes("\(Self.folder)/\(name)/alacritty.recording"))
+        let differences = expected.differences(from: terminal)
+        guard Self.exceptions[name] == nil else {
+            #expect(!differences.isEmpty, "passes now: take it off the list")
+            return
+        }
+        #expect(differences.isEmpty, "\(differences.count) cells; \(differences.prefix(5).joined(separator: "; "))")
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// The virtual terminal against what xterm shows for the streams of xterm.js.
+@Suite("The virtual terminal shows what xterm shows")
+struct XtermJSConformanceTests {
+    static let folder = "data/vt/xtermjs-escape-sequences"
+    static let cases = SharedData.names(in: folder).filter { $0.hasSuffix(".in") }.map { String($0.dropLast(3)) }
+
+    /// What is not as recorded, and why.
+    static let exceptions: [String: String] = [:]
+
+    @Test(.enabled(if: SharedData.has(folder), "../shared is absent"), arguments: cases)
+    func showsTheRecordedScreen(name: String) throws {
+        var terminal = VirtualTerminal(size: Size(width: 80, height: 25))
+        // The recordings went through a terminal line that puts a carriage return before each line feed.
+        let bytes = try SharedData.bytes("\(Self.folder)/\(name).in").flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+        terminal.feed(bytes)
+        let expected = String(decoding: try SharedData.bytes("\(Self.folder)/\(name).text"), as: UTF8.self)
+        let matches = terminal.screen == Self.trimmed(expected)
+        guard Self.exceptions[name] == nil else {
+            #expect(!matches, "passes now: take it off the list")
+            return
+        }
+        #expect(terminal.screen == Self.trimmed(expected))
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+            String(row.reversed().drop { $0 == " " }.reversed())
+        }
+        while rows.last?.isEmpty == true { rows.removeLast() }
+        return rows.joined(separator: "\n")
+    }
+}
