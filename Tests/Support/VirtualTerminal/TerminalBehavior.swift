@@ -14,10 +14,11 @@ public struct TerminalBehavior: OptionSet, Hashable, Sendable {
     public static let clusterWidths = TerminalBehavior(rawValue: 1 << 1)
     /// Half a wide character shows as U+FFFD instead of a space, so that a screen that relies on the space is seen.
     public static let exposesTornGlyphs = TerminalBehavior(rawValue: 1 << 2)
-    /// IL and DL take the cursor to the first column, as in a VT220. Without it, it stays, as in xterm.
-    public static let lineEditingReturnsToMargin = TerminalBehavior(rawValue: 1 << 3)
-    /// A line feed keeps a pending wrap, as in alacritty. Without it, it ends it, as in xterm.
-    public static let lineFeedKeepsPendingWrap = TerminalBehavior(rawValue: 1 << 4)
+    /// IL and DL leave the cursor's column as it is, as in alacritty. Without it, they go to the first, as in xterm.
+    public static let lineEditingKeepsColumn = TerminalBehavior(rawValue: 1 << 3)
+    /// Line feeds, erasing and restoring the cursor keep a pending wrap, and EL erases nothing while there is one, as in
+    /// alacritty. Without it, they end it, as in xterm.
+    public static let keepsPendingWrap = TerminalBehavior(rawValue: 1 << 4)
     /// A change of the size leaves rubbish on the screen instead of what fits, so that only a whole repaint is right.
     public static let scramblesOnResize = TerminalBehavior(rawValue: 1 << 5)
 

@@ -51,6 +51,7 @@ extension VirtualTerminal {
     /// DECRC.
     mutating func restoreCursor() {
         state = savedState
+        endPendingWrap()
         state.column = min(state.column, size.width - 1)
         state.row = min(state.row, size.height - 1)
     }

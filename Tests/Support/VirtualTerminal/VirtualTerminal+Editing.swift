@@ -19,18 +19,24 @@ extension VirtualTerminal {
     /// EL.
     mutating func eraseLine(_ what: Int) {
         switch what {
+        case 0 where state.isWrapPending && behavior.contains(.keepsPendingWrap): break
         case 0: grid.fill(state.column..<size.width, row: state.row, with: blank)
         case 1: grid.fill(0..<(state.column + 1), row: state.row, with: blank)
         case 2: grid.fill(0..<size.width, row: state.row, with: blank)
         default: note(unknown: "CSI \(what) K")
         }
-        state.isWrapPending = false
+        endPendingWrap()
     }
 
     /// ECH.
     mutating func eraseCharacters(_ count: Int) {
         grid.fill(state.column..<min(state.column + count, size.width), row: state.row, with: blank)
-        state.isWrapPending = false
+        endPendingWrap()
+    }
+
+    /// What terminals do otherwise where the last column has been written and something is erased.
+    mutating func endPendingWrap() {
+        if !behavior.contains(.keepsPendingWrap) { state.isWrapPending = false }
     }
 
     /// ICH.
@@ -50,7 +56,7 @@ extension VirtualTerminal {
         guard scrollRegion.contains(state.row) else { return }
         grid.scroll(state.row..<scrollRegion.upperBound, up: -count, with: blank)
         state.isWrapPending = false
-        if behavior.contains(.lineEditingReturnsToMargin) { state.column = 0 }
+        if !behavior.contains(.lineEditingKeepsColumn) { state.column = 0 }
     }
 
     /// SU with a positive count, SD with a negative one.

@@ -24,19 +24,25 @@ extension VirtualTerminal {
         case .print(let scalar):
             print(scalar)
         case .execute(let byte):
-            joinable = nil
+            interrupt()
             execute(byte)
         case .escape(let intermediate, let final):
-            joinable = nil
+            interrupt()
             escape(intermediate: intermediate, final: final)
         case .control(let sequence):
-            joinable = sequence.final == UInt8(ascii: "m") ? joinable : nil
+            if sequence.final != UInt8(ascii: "b") && sequence.final != UInt8(ascii: "m") { interrupt() }
             control(sequence)
         case .string(let string):
             handle(string)
         case .malformed(let what):
             note(violation: what)
         }
+    }
+
+    /// Nothing joins, and nothing repeats, what was printed before the cursor was moved.
+    private mutating func interrupt() {
+        joinable = nil
+        lastPrinted = nil
     }
 
     mutating func note(unknown: String) {

@@ -14,6 +14,12 @@ extension VirtualTerminal {
         state.isWrapPending = false
     }
 
+    /// VPR: heeds no scroll region.
+    mutating func moveDownAnywhere(by rows: Int) {
+        state.row = min(state.row + rows, size.height - 1)
+        state.isWrapPending = false
+    }
+
     /// CUU and CUD: stops at the scroll region's edge where it starts inside or before it.
     mutating func moveVertically(by rows: Int) {
         let target = state.row + rows
@@ -34,8 +40,9 @@ extension VirtualTerminal {
                 state.isWrapPending = false
                 return
             }
-            if state.column == 0, state.row > scrollRegion.lowerBound {
-                state.row -= 1
+            if state.column == 0 {
+                let isTop = state.row == scrollRegion.lowerBound
+                state.row = isTop ? scrollRegion.upperBound - 1 : max(0, state.row - 1)
                 state.column = size.width - 1
                 return
             }
@@ -67,7 +74,7 @@ extension VirtualTerminal {
     mutating func lineFeed() {
         let wasPending = state.isWrapPending
         index()
-        state.isWrapPending = wasPending && behavior.contains(.lineFeedKeepsPendingWrap)
+        state.isWrapPending = wasPending && behavior.contains(.keepsPendingWrap)
     }
 
     /// IND: down, and at the bottom of the scroll region scrolling.

@@ -11,10 +11,10 @@ extension VirtualTerminal {
     private mutating func move(_ sequence: ReceivedSequence) -> Bool {
         let count = sequence.count()
         switch Unicode.Scalar(sequence.final) {
-        case "A", "k": moveVertically(by: -count)
+        case "A": moveVertically(by: -count)
         case "B": moveVertically(by: count)
         case "C", "a": moveTo(column: state.column + count)
-        case "D", "j": moveTo(column: state.column - count)
+        case "D": moveTo(column: state.column - count)
         case "E":
             moveVertically(by: count)
             moveTo(column: 0)
@@ -28,7 +28,7 @@ extension VirtualTerminal {
         case "I": tab(count)
         case "Z": backTab(count)
         case "d": moveTo(row: count - 1)
-        case "e": moveVertically(by: count)
+        case "e": moveDownAnywhere(by: count)
         default: return false
         }
         return true

@@ -10,7 +10,9 @@ struct XtermJSConformanceTests {
     static let cases = SharedData.names(in: folder).filter { $0.hasSuffix(".in") }.map { String($0.dropLast(3)) }
 
     /// What is not as recorded, and why.
-    static let exceptions: [String: String] = [:]
+    static let exceptions = [
+        "t0084-CBT": "the recorded xterm keeps a pending wrap when a back tab has moved the cursor away from it"
+    ]
 
     @Test(.enabled(if: SharedData.has(folder), "../shared is absent"), arguments: cases)
     func showsTheRecordedScreen(name: String) throws {
