@@ -19,6 +19,13 @@ public struct CellBuffer: Sendable {
         clip = Rect(origin: .zero, size: size)
     }
 
+    /// Makes every cell a blank and the clip the whole grid, and takes another pool; keeps the memory.
+    mutating func reset(pool: ClusterPool) {
+        self.pool = pool
+        clip = bounds
+        cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    }
+
     /// The whole grid.
     public var bounds: Rect { Rect(origin: .zero, size: size) }
 

@@ -1,0 +1,64 @@
+extension FrameEncoder {
+    /// Encodes cells of a row; the cursor need not be there yet where the first ones are erased or follow a gap.
+    mutating func encodeCells(_ columns: Range<Int>, row: Int, in cells: CellRow) {
+        var column = columns.lowerBound
+        while column < columns.upperBound {
+            if state.column != column { move(to: Position(column: column, row: row)) }
+            let cell = cells[column]
+            if cell.isPlainBlank {
+                column = encodeBlanks(column..<columns.upperBound, in: cells)
+            } else {
+                encodeGlyph(cell)
+                column += max(1, Int(cell.width))
+                advance(to: column, in: cells, isCertain: !cell.isRisky)
+            }
+        }
+    }
+
+    /// Takes note of where writing has brought the cursor.
+    @inline(__always)
+    private mutating func advance(to column: Int, in cells: CellRow, isCertain: Bool) {
+        state.column = isCertain && column < cells.count ? column : nil
+    }
+
+    /// Writes or erases the spaces of one background at the beginning of the range.
+    /// - Returns: the column after them.
+    private mutating func encodeBlanks(_ columns: Range<Int>, in cells: CellRow) -> Int {
+        let blank = cells[columns.lowerBound]
+        var end = columns.lowerBound + 1
+        while end < columns.upperBound, cells[end] == blank { end += 1 }
+        let count = end - columns.lowerBound
+        let isLast = end == columns.upperBound
+        setBackground(blank.background, before: isLast ? nil : cells[end])
+        let move = isLast ? 0 : CursorMotion.sequenceByteCount(count)
+        if profile.eraseCharacters, CursorMotion.sequenceByteCount(count) + move < count, canErase(blank.background) {
+            ControlSequence.eraseCharacters(count, into: &output)
+        } else {
+            output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+            advance(to: end, in: cells, isCertain: true)
+        }
+        return end
+    }
+
+    /// Writes one glyph in its style.
+    @inline(__always)
+    private mutating func encodeGlyph(_ cell: Cell) {
+        setStyle(for: cell)
+        let value = cell.glyph.rawValue
+        if value < 0x7F, value >= 0x20 {
+            output.append(UInt8(truncatingIfNeeded: value))
+        } else if let scalar = cell.glyph.scalar, value >= 0xA0 {
+            output.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+        } else {
+            appendCluster(cell)
+        }
+    }
+
+    /// Writes a cluster of several scalars; one that is unknown, or holds a control, as blanks of its width.
+    private mutating func appendCluster(_ cell: Cell) {
+        guard let index = cell.glyph.clusterIndex, let cluster = pool[index],
+            !cluster.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { return output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(1, Int(cell.width)))) }
+        output.append(contentsOf: cluster.utf8)
+    }
+}

@@ -1,0 +1,50 @@
+extension FrameEncoder {
+    /// Gaps longer than this are never cheaper to write again than to jump over.
+    private static let longestBridge = 8
+
+    /// Brings the cursor to the beginning of a changed run. What lies between it and the run before, unchanged, is sent
+    /// once more where that takes no more bytes than a jump, with the changes of style that either way needs.
+    mutating func approach(_ column: Int, after end: Int?, row: Int, in cells: CellRow) {
+        let position = Position(column: column, row: row)
+        guard let end, end < column, column - end <= Self.longestBridge, state.row == row, state.column == end else {
+            return move(to: position)
+        }
+        let start = checkpoint
+        encodeCells(end..<column, row: row, in: cells)
+        guard state.column == column else {
+            restore(start)
+            return move(to: position)
+        }
+        setStyle(for: cells[column])
+        let bridge = checkpoint
+        restore(start, keepingOutput: true)
+        move(to: position)
+        setStyle(for: cells[column])
+        let isBridgeShorter = bridge.byteCount - start.byteCount <= output.count - bridge.byteCount
+        if isBridgeShorter {
+            restore(bridge)
+        } else {
+            output.removeSubrange(start.byteCount..<bridge.byteCount)
+        }
+    }
+
+    /// A point to which an attempt can go back.
+    struct Checkpoint {
+        let byteCount: Int
+        let state: TerminalState
+        let styleSource: CellStyle?
+    }
+
+    /// The frame as it is now.
+    var checkpoint: Checkpoint {
+        Checkpoint(byteCount: output.count, state: state, styleSource: styleSource)
+    }
+
+    /// Goes back to a point, for another attempt.
+    /// - Parameter keepingOutput: whether the bytes stay, so that both attempts can be compared.
+    mutating func restore(_ point: Checkpoint, keepingOutput: Bool = false) {
+        if !keepingOutput { output.removeLast(output.count - point.byteCount) }
+        state = point.state
+        styleSource = point.styleSource
+    }
+}

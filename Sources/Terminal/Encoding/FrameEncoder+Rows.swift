@@ -1,0 +1,58 @@
+extension FrameEncoder {
+    /// Encodes the rows that differ from what the terminal shows: a buffer, parts of it moved, or nothing.
+    mutating func encodeRows(from previous: CellBuffer?, scrolledBy scroll: Scroll? = nil, to next: CellBuffer) {
+        for row in 0..<next.size.height {
+            var before = blankRow
+            if let previous, let source = scroll.map({ $0.source(of: row) }) ?? row {
+                before = CellRow(previous, row: source)
+            }
+            let after = CellRow(next, row: row)
+            if !before.isIdentical(to: after) { encode(row: row, from: before, to: after) }
+        }
+    }
+
+    /// Encodes one row: its changed runs, and where blanks end it, an erasure instead of the last ones.
+    private mutating func encode(row: Int, from before: CellRow, to after: CellRow) {
+        let tail = tailStart(of: after)
+        var end: Int?
+        for run in RowDiff(from: before, to: after) {
+            if run.lowerBound < tail {
+                approach(run.lowerBound, after: end, row: row, in: after)
+                encodeCells(run.lowerBound..<min(run.upperBound, tail), row: row, in: after)
+                end = min(run.upperBound, tail)
+            }
+            if run.upperBound > tail {
+                return eraseTail(from: tail, firstChanged: max(tail, run.lowerBound), after: end, row: row, in: after)
+            }
+        }
+    }
+
+    /// Where the blanks of one background begin that end the row, if they are many enough and can be erased; else the
+    /// row's end.
+    private mutating func tailStart(of row: CellRow) -> Int {
+        let last = row[row.count - 1]
+        guard last.isPlainBlank, canErase(last.background) else { return row.count }
+        var start = row.count
+        while start > 0, row[start - 1] == last { start -= 1 }
+        return start
+    }
+
+    /// Erases to the end of the row, beginning anywhere between the first blank and the first changed one.
+    private mutating func eraseTail(from tail: Int, firstChanged: Int, after end: Int?, row: Int, in cells: CellRow) {
+        if row == state.row, let column = state.column, (tail...firstChanged).contains(column) {
+            // The cursor is there already.
+        } else if let end, end <= tail {
+            approach(tail, after: end, row: row, in: cells)
+        } else {
+            let nearest = min(max(state.column ?? firstChanged, tail), firstChanged)
+            let columns = [tail, nearest, firstChanged]
+            let motions = columns.map {
+                CursorMotion(fromRow: state.row, column: state.column, to: Position(column: $0, row: row)).byteCount
+            }
+            let best = zip(columns, motions).min { $0.1 < $1.1 }?.0 ?? firstChanged
+            move(to: Position(column: best, row: row))
+        }
+        setBackground(cells[firstChanged].background)
+        output.append(ControlSequence.eraseToEndOfRow)
+    }
+}

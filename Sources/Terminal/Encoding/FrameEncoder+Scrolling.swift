@@ -1,0 +1,38 @@
+extension FrameEncoder {
+    /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
+    mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer) {
+        guard profile.scrollRegions, let scroll = scrolls.bestScroll(from: previous, to: next) else {
+            return encodeBody { $0.encodeRows(from: previous, to: next) }
+        }
+        let start = checkpoint
+        encodeScrolled(scroll, from: previous, to: next)
+        guard !scrolls.isClearlyBest else { return }
+        let scrolled = output[start.byteCount...]
+        let end = checkpoint
+        restore(start)
+        encodeBody { $0.encodeRows(from: previous, to: next) }
+        guard output.count >= end.byteCount else { return }
+        output.replaceSubrange(start.byteCount..., with: scrolled)
+        state = end.state
+        styleSource = end.styleSource
+    }
+
+    /// The rows move before the synchronized update begins: in tmux a scroll within it redraws the whole region.
+    private mutating func encodeScrolled(_ scroll: Scroll, from previous: CellBuffer, to next: CellBuffer) {
+        // The rows that come in take the background in force in some terminals, and not in others.
+        setBackground(.terminalDefault)
+        let height = next.size.height
+        let isWholeScreen = scroll.rows == 0...(height - 1)
+        if !isWholeScreen { ControlSequence.setScrollRegion(scroll.rows, height: height, into: &output) }
+        if scroll.distance > 0 {
+            ControlSequence.scrollUp(scroll.distance, into: &output)
+        } else {
+            ControlSequence.scrollDown(-scroll.distance, into: &output)
+        }
+        if !isWholeScreen {
+            output.append(ControlSequence.resetScrollRegion)
+            state.moved(to: .zero)
+        }
+        encodeBody { $0.encodeRows(from: previous, scrolledBy: scroll, to: next) }
+    }
+}

@@ -1,0 +1,100 @@
+/// Turns the change from one screen to the next into bytes; sends nothing and knows no clock.
+///
+/// What it keeps from frame to frame, besides the profile, are memories that make it faster and change no byte.
+/// Extensions by topic: rows, cells, gaps, styles, scrolling.
+struct FrameEncoder: Sendable {
+    /// Below this a frame arrives in one piece anyway: no marks around it. A terminal reads some kilobytes at once.
+    static let synchronizedSize = 1024
+
+    let profile: RenderingProfile
+    var styles: StyleEncoder
+    var scrolls = ScrollDetector()
+    /// The frame so far.
+    var output: [UInt8] = []
+    /// The terminal as the frame so far leaves it.
+    var state = TerminalState()
+    /// The style of the cell for which the style in force was chosen: the next cell mostly has it, too.
+    var styleSource: CellStyle?
+    /// The row that stands where nothing is.
+    var blankRow = CellRow(blanks: [])
+    /// Where the frame's clusters are.
+    var pool = ClusterPool()
+
+    init(profile: RenderingProfile) {
+        self.profile = profile
+        styles = StyleEncoder(profile: profile)
+    }
+
+    /// Encodes a frame into `output`, which is empty afterwards where the terminal shows it already.
+    /// - Parameters:
+    ///   - previous: what the terminal shows, or `nil` where that is unknown. Of the size of `next`, and its pool a
+    ///     beginning of that of `next`.
+    ///   - next: what it is to show. Both are normalized.
+    ///   - cursor: where the hardware cursor is to stand; `nil` to hide it.
+    mutating func encode(from previous: CellBuffer?, to next: CellBuffer, cursor: CursorPlacement?) {
+        output.removeAll(keepingCapacity: true)
+        prepare(for: next)
+        let isVisible = cursor?.isVisible ?? false
+        guard let previous else {
+            beginAnew()
+            encodeBody { $0.encodeRows(from: nil, to: next) }
+            finish(cursor: cursor)
+            return
+        }
+        var diff = BufferDiff(from: previous, to: next)
+        if diff.next() == nil {
+            if state.isCursorVisible && !isVisible { setCursor(visible: false) }
+            finish(cursor: cursor)
+            return
+        }
+        // A visible cursor would be seen running over the screen.
+        setCursor(visible: false)
+        encodeShortest(from: previous, to: next)
+        finish(cursor: cursor)
+    }
+
+    private mutating func prepare(for next: CellBuffer) {
+        pool = next.pool
+        if blankRow.count != next.size.width {
+            blankRow = CellRow(blanks: Array(repeating: .blank, count: next.size.width))
+        }
+    }
+
+    /// Brings a terminal of which nothing is known to a blank screen.
+    private mutating func beginAnew() {
+        output.append(ControlSequence.resetStyle)
+        output.append(ControlSequence.hideCursor)
+        output.append(ControlSequence.clearScreen)
+        state = TerminalState(row: 0, column: 0)
+        styleSource = nil
+    }
+
+    /// Puts the marks of a synchronized update around what the closure appends, where it is worth them.
+    mutating func encodeBody(_ encode: (inout FrameEncoder) -> Void) {
+        let start = output.count
+        encode(&self)
+        guard profile.synchronizedOutput, output.count - start >= Self.synchronizedSize else { return }
+        var mark: [UInt8] = []
+        mark.append(ControlSequence.beginSynchronizedUpdate)
+        output.insert(contentsOf: mark, at: start)
+        output.append(ControlSequence.endSynchronizedUpdate)
+    }
+
+    private mutating func finish(cursor: CursorPlacement?) {
+        guard let cursor else { return }
+        move(to: cursor.position)
+        setCursor(visible: cursor.isVisible)
+    }
+
+    private mutating func setCursor(visible: Bool) {
+        guard visible != state.isCursorVisible else { return }
+        output.append(visible ? ControlSequence.showCursor : ControlSequence.hideCursor)
+        state.isCursorVisible = visible
+    }
+
+    /// Brings the cursor to a cell by the shortest way.
+    mutating func move(to position: Position) {
+        CursorMotion(fromRow: state.row, column: state.column, to: position).append(into: &output)
+        state.moved(to: position)
+    }
+}

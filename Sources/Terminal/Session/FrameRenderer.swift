@@ -1,0 +1,77 @@
+/// Draws frames into a buffer and says which bytes bring the terminal from the last one to the new one.
+///
+/// It owns what is known of the terminal and sends nothing: whoever calls it writes the bytes, all of them, in order. Where
+/// that fails, or somebody else has written to the terminal, `invalidate` makes the next frame a full one.
+public struct FrameRenderer: Sendable {
+    /// Clusters that are kept before the pool starts anew. Text in which so many differ is rare; a full frame is cheap.
+    private static let largestPool = 4096
+
+    private var front: CellBuffer
+    private var back: CellBuffer
+    private var encoder: FrameEncoder
+    private var isFrontShown = false
+
+    /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
+    public var profile: RenderingProfile {
+        didSet {
+            guard profile != oldValue else { return }
+            let state = encoder.state
+            encoder = FrameEncoder(profile: profile)
+            encoder.state = state
+            if profile.colorDepth != oldValue.colorDepth || profile.attributes != oldValue.attributes { invalidate() }
+        }
+    }
+
+    /// Makes a renderer for a terminal of which nothing is known: the first frame is a full one.
+    public init(size: Size, profile: RenderingProfile = .safe) {
+        self.profile = profile
+        front = CellBuffer(size: size)
+        back = CellBuffer(size: size)
+        encoder = FrameEncoder(profile: profile)
+    }
+
+    /// Columns and rows.
+    public var size: Size { front.size }
+
+    /// Whether the next frame will be a full one.
+    public var isInvalid: Bool { !isFrontShown }
+
+    /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
+    /// becomes of their content.
+    public mutating func resize(to size: Size) {
+        front = CellBuffer(size: size)
+        back = CellBuffer(size: size)
+        invalidate()
+    }
+
+    /// Takes note that it is unknown what the terminal shows; the next frame is a full one.
+    public mutating func invalidate() {
+        isFrontShown = false
+    }
+
+    /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
+    /// - Parameter draw: draws into a buffer of blanks of the renderer's size; returns where the hardware cursor is to
+    ///   stand, or `nil` to hide it and leave it anywhere.
+    public mutating func frame(_ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
+        if front.pool.count > Self.largestPool {
+            front.pool = ClusterPool()
+            invalidate()
+        }
+        back.reset(pool: front.pool)
+        let placement = draw(&back).map(clamped)
+        if back.size != front.size { back = CellBuffer(size: front.size, pool: front.pool) }
+        back.normalize(rowsUnlike: front)
+        guard !back.size.isEmpty else { return [] }
+        encoder.encode(from: isFrontShown ? front : nil, to: back, cursor: placement)
+        isFrontShown = true
+        swap(&front, &back)
+        return encoder.output.withUnsafeBufferPointer { Array($0) }
+    }
+
+    private func clamped(_ placement: CursorPlacement) -> CursorPlacement {
+        let position = Position(
+            column: min(max(placement.position.column, 0), max(size.width - 1, 0)),
+            row: min(max(placement.position.row, 0), max(size.height - 1, 0)))
+        return CursorPlacement(position, isVisible: placement.isVisible)
+    }
+}
