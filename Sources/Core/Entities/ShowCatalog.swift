@@ -1,0 +1,198 @@
+/// The shows as far as they have come, addressed by their index in the list, whatever the sizes of the pages.
+///
+/// A value that a screen's state holds: it says what to show at an index, and which pages to ask for. Pages that lie far
+/// from where the reader is give their shows up when there are too many; their counts stay, so that an index keeps its
+/// meaning, and they are asked for again when the reader comes back.
+public struct ShowCatalog: Equatable, Sendable {
+    /// Empty pages in a row that are taken for the end: an API that answers for ever with nothing is not asked for ever.
+    static let emptyPageLimit = 40
+
+    /// Shows that are kept at most.
+    public let residentLimit: Int
+    /// The pages by number, without a gap.
+    private(set) var slots: [CatalogSlot] = []
+    /// The index of the first show of each page, and behind them the number of all shows.
+    private(set) var starts: [Int] = [0]
+    /// Pages that have been asked for and have not come yet.
+    private(set) var requested: Set<Int> = []
+    /// Why pages could not be had; they are not asked for again until `retry()`.
+    public private(set) var failures: [Int: GatewayError] = [:]
+    /// The number of pages, once it is known.
+    private var end: Int?
+
+    /// Makes an empty catalog.
+    /// - Parameter residentLimit: shows that are kept at most; beyond it the farthest pages give theirs up.
+    public init(residentLimit: Int = 100_000) {
+        self.residentLimit = residentLimit
+    }
+
+    /// How many shows there are, as far as is known.
+    public var count: Int { starts.last ?? 0 }
+
+    /// Whether there are no shows.
+    public var isEmpty: Bool { count == 0 }
+
+    /// How many pages are known; the number of the one after them.
+    public var pageCount: Int { slots.count }
+
+    /// Whether the end of the catalogue is known, so that `count` is the number of all shows.
+    public var isComplete: Bool {
+        guard slots.last?.isPartial != true else { return false }
+        if let end { return slots.count >= end }
+        return slots.count >= ShowCatalog.emptyPageLimit
+            && slots.suffix(ShowCatalog.emptyPageLimit).allSatisfy { $0.count == 0 && $0.isKnown }
+    }
+
+    /// Whether some page has been asked for and has not come yet.
+    public var isLoading: Bool { !requested.isEmpty }
+
+    /// Whether any page is older than its time to live.
+    public var isOutdated: Bool { slots.contains(where: \.isOutdated) }
+
+    /// Whether a show in a range of indices is older than its time to live.
+    public func isOutdated(in range: Range<Int>) -> Bool {
+        slots[pages(overlapping: range)].contains(where: \.isOutdated)
+    }
+
+    /// The show at an index; `nil` behind the end, and where a page has given up its shows or has not come.
+    /// - Complexity: O(log *pages*).
+    public func show(at index: Int) -> Show? {
+        guard let page = page(containing: index), let shows = slots[page].shows else { return nil }
+        return shows[index - starts[page]]
+    }
+
+    /// The index of a show, even of one whose page has given up its shows.
+    /// - Complexity: O(*pages*), each page costing one comparison unless its numbers may hold the show.
+    public func index(of id: Show.ID) -> Int? {
+        for (number, slot) in slots.enumerated() {
+            if let offset = slot.ids.offset(of: id) { return starts[number] + offset }
+        }
+        return nil
+    }
+
+    /// The page that holds an index.
+    public func page(containing index: Int) -> Int? {
+        guard index >= 0, index < count else { return nil }
+        var low = 0
+        var high = slots.count
+        // The last page that begins at or before the index; pages without shows begin where the next one does.
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= index { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
+    }
+
+    /// The indices of a page's shows; empty for a page that is not known.
+    public func indices(ofPage number: Int) -> Range<Int> {
+        guard slots.indices.contains(number) else { return count..<count }
+        return starts[number]..<starts[number + 1]
+    }
+
+    /// Notes that a page has been asked for.
+    public mutating func markRequested(_ number: Int) {
+        requested.insert(number)
+        failures[number] = nil
+    }
+
+    /// Forgets what could not be had, so that it is asked for again.
+    public mutating func retry() {
+        failures = [:]
+    }
+}
+
+// MARK: - Changes
+
+extension ShowCatalog {
+    /// Takes in what browsing has brought.
+    public mutating func apply(_ update: CatalogUpdate) {
+        switch update {
+        case .page(let page):
+            put(page)
+        case .end(let number):
+            settle(number)
+            end = number
+            slots.removeSubrange(min(number, slots.count)...)
+            updateStarts(from: min(number, slots.count))
+        case .failed(let number, let error):
+            requested.remove(number)
+            failures[number] = error == .cancelled ? nil : error
+        }
+    }
+
+    private mutating func put(_ page: CatalogPage) {
+        guard page.number >= 0 else { return }
+        settle(page.number)
+        if page.number == 0, !page.isOutdated, slots.first?.isOutdated == true {
+            // A new catalogue has begun; where the old one ended says nothing of it.
+            end = nil
+            failures = [:]
+        }
+        let firstChanged = min(page.number, slots.count)
+        while slots.count <= page.number { slots.append(CatalogSlot()) }
+        slots[page.number] = CatalogSlot(page)
+        updateStarts(from: firstChanged)
+        evict(keeping: page.number)
+    }
+
+    private mutating func settle(_ number: Int) {
+        requested.remove(number)
+        failures[number] = nil
+    }
+
+    private mutating func updateStarts(from number: Int) {
+        starts.removeSubrange((number + 1)...)
+        for slot in slots[number...] {
+            starts.append(starts[starts.count - 1] + slot.count)
+        }
+    }
+
+    /// Lets the pages that are farthest from the one that has just come give up their shows.
+    private mutating func evict(keeping center: Int) {
+        var resident = slots.reduce(0) { $0 + ($1.shows?.count ?? 0) }
+        guard resident > residentLimit else { return }
+        for number in slots.indices.sorted(by: { abs($0 - center) > abs($1 - center) }) where number != center {
+            resident -= slots[number].shows?.count ?? 0
+            slots[number].evict()
+            if resident <= residentLimit { return }
+        }
+    }
+}
+
+// MARK: - What to ask for
+
+extension ShowCatalog {
+    /// The pages to ask for so that the reader never waits: those of the range and its margin that are not there, have
+    /// given up their shows, or are outdated beside a first page that is not; and the next page where the end of what is
+    /// known comes near. Pages under way and pages that failed are not among them. The first page of an empty catalogue,
+    /// and a new one in place of an outdated one, is what opening brings: before it, nothing else is worth asking for.
+    /// - Parameters:
+    ///   - visible: indices on screen.
+    ///   - margin: shows before and behind them that should be there as well, such as those of two screens.
+    public func pagesNeeded(for visible: Range<Int>, margin: Int) -> [Int] {
+        guard let isOutdated = slots.first?.isOutdated else { return [] }
+        let range = max(0, visible.lowerBound - margin)..<max(0, visible.upperBound + margin)
+        var needed = pages(overlapping: range).filter { isLacking($0, before: range.upperBound) }
+        if !isOutdated, range.upperBound >= count, !isComplete, slots.last?.isPartial == false {
+            needed.append(slots.count)
+        }
+        return needed.filter { !requested.contains($0) && failures[$0] == nil }
+    }
+
+    private func isLacking(_ number: Int, before end: Int) -> Bool {
+        let slot = slots[number]
+        if slot.shows == nil { return true }
+        guard !slots[0].isOutdated else { return false }
+        return slot.isOutdated || (slot.isPartial && end >= starts[number + 1])
+    }
+
+    /// The pages with a show in the range, or, without shows, at a place inside it.
+    private func pages(overlapping range: Range<Int>) -> Range<Int> {
+        guard !slots.isEmpty, range.lowerBound <= count else { return slots.count..<slots.count }
+        var first = page(containing: range.lowerBound) ?? slots.count - 1
+        while first > 0, slots[first - 1].count == 0 { first -= 1 }
+        var last = first
+        while last < slots.count, starts[last] < range.upperBound { last += 1 }
+        return first..<last
+    }
+}

@@ -1,0 +1,48 @@
+import FoundationEssentials
+
+/// An episode as TVmaze sends it. All but the number may be missing, null or wrong.
+struct WireEpisode: Decodable {
+    let id: Int
+    private let name: String?
+    private let season: Int?
+    private let number: Int?
+    private let airdate: String?
+    private let airstamp: String?
+    private let runtime: Int?
+    private let rating: WireRating?
+    private let image: WireImage?
+    private let summary: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case id, name, season, number, airdate, airstamp, runtime, rating, image, summary
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.identifier(.id)
+        name = fields.lenient(.name)
+        season = fields.lenient(.season)
+        number = fields.lenient(.number)
+        airdate = fields.lenient(.airdate)
+        airstamp = fields.lenient(.airstamp)
+        runtime = fields.lenient(.runtime)
+        rating = fields.lenient(.rating)
+        image = fields.lenient(.image)
+        summary = fields.lenient(.summary)
+    }
+
+    /// The episode.
+    func episode(addresses: RemoteAddress) -> Episode {
+        Episode(
+            id: id,
+            name: TextCleaner.clean(name ?? "", limit: TVMazeLimits.name),
+            season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
+            number: TVMazeLimits.checked(number, TVMazeLimits.number),
+            airdate: airdate.flatMap(CalendarDay.init(iso8601:)),
+            airstamp: airstamp.flatMap { try? Date($0, strategy: .iso8601) },
+            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime),
+            rating: TVMazeLimits.rating(rating?.average),
+            artwork: image?.artwork(addresses: addresses),
+            summary: RichText(html: summary ?? ""))
+    }
+}

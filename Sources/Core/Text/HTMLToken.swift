@@ -1,0 +1,11 @@
+/// A piece of HTML.
+enum HTMLToken: Equatable {
+    /// Bytes of visible ASCII, by their offsets.
+    case run(Range<Int>)
+    /// Any other scalar, written as itself or as an entity.
+    case scalar(Unicode.Scalar)
+    /// An opening tag.
+    case open(HTMLTag)
+    /// A closing tag.
+    case close(HTMLTag)
+}

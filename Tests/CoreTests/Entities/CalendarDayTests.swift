@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Core
+
+@Suite struct CalendarDayTests {
+    @Test(arguments: [
+        ("2013-06-24", 2013, 6, 24), ("2024-02-29", 2024, 2, 29), ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31),
+    ])
+    func readsAndWritesISO8601(text: String, year: Int, month: Int, day: Int) throws {
+        let read = try #require(CalendarDay(iso8601: text))
+        #expect((read.year, read.month, read.day) == (year, month, day))
+        #expect(read.iso8601 == text)
+        #expect(CalendarDay(year: year, month: month, day: day) == read)
+    }
+
+    @Test(arguments: [
+        "", "2013", "2013-06", "2013-6-24", "2013-06-24T00:00", "+201-06-24", "2013-13-01", "2013-00-10", "2013-04-31",
+        "2023-02-29", "1900-02-29", "0000-01-01", "2013/06/24", "２０１３-06-24", "2013-06-2", "2013-06-245",
+    ])
+    func refusesWhatIsNoDay(text: String) {
+        #expect(CalendarDay(iso8601: text) == nil)
+    }
+
+    @Test func comparesAsTheDaysDo() throws {
+        let days = try ["2013-06-24", "2012-12-31", "2013-06-25", "2013-07-01"].map {
+            try #require(CalendarDay(iso8601: $0))
+        }
+        #expect(days.sorted().map(\.iso8601) == ["2012-12-31", "2013-06-24", "2013-06-25", "2013-07-01"])
+    }
+
+    @Test func isTextInJSON() throws {
+        let day = try #require(CalendarDay(iso8601: "2013-06-24"))
+        #expect(String(decoding: try JSONEncoder().encode([day]), as: UTF8.self) == #"["2013-06-24"]"#)
+        #expect(try JSONDecoder().decode([CalendarDay].self, from: Data(#"["2013-06-24"]"#.utf8)) == [day])
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode([CalendarDay].self, from: Data(#"["x"]"#.utf8)) }
+    }
+}

@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct ShowCatalogTests {
+    /// A catalog with pages of these sizes; the shows are numbered from 1 in their order.
+    private func catalog(_ sizes: [Int], outdated: Bool = false, limit: Int = 100_000) -> ShowCatalog {
+        var catalog = ShowCatalog(residentLimit: limit)
+        var next = 1
+        for (number, size) in sizes.enumerated() {
+            let shows = TestShows.shows(next..<next + size)
+            catalog.apply(.page(CatalogPage(number: number, shows: shows, isOutdated: outdated)))
+            next += size
+        }
+        return catalog
+    }
+
+    @Test func addressesShowsByIndexWhateverThePageSizes() {
+        let catalog = catalog([3, 0, 1, 0, 0, 5])
+        #expect(catalog.count == 9)
+        #expect((0..<9).map { catalog.show(at: $0)?.id.rawValue } == Array(1...9))
+        #expect((1...9).map { catalog.index(of: Show.ID(rawValue: $0)) } == Array(0..<9))
+        #expect(catalog.show(at: 9) == nil && catalog.show(at: -1) == nil)
+        #expect(catalog.index(of: Show.ID(rawValue: 10)) == nil)
+        #expect(catalog.page(containing: 3) == 2 && catalog.page(containing: 4) == 5)
+        #expect(catalog.indices(ofPage: 5) == 4..<9 && catalog.indices(ofPage: 7).isEmpty)
+    }
+
+    @Test func anEmptyCatalogAsksForNothing() {
+        let catalog = ShowCatalog()
+        #expect(catalog.isEmpty && !catalog.isComplete)
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+        #expect(catalog.show(at: 0) == nil)
+    }
+
+    @Test(arguments: [(0, []), (49, []), (50, [1]), (99, [1])])
+    func theNextPageIsNeededWhenTheEndComesNear(top: Int, pages: [Int]) {
+        #expect(catalog([100]).pagesNeeded(for: top..<top + 10, margin: 40) == pages)
+    }
+
+    @Test func nothingIsAskedForTwice() {
+        var catalog = catalog([10])
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20) == [1])
+        catalog.markRequested(1)
+        #expect(catalog.isLoading)
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+        catalog.apply(.failed(page: 1, .notTheAPI))
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+        #expect(catalog.failures == [1: .notTheAPI] && !catalog.isLoading)
+        catalog.retry()
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20) == [1])
+        catalog.markRequested(1)
+        catalog.apply(.failed(page: 1, .cancelled))
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20) == [1])
+    }
+
+    @Test func theEndIsTheEnd() {
+        var catalog = catalog([10, 10])
+        #expect(!catalog.isComplete)
+        catalog.apply(.end(page: 2))
+        #expect(catalog.isComplete && catalog.count == 20)
+        #expect(catalog.pagesNeeded(for: 10..<20, margin: 50).isEmpty)
+        catalog.apply(.end(page: 1))
+        #expect(catalog.isComplete && catalog.count == 10)
+    }
+
+    @Test func endlessEmptyPagesAreTheEnd() {
+        #expect(!catalog([5] + Array(repeating: 0, count: 39)).isComplete)
+        #expect(catalog([5] + Array(repeating: 0, count: 40)).isComplete)
+    }
+
+    @Test func anOutdatedCatalogWaitsForItsFirstPage() {
+        var catalog = catalog([10, 10, 10], outdated: true)
+        #expect(catalog.isOutdated && catalog.isOutdated(in: 25..<26))
+        #expect(catalog.pagesNeeded(for: 0..<30, margin: 30).isEmpty)
+        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<13))))
+        #expect(catalog.count == 32)
+        #expect(!catalog.isOutdated(in: 0..<12) && catalog.isOutdated(in: 11..<13))
+        #expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 5) == [1])
+        #expect(catalog.pagesNeeded(for: 20..<32, margin: 0) == [1, 2, 3])
+    }
+
+    @Test func aNewCatalogueForgetsWhereTheOldOneEnded() {
+        var catalog = catalog([10, 10], outdated: true)
+        catalog.apply(.end(page: 2))
+        #expect(catalog.isComplete)
+        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
+        #expect(!catalog.isComplete)
+    }
+
+    @Test func thePartOfAPageIsMadeWholeWhenItsEndComesNear() {
+        var catalog = catalog([10])
+        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<14), isPartial: true)))
+        #expect(!catalog.isComplete)
+        #expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
+        #expect(catalog.pagesNeeded(for: 5..<10, margin: 5) == [1])
+        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<21))))
+        #expect(catalog.pagesNeeded(for: 5..<10, margin: 5).isEmpty)
+        #expect(catalog.count == 20)
+    }
+
+    @Test func pagesMayComeInAnyOrder() {
+        var catalog = catalog([4])
+        catalog.apply(.page(CatalogPage(number: 3, shows: TestShows.shows(20..<22))))
+        #expect(catalog.count == 6 && catalog.show(at: 4)?.id.rawValue == 20)
+        #expect(catalog.pagesNeeded(for: 0..<6, margin: 0) == [1, 2, 4])
+        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(10..<13))))
+        #expect((0..<9).map { catalog.show(at: $0)?.id.rawValue } == [1, 2, 3, 4, 10, 11, 12, 20, 21])
+    }
+
+    @Test func farPagesGiveUpTheirShowsButNotTheirPlaces() {
+        var catalog = catalog(Array(repeating: 10, count: 10), limit: 35)
+        #expect(catalog.count == 100)
+        #expect(catalog.show(at: 0) == nil && catalog.show(at: 99)?.id.rawValue == 100)
+        #expect(catalog.index(of: Show.ID(rawValue: 1)) == 0)
+        #expect((0..<100).count { catalog.show(at: $0) != nil } == 30)
+        #expect(catalog.pagesNeeded(for: 0..<10, margin: 5) == [0, 1])
+        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
+        #expect(catalog.show(at: 0)?.id.rawValue == 1 && catalog.show(at: 99) == nil)
+    }
+
+    @Test func agreesWithAPlainModel() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<300 {
+            var catalog = ShowCatalog()
+            var model: [Int: [Show]] = [:]
+            for _ in 0..<12 {
+                let number = Int.random(in: 0..<8, using: &random)
+                let first = number * 100 + 1
+                let shows = TestShows.shows(first..<first + Int.random(in: 0...4, using: &random))
+                if Int.random(in: 0..<8, using: &random) == 0 {
+                    catalog.apply(.end(page: number))
+                    model = model.filter { $0.key < number }
+                } else {
+                    catalog.apply(.page(CatalogPage(number: number, shows: shows)))
+                    model[number] = shows
+                }
+                let all = model.sorted { $0.key < $1.key }.flatMap(\.value)
+                #expect(catalog.count == all.count)
+                #expect((0..<catalog.count).map { catalog.show(at: $0) } == all)
+                #expect(all.map { catalog.index(of: $0.id) } == Array(all.indices))
+            }
+        }
+    }
+}

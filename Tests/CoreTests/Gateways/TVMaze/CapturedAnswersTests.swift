@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// The contract with the real API: what it has sent is read whole, and no damage to it does harm.
+@Suite(.enabled(if: SharedData.has("data/tvmaze"), "needs ../shared/data"))
+struct CapturedAnswersTests {
+    private let answers = TestShows.answers
+
+    @Test(arguments: [
+        ("data/tvmaze/derived/shows.page0.2022-01.wire.json", 239),
+        ("data/tvmaze/derived/shows.page1.2022-03.wire.json", 245),
+        ("data/tvmaze/pages/shows.page0.2022-01.json", 239), ("data/tvmaze/pages/shows.popular301.2020-04.json", 301),
+    ])
+    func readsEveryShowOfAPage(path: String, count: Int) throws {
+        let shows = try answers.page(try SharedData.bytes(path))
+        #expect(shows.count == count)
+        #expect(shows.allSatisfy { !$0.summary.isEmpty && $0.network != nil && $0.url?.hasPrefix("https://") == true })
+        #expect(shows.allSatisfy { $0.artwork?.medium?.hasPrefix("https://") != false })
+        #expect(shows.count { $0.artwork == nil } <= 1)
+    }
+
+    @Test(arguments: [
+        ("data/tvmaze/http/shows-210-embed-episodes.119.body.json", 115, 0),
+        ("data/tvmaze/http/shows-13-embed-cast.092.body.json", 0, 8),
+        ("data/tvmaze/http/shows-766-embed-episodes.219.body.json", 702, 0),
+    ])
+    func readsEveryEpisodeAndTheCast(path: String, episodes: Int, cast: Int) throws {
+        let details = try answers.details(try SharedData.bytes(path))
+        #expect(details.episodes.count == episodes)
+        #expect(details.cast.count >= cast)
+        #expect(details.episodes.allSatisfy { !$0.name.isEmpty && ($0.airstamp == nil) == ($0.airdate == nil) })
+    }
+
+    @Test func readsThePosters() throws {
+        let posters = try answers.posters(try SharedData.bytes("data/tvmaze/images/images.2025.json"))
+        #expect(posters.count > 1)
+        #expect(posters.allSatisfy { $0.original?.hasPrefix("https://static.tvmaze.com/") == true })
+    }
+
+    @Test(arguments: ["data/tvmaze/errors/400.invalid_page.json", "data/tvmaze/errors/404.invalid_route.json"])
+    func errorBodiesAreNoPages(path: String) throws {
+        let body = try SharedData.bytes(path)
+        #expect(throws: GatewayError.notTheAPI) { try answers.page(body) }
+        #expect(throws: GatewayError.notTheAPI) { try answers.details(body) }
+    }
+
+    @Test func aPageCutAnywhereIsNoPage() throws {
+        let lines = try SharedData.bytes("data/tvmaze/derived/shows.distinct.ndjson").split(
+            separator: UInt8(ascii: "\n"))
+        let body = [UInt8(ascii: "[")] + lines.prefix(2).joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+        #expect(try answers.page(body).count == 2)
+        for length in 0..<body.count {
+            #expect(throws: GatewayError.notTheAPI) { try answers.page(Array(body[..<length])) }
+        }
+    }
+
+    @Test func changedBytesNeverHarm() throws {
+        let lines = try SharedData.bytes("data/tvmaze/derived/shows.distinct.ndjson").split(
+            separator: UInt8(ascii: "\n"))
+        var random = SeededGenerator(seed: 90)
+        for line in lines.prefix(1000) {
+            var body = [UInt8(ascii: "[")] + line + [UInt8(ascii: "]")]
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                body[Int.random(in: body.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            for show in (try? answers.page(body)) ?? [] {
+                #expect(TextCleaner.isClean(show.name, limit: TVMazeLimits.name) && show.summary.hasValidSpans)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "data/json-torture/test_parsing", "data/json-torture/test_transform", "data/json-torture/go-fuzz",
+    ])
+    func tortureIsRefused(folder: String) throws {
+        for name in SharedData.names(in: folder) {
+            let body = try SharedData.bytes("\(folder)/\(name)")
+            let shows = (try? answers.page(body)) ?? []
+            #expect(shows.isEmpty, "\(name)")
+            _ = try? answers.details(body)
+            _ = try? answers.posters(body)
+        }
+    }
+}
