@@ -12,6 +12,8 @@ public enum DeviceEvent: Hashable, Sendable {
     case suspendRequested
     /// Somebody asks the program to end; the number of the signal (SIGINT, SIGTERM, SIGQUIT, SIGHUP).
     case terminated(signal: Int32)
+    /// A moment that the consumer had asked its clock for has come; the device itself never sends it.
+    case deadline
     /// The terminal is gone: nothing can be read or written any more.
     case hungUp
 }

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Taking the terminal, giving it back, and stopping in between.
+extension TTYDevice {
+    /// How long a stop may take to come into force, in milliseconds. Where it has not by then, there is no shell above that
+    /// could let the program go on (`ssh host program`), and the system has rightly ignored it.
+    private static let stopDelay: Int32 = 100
+    /// How often the program lets itself be stopped before it takes a terminal that stays another's for gone.
+    private static let claims = 10
+
+    /// Puts the terminal into raw mode, prepared for a crash beforehand.
+    /// - Returns: `false` where the terminal is gone.
+    func take() -> Bool {
+        state.withLock { state in
+            guard !state.isClosed else { return true }
+            if state.isLent, let mode = RawMode(of: outputDescriptor) { state.mode = mode }
+            TerminalRestorer.arm(
+                descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell)
+            guard state.mode.enter(outputDescriptor) else { return false }
+            state.isLent = false
+            output.reopen()
+            return true
+        }
+    }
+
+    /// Sends the farewell and puts the settings back, unless they are the shell's already.
+    func giveBack(_ farewell: [UInt8]) {
+        let mode = state.withLock { state -> RawMode? in
+            defer { state.isLent = true }
+            return state.isLent ? nil : state.mode
+        }
+        if let mode, JobControl.isForeground(outputDescriptor.number) {
+            output.close(last: farewell, within: TTYDevice.patience)
+            // Answers that nobody reads any more would be typed into the shell.
+            tcflush(outputDescriptor.number, TCIFLUSH)
+            mode.restore(outputDescriptor)
+        }
+        TerminalRestorer.disarm()
+    }
+
+    /// Gives the terminal back, stops, and takes it again when the process goes on.
+    /// - Returns: the signals that arrived meanwhile.
+    func lend(_ farewell: [UInt8]) -> SignalSet {
+        giveBack(farewell)
+        var arrived = SignalSet()
+        signals.withDefaultStop {
+            // The whole group: the shell waits for all of it, and a parent such as `git commit` must stop too.
+            kill(0, SIGTSTP)
+            arrived = signals.wait(milliseconds: TTYDevice.stopDelay)
+        }
+        return arrived.union(reclaim())
+    }
+
+    /// Takes the terminal again after the process has been stopped, as soon as it is the program's to take.
+    /// - Returns: the signals that arrived meanwhile.
+    func reclaim() -> SignalSet {
+        var arrived = SignalSet()
+        for _ in 0..<TTYDevice.claims where !JobControl.isForeground(outputDescriptor.number) {
+            // Continued in the background (`bg`): stopped again, as by any attempt to read.
+            kill(0, SIGTTIN)
+            arrived.formUnion(signals.wait(milliseconds: TTYDevice.stopDelay))
+            if arrived.ending != nil { return arrived }
+        }
+        guard JobControl.isForeground(outputDescriptor.number), take() else { return arrived.union(.hangUp) }
+        events.post(.resumed)
+        return arrived
+    }
+}

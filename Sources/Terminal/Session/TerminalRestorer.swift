@@ -1,0 +1,132 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Puts the terminal right when the program ends in a way that it did not choose: a trap, an abort, a bad access.
+///
+/// The one place that does. While it is armed, handlers for the signals of a crash write the farewell from memory that was
+/// filled beforehand, restore the settings, and hand on to whoever handled the signal before, so that the backtrace of
+/// the Swift runtime is printed on the user's own screen. They run on a stack of their own, since the crash may be that
+/// the stack is used up, and they call nothing that is not safe in a signal handler.
+///
+/// After SIGKILL, which no handler sees, only another process can do it.
+enum TerminalRestorer {
+    /// The signals of a crash.
+    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    /// How long a terminal that takes no bytes may hold up the end, in milliseconds.
+    static let patience: Int32 = 200
+
+    /// What a handler needs, in memory that does not move. Never freed: a handler on another thread may be reading it.
+    private struct Record {
+        let descriptor: Int32
+        let attributes: termios
+        let farewell: UnsafeMutableBufferPointer<UInt8>
+        /// What was installed before, by the signal's number.
+        let previous: UnsafeMutableBufferPointer<sigaction>
+
+        static func at(_ address: UInt) -> UnsafeMutablePointer<Record>? {
+            UnsafeMutablePointer(bitPattern: address)
+        }
+    }
+
+    /// The address of the record while the terminal is not as it was found; whoever takes it out puts the terminal right.
+    ///
+    /// A signal handler is a C function without context, hence a word that is reachable from everywhere; it is atomic.
+    private static let armed = Atomic<UInt>(0)
+    /// The address of the record whose handlers are installed.
+    private static let installed = Atomic<UInt>(0)
+
+    private static let fired = Atomic<Bool>(false)
+
+    /// Whether the terminal has been put right behind the program's back, so that nothing more may be written to it.
+    static var hasFired: Bool { fired.load(ordering: .relaxed) }
+
+    /// From now on the terminal is put right at a crash.
+    /// - Parameters:
+    ///   - descriptor: where to write the farewell; non-blocking if it can be had.
+    ///   - attributes: the settings of the terminal as it was found.
+    ///   - farewell: what undoes everything the program may have set.
+    static func arm(descriptor: Int32, attributes: termios, farewell: [UInt8]) {
+        disarm()
+        let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.count)
+        _ = bytes.initialize(from: farewell)
+        let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
+        previous.initialize(repeating: sigaction())
+        record.initialize(
+            to: Record(descriptor: descriptor, attributes: attributes, farewell: bytes, previous: previous))
+        installAlternateStack()
+        fired.store(false, ordering: .relaxed)
+        armed.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
+        installed.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
+        for number in crashes {
+            previous[Int(number)] = SignalAction.replace(number, with: handler)
+        }
+    }
+
+    /// The terminal is as it was found, or will be put right otherwise: a crash from now on leaves it alone.
+    static func disarm() {
+        armed.store(0, ordering: .sequentiallyConsistent)
+        guard let record = Record.at(installed.exchange(0, ordering: .sequentiallyConsistent)) else { return }
+        for number in crashes { SignalAction.restore(number, record.pointee.previous[Int(number)]) }
+    }
+
+    /// Puts the terminal right now, from any thread and in a signal handler, unless that has been done.
+    static func restoreNow() {
+        guard let record = Record.at(armed.exchange(0, ordering: .sequentiallyConsistent)) else { return }
+        fired.store(true, ordering: .relaxed)
+        // In the background the terminal is somebody else's.
+        guard JobControl.isForeground(record.pointee.descriptor) else { return }
+        write(record.pointee.farewell, to: record.pointee.descriptor)
+        _ = RawMode.set(record.pointee.attributes, on: record.pointee.descriptor)
+    }
+    /// Writes everything, waiting no longer than `patience` for a terminal that takes nothing.
+    private static func write(_ bytes: UnsafeMutableBufferPointer<UInt8>, to descriptor: Int32) {
+        var offset = 0
+        while offset < bytes.count {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            guard poll(&entry, 1, patience) > 0 else { return }
+            let count = put(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+            guard count >= 0 || errno == EINTR || errno == EAGAIN else { return }
+            offset += max(0, count)
+        }
+    }
+
+    private static var handler: sigaction {
+        SignalAction.make(flags: SA_ONSTACK | Int32(truncatingIfNeeded: SA_RESETHAND)) { number, information, _ in
+            TerminalRestorer.restoreNow()
+            TerminalRestorer.handOn(number, cause: information?.pointee.si_code ?? 0)
+        }
+    }
+
+    /// Lets whoever handled the signal before have it: by running into the same fault again, which gives that handler the
+    /// true circumstances, or, where the signal was sent or the fault is behind us (a breakpoint), by raising it once more.
+    private static func handOn(_ number: Int32, cause: Int32) {
+        guard let record = Record.at(installed.load(ordering: .sequentiallyConsistent)) else { return }
+        SignalAction.restore(number, record.pointee.previous[Int(number & 31)])
+        if cause <= 0 || number == SIGTRAP { raise(number) }
+    }
+
+    /// Gives the calling thread, the first one that arms, a stack for its handlers, unless the runtime has given it one.
+    private static func installAlternateStack() {
+        _ = alternateStack
+    }
+
+    private static let alternateStack: Void = {
+        var present = stack_t()
+        let size = 64 * 1024
+        guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+        var stack = stack_t()
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        stack.ss_size = size
+        sigaltstack(&stack, nil)
+    }()
+}
+
+private func put(_ number: Int32, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    write(number, bytes, count)
+}
