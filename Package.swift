@@ -23,7 +23,8 @@ let package = Package(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
 
         .target(name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support"),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+        .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "AppTests", dependencies: ["App", "Core", "Terminal", "TestSupport"]),
         .testTarget(name: "JourneyTests", dependencies: ["App", "NetworkWorker", "TestSupport"]),

@@ -42,7 +42,7 @@ public final class EventLoop: SerialExecutor {
     public func run() {
         while true {
             let (jobs, isStopped) = state.withLock { state in
-                defer { state.jobs.removeAll(keepingCapacity: true) }
+                defer { state.jobs = [] }
                 return (state.jobs, state.isStopped)
             }
             for job in jobs {
@@ -52,6 +52,18 @@ public final class EventLoop: SerialExecutor {
             if isStopped { return }
             condition.wait()
         }
+    }
+
+    /// Runs jobs on the calling thread until the work is done.
+    ///
+    /// The work begins detached: a `Task` made in `main` would belong to the main actor, whose queue nobody serves while the
+    /// main thread is in here.
+    public func run(until work: @escaping @Sendable () async -> Void) {
+        Task.detached {
+            await work()
+            self.stop()
+        }
+        run()
     }
 
     /// Lets `run` return once no job waits.
