@@ -36,6 +36,10 @@ extension ControlSequence {
     public static let queryCursorPosition: StaticString = "\u{1B}[6n"
     /// DECRQSS for the style in force: tells whether an odd RGB color was kept.
     public static let queryStyle: StaticString = "\u{1B}P$qm\u{1B}\\"
+    /// SGR with a background that nobody uses: `queryStyle` then tells whether a terminal keeps RGB colors.
+    public static let setOddBackground: StaticString = "\u{1B}[48;2;59;34;76m"
+    /// XTGETTCAP for `RGB`: whether the terminal's description claims 24 bits.
+    public static let queryTrueColor: StaticString = "\u{1B}P+q524742\u{1B}\\"
     /// DECRQSS for the shape of the cursor.
     public static let queryCursorShape: StaticString = "\u{1B}P$q q\u{1B}\\"
 

@@ -1,0 +1,113 @@
+extension CapabilityProbe {
+    /// Learns from an answer, whenever it comes.
+    /// - Returns: the capabilities, where the answer has changed them.
+    public mutating func receive(_ reply: TerminalReply) -> Capabilities? {
+        let before = capabilities
+        learn(from: reply)
+        return capabilities == before ? nil : capabilities
+    }
+
+    private mutating func learn(from reply: TerminalReply) {
+        switch reply {
+        case .primaryAttributes(let attributes): learn(attributes: attributes)
+        case .version(let name): learn(version: name)
+        case .unitID(let unit) where unit.uppercased() == "7E565445": capabilities.adopt(.vte)
+        case .mode(let mode, let state): learn(mode: mode, state: state)
+        case .keyboardFlags: capabilities.kittyKeyboard = Finding(true, because: .reply)
+        case .graphics(id: 31, _) where !capabilities.isMultiplexed:
+            capabilities.kittyGraphics = Finding(true, because: .reply)
+        case .cellPixels, .textAreaPixels, .cells: learn(size: reply)
+        case .sixelAttributes(let item, let status, let values): learn(sixel: item, status: status, values: values)
+        case .dynamicColor(11, let red, let green, let blue): learn(background: (red, green, blue))
+        case .colorScheme(let isDark): learn(isDark: isDark)
+        case .setting(let text) where Self.showsOddBackground(text): capabilities.raiseColorDepth(to: .trueColor)
+        case .termcap(let name, .some) where name == "RGB" || name == "Tc":
+            capabilities.raiseColorDepth(to: .trueColor)
+        default: break
+        }
+    }
+
+    private mutating func learn(attributes: [Int]) {
+        if isWaiting {
+            isWaiting = false
+            mayHaveSpilled = !hasAnsweredModes && !capabilities.isMultiplexed
+        }
+        // tmux claims sixel where it was built with it, whatever the terminal around it shows.
+        if attributes.contains(4), !capabilities.isMultiplexed {
+            capabilities.sixelGraphics = Finding(true, because: .reply)
+        }
+        if attributes.contains(52) { capabilities.clipboard = Finding(true, because: .reply) }
+        if attributes.contains(22) { capabilities.raiseColorDepth(to: .ansi16) }
+    }
+
+    private mutating func learn(version name: String) {
+        guard !name.isEmpty else { return }
+        capabilities.version = String(name.prefix(64))
+        guard let brand = TerminalBrand(version: name) else { return }
+        capabilities.adopt(brand)
+        guard brand.isMultiplexer else { return }
+        capabilities.kittyGraphics = Finding(false, because: .reply)
+        capabilities.sixelGraphics = Finding(false, because: .reply)
+    }
+
+    private mutating func learn(mode: Int, state: Int) {
+        hasAnsweredModes = true
+        let support = ModeSupport(state: state)
+        switch mode {
+        case 2026: capabilities.synchronizedOutput = Finding(support != .unsupported, because: .reply)
+        case 2027: capabilities.clusterWidths = Finding(support, because: .reply)
+        case 2031: capabilities.colorSchemeReports = Finding(support, because: .reply)
+        case 2048: capabilities.sizeReports = Finding(support, because: .reply)
+        default: break
+        }
+    }
+
+    private mutating func learn(size reply: TerminalReply) {
+        switch reply {
+        case .cells(let cells): reportedCells = cells
+        case .textAreaPixels(let pixels): reportedPixels = pixels
+        case .cellPixels(let pixels): return learn(cellPixels: pixels)
+        default: return
+        }
+        guard let cells = reportedCells, let pixels = reportedPixels, !cells.isEmpty else { return }
+        learn(cellPixels: Size(width: pixels.width / cells.width, height: pixels.height / cells.height))
+    }
+
+    private mutating func learn(cellPixels size: Size) {
+        guard (1...512).contains(size.width), (1...512).contains(size.height) else { return }
+        capabilities.cellPixels = Finding(size, because: .reply)
+    }
+
+    private mutating func learn(sixel item: Int, status: Int, values: [Int]) {
+        guard status == 0 else { return }
+        if item == 1, let registers = values.first, registers >= 2 {
+            capabilities.sixelLimits.registers = min(registers, 1024)
+        }
+        if item == 2, values.count >= 2, values[0] > 0, values[1] > 0 {
+            capabilities.sixelLimits.size = Size(width: min(values[0], 10_000), height: min(values[1], 10_000))
+        }
+    }
+
+    private mutating func learn(background: (red: UInt16, green: UInt16, blue: UInt16)) {
+        let (red, green, blue) = background
+        capabilities.background = .rgb(UInt8(red >> 8), UInt8(green >> 8), UInt8(blue >> 8))
+        guard !hasColorScheme else { return }
+        // Luminance with the weights of BT.2020, light above 0.6, as yazi has it.
+        let luminance = 2627 * Int(red) + 6780 * Int(green) + 593 * Int(blue)
+        capabilities.isDark = Finding(luminance <= 6000 * 0xFFFF, because: .reply)
+    }
+
+    private mutating func learn(isDark: Bool) {
+        hasColorScheme = true
+        capabilities.isDark = Finding(isDark, because: .reply)
+        // The report also comes where the palette alone has changed, so the background may be another one now.
+        asksBackground = !isWaiting && capabilities.background != nil
+    }
+
+    /// Whether the style in force still has the odd background, with semicolons or with colons.
+    private static func showsOddBackground(_ setting: String) -> Bool {
+        let numbers = setting.split { !("0"..."9").contains($0) }
+        guard let kind = numbers.firstIndex(of: "48") else { return false }
+        return numbers[kind...].contains("2") && Array(numbers[kind...].suffix(3)) == ["59", "34", "76"]
+    }
+}

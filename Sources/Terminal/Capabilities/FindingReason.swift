@@ -1,0 +1,9 @@
+/// Why something about the terminal is taken to be so.
+public enum FindingReason: Hashable, Sendable {
+    /// Nothing is known: the choice that does no harm.
+    case assumed
+    /// A variable of the environment says so.
+    case environment(String)
+    /// The terminal has answered so.
+    case reply
+}
