@@ -19,6 +19,8 @@ public final class ScriptedDevice: TerminalDevice {
         var held: [[UInt8]] = []
         var isHolding = false
         var isHungUp = false
+        var isClosed = false
+        var lastResort: [UInt8] = []
         var watchers: [Watcher] = []
     }
 
@@ -26,7 +28,7 @@ public final class ScriptedDevice: TerminalDevice {
     private let answersAtOnce: Bool
 
     /// What arrives, in order.
-    public let events = EventQueue<DeviceEvent>()
+    public let events = EventQueue<DeviceEvent>(capacity: 4096)
 
     /// Makes a device.
     /// - Parameter answersAtOnce: whether the answers to questions arrive by themselves, or by `deliverAnswers` alone.
@@ -50,7 +52,7 @@ public final class ScriptedDevice: TerminalDevice {
     /// Shows the bytes, or holds them back while the test says so; drops them once hung up.
     public func write(_ bytes: [UInt8]) {
         let isShown = state.withLock { state in
-            guard !state.isHungUp else { return false }
+            guard !state.isHungUp, !state.isClosed else { return false }
             state.writes.append(bytes)
             if state.isHolding {
                 state.held.append(bytes)
@@ -70,7 +72,25 @@ public final class ScriptedDevice: TerminalDevice {
         }
     }
 
+    /// Remembers what undoes everything, which the real device sends where the program ends otherwise than by `close`.
+    public func open(farewell: [UInt8]) {
+        state.withLock { $0.lastResort = farewell }
+    }
+
+    /// Shows the farewell and ends the events.
+    public func close(farewell: [UInt8]) {
+        write(farewell)
+        state.withLock { $0.isClosed = true }
+        events.finish()
+    }
+
     // MARK: What the test does
+
+    /// What `open` was given.
+    public var lastResort: [UInt8] { state.withLock { $0.lastResort } }
+
+    /// Whether the program has closed the device.
+    public var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// The terminal as it is now.
     public var terminal: VirtualTerminal { state.withLock { $0.terminal } }
@@ -122,7 +142,6 @@ public final class ScriptedDevice: TerminalDevice {
     public func hangUp() {
         state.withLock { $0.isHungUp = true }
         events.send(.hungUp)
-        events.finish()
     }
 
     /// The line is clogged: what is written from now on is held back, and the device is not ready after the first of it.
