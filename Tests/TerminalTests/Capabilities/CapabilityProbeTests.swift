@@ -1,0 +1,89 @@
+import Terminal
+import Testing
+
+@Suite struct CapabilityProbeTests {
+    @Test(arguments: TerminalTranscript.all)
+    func noAnswerIsTakenForKeys(_ transcript: TerminalTranscript) {
+        #expect(transcript.played().typed.isEmpty)
+    }
+
+    @Test(arguments: [
+        (TerminalTranscript.xterm, ColorDepth.trueColor, false), (.kitty, .trueColor, true),
+        (.tmux, .trueColor, true), (.foot, .trueColor, false), (.vte, .trueColor, true), (.screen, .palette256, false),
+        (.mosh, .palette256, true), (.linux, .ansi16, true), (.mute, .palette256, true), (.hostile, .trueColor, true),
+    ])
+    func colors(of transcript: TerminalTranscript, depth: ColorDepth, isDark: Bool) {
+        let capabilities = transcript.played().probe.capabilities
+        #expect(capabilities.colorDepth.value == depth)
+        #expect(capabilities.isDark.value == isDark)
+        #expect(capabilities.renderingProfile.colorDepth == depth)
+    }
+
+    @Test(arguments: [
+        (TerminalTranscript.xterm, [SessionMode.bracketedPaste, .focusReports, .mouse]),
+        (.kitty, [.keyboard, .bracketedPaste, .focusReports, .mouse, .colorSchemeReports, .sizeReports]),
+        (.tmux, [.bracketedPaste, .focusReports, .mouse]),
+        // foot has clusters on already: nothing to set, so nothing to take back.
+        (.foot, [.keyboard, .bracketedPaste, .focusReports, .mouse, .colorSchemeReports]),
+        (.mute, [.bracketedPaste, .focusReports, .mouse]),
+    ])
+    func modes(of transcript: TerminalTranscript, are modes: [SessionMode]) {
+        #expect(transcript.played().probe.capabilities.modesToSet == modes)
+    }
+
+    @Test(arguments: [
+        (TerminalTranscript.xterm, TerminalBrand.xterm, Optional(Size(width: 6, height: 13))),
+        (.kitty, .kitty, Size(width: 10, height: 20)), (.tmux, .tmux, Size(width: 8, height: 16)),
+        (.foot, .foot, Size(width: 9, height: 18)), (.vte, .vte, Size(width: 8, height: 17)),
+        (.screen, .screen, nil), (.mosh, .xterm, nil), (.linux, .linuxConsole, nil), (.mute, .xterm, nil),
+        (.hostile, .kitty, nil),
+    ])
+    func brandAndCell(of transcript: TerminalTranscript, brand: TerminalBrand, cell: Size?) {
+        let capabilities = transcript.played().probe.capabilities
+        #expect(capabilities.brand.value == brand)
+        #expect(capabilities.cellPixels.value == cell)
+    }
+
+    @Test func picturesAreBelievedOnlyOfTheTerminalThatShowsThem() {
+        #expect(TerminalTranscript.xterm.played().probe.capabilities.sixelGraphics == Finding(true, because: .reply))
+        #expect(TerminalTranscript.foot.played().probe.capabilities.sixelLimits.registers == 1024)
+        #expect(
+            TerminalTranscript.foot.played().probe.capabilities.sixelLimits.size == Size(width: 10_000, height: 10_000))
+        #expect(TerminalTranscript.kitty.played().probe.capabilities.kittyGraphics == Finding(true, because: .reply))
+        #expect(!TerminalTranscript.tmux.played().probe.capabilities.sixelGraphics.value)
+        #expect(!TerminalTranscript.hostile.played().probe.capabilities.kittyGraphics.value)
+    }
+
+    @Test func theFenceEndsTheWaiting() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        #expect(probe.isWaiting)
+        _ = probe.receive(.version("foot(1.0)"))
+        #expect(probe.isWaiting)
+        _ = probe.receive(.primaryAttributes([62]))
+        #expect(!probe.isWaiting)
+    }
+
+    @Test func aLateAnswerIsHeardAfterGivingUp() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        probe.giveUp()
+        #expect(!probe.isWaiting)
+        let changed = probe.receive(.mode(2026, state: 2))
+        #expect(changed?.synchronizedOutput == Finding(true, because: .reply))
+        #expect(probe.receive(.mode(2026, state: 2)) == nil)
+    }
+
+    @Test(arguments: [(1, true), (2, true), (3, true), (0, false), (4, false), (77, false)])
+    func synchronizedOutput(state: Int, isKnown: Bool) {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        _ = probe.receive(.mode(2026, state: state))
+        #expect(probe.capabilities.synchronizedOutput == Finding(isKnown, because: .reply))
+        #expect(probe.capabilities.renderingProfile.synchronizedOutput == isKnown)
+    }
+
+    @Test func aTerminalThatAnswersNoModeMayHavePrintedTheQuestions() {
+        #expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
+        #expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
+        #expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
+        #expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
+    }
+}

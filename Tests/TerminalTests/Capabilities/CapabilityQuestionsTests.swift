@@ -1,0 +1,47 @@
+import Terminal
+import Testing
+
+extension [UInt8] {
+    /// Whether the text stands somewhere in the bytes.
+    func containsSequence(_ text: String) -> Bool {
+        String(decoding: self, as: UTF8.self).contains(text)
+    }
+}
+
+@Suite struct CapabilityQuestionsTests {
+    @Test func theBatchEndsWithItsFence() {
+        let questions = CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions
+        #expect(questions.suffix(3) == Array("\u{1B}[c".utf8)[...])
+        for question in ["[>0q", "[?2026$p", "[?2031$p", "[?u", "_Gi=31", "]11;?", "[?996n", "$qm", "[16t"] {
+            #expect(questions.containsSequence(question), "\(question)")
+        }
+    }
+
+    @Test(arguments: [
+        ["TERM": "linux"], ["TERM": "dumb"], [:], ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
+    ])
+    func someTerminalsAreNotAsked(_ environment: [String: String]) {
+        let probe = CapabilityProbe(environment: environment)
+        #expect(probe.questions.isEmpty)
+        #expect(!probe.isWaiting)
+    }
+
+    @Test func screenIsAskedForTheBackgroundAlone() {
+        let probe = CapabilityProbe(environment: ["TERM": "screen-256color"])
+        #expect(probe.questions == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
+    }
+
+    @Test func tmuxIsNotSentWhatItTakesForATitle() {
+        let questions = CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions
+        #expect(!questions.containsSequence("\u{1B}_"))
+        #expect(questions.containsSequence("[?2026$p"))
+    }
+
+    @Test func theOddBackgroundDoesNotStay() {
+        let text = String(decoding: CapabilityProbe(environment: ["TERM": "xterm"]).questions, as: UTF8.self)
+        let set = text.firstRange(of: "\u{1B}[48;2;59;34;76m")
+        let reset = text.firstRange(of: "\u{1B}[m")
+        #expect(set != nil && reset != nil)
+        if let set, let reset { #expect(set.upperBound < reset.lowerBound) }
+    }
+}

@@ -1,0 +1,51 @@
+import Terminal
+import Testing
+
+@Suite struct LightAndDarkTests {
+    private static let white = TerminalReply.dynamicColor(11, red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
+    private static let black = TerminalReply.dynamicColor(11, red: 0, green: 0, blue: 0)
+
+    @Test(arguments: [
+        ([TerminalReply](), true), ([white], false), ([black], true), ([.colorScheme(isDark: false)], false),
+        // What the terminal says of itself counts more than its background, in any order.
+        ([white, .colorScheme(isDark: true)], true), ([.colorScheme(isDark: true), white], true),
+        ([.colorScheme(isDark: false), black], false),
+        // The foreground says nothing; the eye sees green as light and blue as dark.
+        ([.dynamicColor(10, red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)], true),
+        ([.dynamicColor(11, red: 0, green: 0xFFFF, blue: 0)], false),
+        ([.dynamicColor(11, red: 0xFFFF, green: 0, blue: 0xFFFF)], true),
+    ])
+    func answers(_ replies: [TerminalReply], meanDark isDark: Bool) {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        for reply in replies { _ = probe.receive(reply) }
+        #expect(probe.capabilities.isDark.value == isDark)
+    }
+
+    @Test(arguments: [
+        ("15;0", true), ("0;15", false), ("0;default;15", false), ("0;7", false), ("15;8", true), ("7;6", true),
+        ("15;default", true), ("0;99", true), ("15", true), ("", true),
+    ])
+    func colorFGBG(_ value: String, meansDark isDark: Bool) {
+        let environment = ["TERM": "rxvt", "COLORFGBG": value]
+        #expect(Capabilities(environment: environment).isDark.value == isDark)
+        #expect(Capabilities(environment: environment.merging(["TMUX": "x"]) { $1 }).isDark.value)
+    }
+
+    @Test func aChangeOfColorsAsksForTheBackgroundAnew() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
+        for reply in [Self.black, .colorScheme(isDark: true), .primaryAttributes([62])] { _ = probe.receive(reply) }
+        #expect(probe.takeFollowUp().isEmpty)
+
+        #expect(probe.receive(.colorScheme(isDark: false))?.isDark.value == false)
+        #expect(probe.takeFollowUp() == Array("\u{1B}]11;?\u{1B}\\".utf8))
+        #expect(probe.takeFollowUp().isEmpty)
+        #expect(probe.receive(Self.white)?.background == .rgb(255, 255, 255))
+    }
+
+    @Test func aTerminalThatNeverToldItsBackgroundIsNotAskedAgain() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        _ = probe.receive(.primaryAttributes([62]))
+        _ = probe.receive(.colorScheme(isDark: false))
+        #expect(probe.takeFollowUp().isEmpty)
+    }
+}

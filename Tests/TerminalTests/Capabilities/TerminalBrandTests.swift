@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct TerminalBrandTests {
+    @Test(arguments: [
+        ("kitty(0.42.1)", TerminalBrand.kitty), ("tmux 3.5a", .tmux), ("XTerm(388)", .xterm),
+        ("xterm.js(5.5.0)", .xtermJS),
+        ("WezTerm 20240203-110809", .wezTerm), ("foot(1.16.2)", .foot), ("ghostty 1.1.3", .ghostty),
+        ("VTE(7800)", .vte), ("Konsole 24.08.1", .konsole), ("iTerm2 3.5.4", .iTerm2), ("mystery 1", nil), ("", nil),
+    ])
+    func version(_ version: String, names brand: TerminalBrand?) {
+        #expect(TerminalBrand(version: version) == brand)
+    }
+
+    @Test func kittyDoesNotPromiseTheBackgroundEvenWhereItSaysItIsXterm() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        #expect(probe.capabilities.renderingProfile == .xterm)
+        _ = probe.receive(.version("kitty(0.42.1)"))
+        #expect(!probe.capabilities.renderingProfile.backgroundColorErase)
+        #expect(probe.capabilities.renderingProfile.scrollRegions)
+    }
+
+    @Test(arguments: [
+        ("xterm-256color", RenderingProfile.xterm), ("linux", .linuxConsole),
+        (
+            "screen-256color",
+            RenderingProfile(attributes: [.bold, .faint, .underline, .reverse], eraseCharacters: false)
+        ),
+        ("tmux-256color", RenderingProfile()),
+        (
+            "mystery-256color",
+            RenderingProfile(attributes: [.bold, .underline, .reverse], eraseCharacters: false, scrollRegions: false)
+        ),
+    ])
+    func theFirstProfile(of term: String, is profile: RenderingProfile) {
+        #expect(Capabilities(environment: ["TERM": term]).renderingProfile == profile)
+    }
+
+    @Test func aMultiplexerFoundByItsAnswerTakesPicturesBack() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        _ = probe.receive(.graphics(id: 31, message: "OK"))
+        _ = probe.receive(.version("tmux 3.5a"))
+        #expect(probe.capabilities.isMultiplexed)
+        #expect(!probe.capabilities.kittyGraphics.value)
+        _ = probe.receive(.primaryAttributes([1, 2, 4]))
+        #expect(!probe.capabilities.sixelGraphics.value)
+    }
+}
