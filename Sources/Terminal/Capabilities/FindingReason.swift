@@ -4,6 +4,8 @@ public enum FindingReason: Hashable, Sendable {
     case assumed
     /// A variable of the environment says so.
     case environment(String)
+    /// The user has chosen so for this session.
+    case chosen
     /// The terminal has answered so.
     case reply
 }

@@ -21,7 +21,7 @@ extension TerminalGeometry {
             width: columns > 0 ? columns : TerminalGeometry.measure("COLUMNS", in: environment) ?? 80,
             height: rows > 0 ? rows : TerminalGeometry.measure("LINES", in: environment) ?? 24)
         guard columns > 0, rows > 0 else {
-            self.init(cells: cells)
+            self.init(cells: cells, isReported: false)
             return
         }
         let cell = Size(width: pixelWidth / columns, height: pixelHeight / rows)

@@ -1,0 +1,57 @@
+extension ControlSequence {
+    // Sequences that carry text. The text is untrusted: a control character in it would end the string early, and what
+    // follows would be executed.
+
+    /// ST: ends any string that was left open, and any sequence; nothing elsewhere.
+    public static let stringTerminator: StaticString = "\u{1B}\\"
+    private static let title: StaticString = "\u{1B}]0;"
+    private static let clipboard: StaticString = "\u{1B}]52;c;"
+
+    /// What a title holds at most, in scalars.
+    private static let titleLength = 120
+    /// What is handed to the clipboard at most, in bytes: terminals limit the whole string.
+    private static let clipboardSize = 8192
+
+    /// OSC 0: the title of the window and of its icon. Controls, of C1 too, and bidirectional marks are left out.
+    public static func setTitle(_ text: String, into bytes: inout [UInt8]) {
+        bytes.append(title)
+        for scalar in text.unicodeScalars.lazy.filter(isHarmless).prefix(titleLength) {
+            bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+        bytes.append(stringTerminator)
+    }
+
+    /// OSC 52: puts text on the clipboard of the terminal's user. Many terminals ask first, or do not listen.
+    /// - Returns: `false`, and nothing is added, where the text is too long.
+    @discardableResult
+    public static func setClipboard(_ text: String, into bytes: inout [UInt8]) -> Bool {
+        guard text.utf8.count <= clipboardSize else { return false }
+        bytes.append(clipboard)
+        bytes.append(base64: Array(text.utf8))
+        bytes.append(stringTerminator)
+        return true
+    }
+
+    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: false
+        default: true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends bytes in base 64 with padding (RFC 4648).
+    mutating func append(base64 bytes: [UInt8]) {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<Swift.min(start + 3, bytes.count)]
+            var bits = group.reduce(0) { $0 << 8 | Int($1) }
+            bits <<= 8 * (3 - group.count)
+            for digit in 0..<4 {
+                let isPadding = digit > group.count
+                append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * digit) & 63])
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What a person or a test wants otherwise in a session.
+public struct SessionOptions: Sendable {
+    /// Whether the mouse is reported to the program; the terminal's own selection needs Shift then.
+    public var mouse: Bool
+    /// The most colors that are used, whatever the terminal shows; `nil` for no limit.
+    public var colorDepth: ColorDepth?
+    /// Whether the terminal is asked what it can do. What the environment tells counts in any case.
+    public var asksQuestions: Bool
+    /// By what time passes: the wait after Esc and between frames.
+    public var clock: any Clock<Duration>
+
+    /// Makes options; what is not named is as usual.
+    public init(
+        mouse: Bool = true, colorDepth: ColorDepth? = nil, asksQuestions: Bool = true,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.mouse = mouse
+        self.colorDepth = colorDepth
+        self.asksQuestions = asksQuestions
+        self.clock = clock
+    }
+}

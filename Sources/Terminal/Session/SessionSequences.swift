@@ -1,0 +1,40 @@
+/// The bytes that take the terminal for a session and give it back: pure, and named once.
+enum SessionSequences {
+    /// Switches to the alternate screen and keeps what the session will change. Modes are set after it: the keyboard's
+    /// stack belongs to the screen.
+    static func enter(modes: [SessionMode]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.append(ControlSequence.enterAlternateScreen)
+        bytes.append(ControlSequence.disableAutowrap)
+        bytes.append(ControlSequence.pushTitle)
+        bytes += set(modes)
+        return bytes
+    }
+
+    /// Sets modes in their order.
+    static func set(_ modes: [SessionMode]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for mode in modes { bytes.append(mode.enabling) }
+        return bytes
+    }
+
+    /// Undoes everything in reverse. Safe to send twice, and amid any other sequence, which it ends first.
+    static func leave(modes: [SessionMode]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.append(ControlSequence.stringTerminator)
+        bytes.append(ControlSequence.endSynchronizedUpdate)
+        bytes.append(ControlSequence.resetStyle)
+        bytes.append(ControlSequence.closeHyperlink)
+        for mode in modes.reversed() { bytes.append(mode.disabling) }
+        bytes.append(ControlSequence.resetScrollRegion)
+        bytes.append(ControlSequence.enableAutowrap)
+        bytes.append(ControlSequence.popTitle)
+        bytes.append(ControlSequence.leaveAlternateScreen)
+        // Some terminals change the cursor's visibility with the screen.
+        bytes.append(ControlSequence.showCursor)
+        return bytes
+    }
+
+    /// For an end that nobody saw coming: undoes every mode there is.
+    static var emergencyLeave: [UInt8] { leave(modes: SessionMode.allCases) }
+}

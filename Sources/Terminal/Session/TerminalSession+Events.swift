@@ -1,0 +1,136 @@
+extension TerminalSession {
+    /// How long the terminal may take for its first answer before Esc is no longer held back for it.
+    static let answerLimit = Duration.seconds(1)
+
+    /// Waits for the next events and returns all that have arrived, so that one frame can show what they come to.
+    /// - Returns: at least one event; `nil` once the session is over.
+    public func nextEvents(isolation: isolated (any Actor)? = #isolation) async -> [SessionEvent]? {
+        while phase != .left, !hasHungUp, let batch = await device.events.nextBatch() {
+            let events = take(batch)
+            if !events.isEmpty { return events }
+        }
+        return nil
+    }
+
+    /// Turns what the device has told into what the program is told.
+    func take(_ batch: [DeviceEvent]) -> [SessionEvent] {
+        var events: [SessionEvent] = []
+        for event in batch { take(event, into: &events) }
+        // Last, and by the clock: bytes that came in time, though the thread was late, still complete their sequence.
+        if inputDeadline != nil || answerDeadline != nil { takeDeadlines(into: &events) }
+        if hasLearned { useWhatIsKnown(into: &events) }
+        if mayDrawOwedFrame { events.append(.frameWanted) }
+        setAlarm()
+        return events
+    }
+
+    private func take(_ event: DeviceEvent, into events: inout [SessionEvent]) {
+        switch event {
+        case .bytes(let bytes): take(bytes, into: &events)
+        case .resized: takeSize(into: &events)
+        case .resumed: resume(into: &events)
+        case .suspendRequested: events.append(.suspendRequested)
+        case .terminated(let signal):
+            isTerminated = true
+            events.append(.terminated(signal: signal))
+        case .hungUp:
+            hasHungUp = true
+            events.append(.hungUp)
+        case .deadline: alarm.acknowledge(at: clock.now)
+        case .writable: break
+        }
+    }
+
+    private func take(_ bytes: [UInt8], into events: inout [SessionEvent]) {
+        take(parser.feed(bytes), into: &events)
+        inputDeadline = parser.pendingTimeout.map { clock.now + $0 }
+    }
+
+    private func take(_ input: [InputEvent], into events: inout [SessionEvent]) {
+        for event in input {
+            if case .reply(let reply) = event {
+                take(reply, into: &events)
+            } else {
+                events.append(.input(event))
+            }
+        }
+    }
+
+    private func take(_ reply: TerminalReply, into events: inout [SessionEvent]) {
+        hasAnswered = true
+        switch reply {
+        case .statusOK: awaitsStatus = false
+        case .cells(let cells): takeReported(cells, into: &events)
+        default: break
+        }
+        if probe.receive(reply) != nil { hasLearned = true }
+        guard !probe.isWaiting, answerDeadline != nil else { return }
+        stopWaiting()
+        roundTrip = askedAt.map { clock.now - $0 }
+        if probe.mayHaveSpilled { invalidate() }
+    }
+
+    private func takeSize(into events: inout [SessionEvent]) {
+        if adopt(size: device.geometry.cells) { events.append(.resized(size)) }
+    }
+
+    /// Mode 2048 and the answer to `CSI 18 t`. The device's own word counts where it has one: it is never late.
+    private func takeReported(_ cells: Size, into events: inout [SessionEvent]) {
+        let geometry = device.geometry
+        let cells = geometry.isReported ? geometry.cells : TerminalGeometry(cells: cells).cells
+        if adopt(size: cells) { events.append(.resized(size)) }
+    }
+
+    private func takeDeadlines(into events: inout [SessionEvent]) {
+        let now = clock.now
+        if let deadline = inputDeadline, deadline <= now {
+            take(parser.timeOut(), into: &events)
+            inputDeadline = nil
+        }
+        if let deadline = answerDeadline, deadline <= now {
+            probe.giveUp()
+            stopWaiting()
+        }
+    }
+
+    private func stopWaiting() {
+        answerDeadline = nil
+        parser.awaitsReplies = false
+    }
+
+    /// Draws by what has become known, and sets the modes that the terminal has turned out to have.
+    private func useWhatIsKnown(into events: inout [SessionEvent]) {
+        hasLearned = false
+        let capabilities = capabilities
+        renderer.profile = capabilities.renderingProfile
+        let new = wantedModes.filter { !modes.contains($0) }
+        modes += new
+        let bytes = SessionSequences.set(new) + probe.takeFollowUp()
+        if !bytes.isEmpty, phase == .running { device.write(bytes) }
+        events.append(.capabilitiesChanged(capabilities))
+        if renderer.isInvalid { owesFrame = true }
+    }
+
+    /// Sets everything anew after the program was stopped: the shell has had the terminal.
+    private func resume(into events: inout [SessionEvent]) {
+        guard phase == .suspended || phase == .running else { return }
+        phase = .running
+        device.write(SessionSequences.enter(modes: modes))
+        if let title {
+            self.title = nil
+            setTitle(title)
+        }
+        takeSize(into: &events)
+        invalidate()
+    }
+
+    private func invalidate() {
+        renderer.invalidate()
+        owesFrame = true
+    }
+
+    /// Sleeps for the next deadline, if there is one.
+    func setAlarm() {
+        alarm.set(to: [inputDeadline, answerDeadline].compactMap { $0 }.min())
+    }
+}

@@ -1,0 +1,51 @@
+extension TerminalSession {
+    /// How long answers that are still on their way are waited for: less would type them into the shell on a slow line.
+    private static let shortestDrain = Duration.milliseconds(200)
+    private static let longestDrain = Duration.seconds(1)
+
+    /// Gives the terminal back as it was. Waits for a moment, and never for long, until nothing more is to come from it.
+    public func leave(isolation: isolated (any Actor)? = #isolation) async {
+        guard phase != .left else { return }
+        let wasRunning = phase == .running && !hasHungUp
+        phase = .left
+        let farewell = SessionSequences.leave(modes: modes)
+        if wasRunning, device.isReady, hasAnswered || probe.isWaiting {
+            var bytes = farewell
+            bytes.append(ControlSequence.queryStatus)
+            device.write(bytes)
+            await drain()
+            device.close(farewell: device.isReady ? [] : farewell)
+        } else {
+            device.close(farewell: wasRunning ? farewell : [])
+        }
+        alarm.cancel()
+    }
+
+    /// Reads until the terminal says that it has answered everything: answers, and reports of the mouse, would otherwise be
+    /// typed into the shell.
+    private func drain(isolation: isolated (any Actor)? = #isolation) async {
+        awaitsStatus = true
+        let limit = clock.now + drainLimit
+        while awaitsStatus, !hasHungUp, clock.now < limit {
+            alarm.set(to: limit)
+            guard let batch = await device.events.nextBatch() else { return }
+            for event in batch { notice(event) }
+        }
+    }
+
+    /// Two round trips where one was measured; a program that has been told to end stays short.
+    private var drainLimit: Duration {
+        guard let roundTrip, !isTerminated else { return TerminalSession.shortestDrain }
+        return min(max(TerminalSession.shortestDrain, roundTrip * 2), TerminalSession.longestDrain)
+    }
+
+    private func notice(_ event: DeviceEvent) {
+        switch event {
+        case .bytes(let bytes):
+            if parser.feed(bytes).contains(.reply(.statusOK)) { awaitsStatus = false }
+        case .hungUp: hasHungUp = true
+        case .deadline: alarm.acknowledge(at: clock.now)
+        default: break
+        }
+    }
+}
