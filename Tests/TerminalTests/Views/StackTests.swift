@@ -1,0 +1,108 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite struct StackTests {
+    @Test func aRowPutsASpacerBetween() {
+        let row = HStack {
+            Text("Shows")
+            Spacer()
+            Text("12/1346")
+        }
+        #expect(render(row, width: 20, height: 1) == "Shows        12/1346")
+        #expect(render(row, width: 10, height: 1) == "Shows12/1…")
+        #expect(row.size(offered: .unlimited) == Size(width: 12, height: 1))
+        #expect(row.size(offered: SizeProposal(width: 20, height: 5)) == Size(width: 20, height: 1))
+    }
+
+    @Test func aColumnGivesTheRestToWhatGrows() {
+        let column = VStack(spacing: 1) {
+            Text("top")
+            Divider()
+            Spacer()
+            Text("bottom")
+        }
+        #expect(render(column, width: 6, height: 8) == "top\n\n──────\n\n\n\n\nbottom")
+    }
+
+    @Test func growsOnlyInTheDirectionInWhichItsViewsGrow() {
+        let row = HStack {
+            Text("a")
+            Spacer()
+        }
+        #expect(row.flexibility(along: .horizontal) == .growing(weight: 1))
+        #expect(row.flexibility(along: .vertical) == .rigid)
+        #expect(HStack { Divider(.vertical) }.flexibility(along: .vertical) == .growing(weight: 1))
+        #expect(HStack { Text("a") }.flexibility(along: .horizontal) == .shrinking)
+    }
+
+    @Test func nestedRowsAreAsHighAsTheirText() {
+        let screen = VStack {
+            HStack {
+                Text("a")
+                Spacer()
+                Text("b")
+            }
+            Text("below")
+        }
+        #expect(render(screen, width: 6, height: 3) == "a    b\nbelow\n")
+    }
+
+    @Test(arguments: [
+        (HorizontalAlignment.leading, "┌──┐\n│ab│\n└──┘\nwide text"),
+        (.center, "  ┌──┐\n  │ab│\n  └──┘\nwide text"),
+        (.trailing, "     ┌──┐\n     │ab│\n     └──┘\nwide text"),
+        (.fill, "┌───────┐\n│ab     │\n└───────┘\nwide text"),
+    ])
+    func alignsAcross(alignment: HorizontalAlignment, screen: String) {
+        let column = VStack(alignment: alignment) {
+            Text("ab").bordered(.square)
+            Text("wide text")
+        }
+        #expect(render(column, width: 9, height: 4) == screen)
+    }
+
+    @Test(arguments: [
+        (VerticalAlignment.top, "│a\n│\n│"), (.center, "│\n│a\n│"), (.bottom, "│\n│\n│a"),
+    ])
+    func alignsARow(alignment: VerticalAlignment, screen: String) {
+        let row = HStack(alignment: alignment) {
+            Divider(.vertical)
+            Text("a")
+        }
+        #expect(render(row, width: 3, height: 3) == screen)
+    }
+
+    @Test func takesChoicesAndLoops() {
+        func column(_ isLoading: Bool, _ names: [String], _ note: String?) -> VStack {
+            VStack {
+                if isLoading { Text("loading") } else { Text("ready") }
+                for name in names { Text(name) }
+                if let note { Text(note) }
+                EmptyView()
+                [Text("x"), Text("y")] as [any View]
+            }
+        }
+        #expect(render(column(true, [], nil), width: 8, height: 3) == "loading\nx\ny")
+        #expect(render(column(false, ["a", "b"], "!"), width: 8, height: 6) == "ready\na\nb\n!\nx\ny")
+    }
+
+    @Test func nothingHasNoSpacingAroundIt() {
+        let column = VStack(spacing: 1) {
+            Text("a")
+            EmptyView()
+            Text("b")
+        }
+        #expect(column.size(offered: .unlimited) == Size(width: 1, height: 3))
+    }
+
+    @Test func textShrinksFairly() {
+        let row = HStack(spacing: 1) {
+            Text("short")
+            Text("a very long title indeed")
+            Text("another long one")
+            Text("8.7").rigid(along: .horizontal)
+        }
+        #expect(render(row, width: 30, height: 1) == "short a very lo… another … 8.7")
+    }
+}
