@@ -1,76 +1,60 @@
 extension CellBuffer {
     /// Writes one line of text in whole grapheme clusters, from the position rightwards, within the clip.
     ///
-    /// Clusters left of the clip are skipped. Nothing in the text can control the terminal.
-    /// - Returns: the columns that the text took, those left of the clip included, those right of it not.
+    /// The position may lie anywhere: what falls left of the clip is passed over. Where an edge of the clip or the last
+    /// column of `maxWidth` would halve a wide cluster, a space is drawn; where the text covers one half of a wide cluster,
+    /// its other half becomes a space. Nothing in the text can control the terminal: controls and invisible scalars are
+    /// not drawn, line breaks and tabs are spaces, unknown scalars are U+FFFD.
+    /// - Parameter style: what it does not name stays as it is in the cells.
+    /// - Parameter maxWidth: columns that the text may take.
+    /// - Returns: the columns that the text took, those left of the clip included; it is not followed beyond the clip's
+    ///   right edge, and a row outside the clip takes none.
     @discardableResult
     public mutating func write(
         _ text: some StringProtocol, at position: Position, style: Style = .plain, maxWidth: Int = .max
     ) -> Int {
-        guard position.row >= clip.top, position.row < clip.bottom else { return 0 }
-        var column = position.column
-        for character in text {
-            let width = CharacterWidth.width(of: character)
-            guard column < clip.right, column - position.column + width <= maxWidth else { break }
-            guard width > 0, let scalar = character.unicodeScalars.first else { continue }
-            if column >= clip.left, column + width <= clip.right {
-                set(Glyph(scalar: scalar), width: width, at: Position(column: column, row: position.row), style: style)
-            }
-            column += width
+        let drawn = text.utf8.withContiguousStorageIfAvailable { bytes in
+            draw(at: position, style: style, maxWidth: maxWidth) { pen, pool in pen.write(bytes, pool: &pool) }
         }
-        return column - position.column
+        // Text bridged from elsewhere is not contiguous; a copy is.
+        return drawn
+            ?? write(String(decoding: text.utf8, as: UTF8.self), at: position, style: style, maxWidth: maxWidth)
     }
 
-    /// Fills the rectangle, as far as it lies within the clip, with a glyph of one column in the style.
+    /// Draws one scalar as `write` does: into the cell at the position, or into two where it is wide.
+    public mutating func set(_ scalar: Unicode.Scalar, at position: Position, style: Style = .plain) {
+        let scanned = ScannedScalar(scalar)
+        guard scanned.scalarClass.standsAlone else {
+            write(String(Character(scalar)), at: position, style: style)
+            return
+        }
+        _ = draw(at: position, style: style, maxWidth: .max) { pen, _ in
+            pen.write(ScannedCluster(of: scanned, at: 0))
+        }
+    }
+
+    /// Fills the rectangle, as far as it lies within the clip, with a glyph in the style.
+    /// - Parameter glyph: a scalar of one column; a space is drawn in place of any other.
     public mutating func fill(_ rect: Rect, style: Style, glyph: Unicode.Scalar = " ") {
-        let area = rect.intersection(clip)
-        for row in area.top..<max(area.top, area.bottom) {
-            for column in area.left..<max(area.left, area.right) {
-                set(Glyph(scalar: glyph), width: 1, at: Position(column: column, row: row), style: style)
-            }
+        let cluster = ScannedCluster(of: ScannedScalar(glyph), at: 0)
+        let glyph = cluster.width == 1 && !cluster.isRisky ? Glyph(scalar: cluster.scalar) : .space
+        let ink = Ink(style)
+        forEachRow(of: rect) { row, columns in
+            for column in columns { row[column] = ink.cell(glyph, over: row[column]) }
+            row.mendWideGlyphs(around: columns)
         }
     }
 
     /// Changes the colors and attributes of the rectangle, as far as it lies within the clip, and keeps its glyphs.
     public mutating func restyle(_ rect: Rect, style: Style) {
-        let area = rect.intersection(clip)
-        for row in area.top..<max(area.top, area.bottom) {
-            for column in area.left..<max(area.left, area.right) {
-                apply(style, at: row * size.width + column)
-            }
+        let ink = Ink(style)
+        forEachRow(of: rect) { row, columns in
+            for column in columns { row[column] = ink.restyled(row[column]) }
         }
     }
 
     /// Makes every cell a blank in the terminal's own colors, whatever the clip; the pool stays.
     public mutating func clear() {
-        for index in cells.indices { cells[index] = .blank }
-    }
-
-    private mutating func set(_ glyph: Glyph, width: Int, at position: Position, style: Style) {
-        let index = position.row * size.width + position.column
-        blankHalves(index..<(index + width), row: position.row)
-        cells[index].glyph = glyph
-        cells[index].width = UInt8(width)
-        apply(style, at: index)
-        guard width == 2 else { return }
-        cells[index + 1].glyph = .continuation
-        cells[index + 1].width = 0
-        apply(style, at: index + 1)
-    }
-
-    private mutating func apply(_ style: Style, at index: Int) {
-        if let foreground = style.foreground { cells[index].foreground = foreground }
-        if let background = style.background { cells[index].background = background }
-        cells[index].attributes = style.attributes
-    }
-
-    private mutating func blankHalves(_ range: Range<Int>, row: Int) {
-        if cells[range.lowerBound].width == 0, range.lowerBound > row * size.width { blank(range.lowerBound - 1) }
-        if range.upperBound < (row + 1) * size.width, cells[range.upperBound].width == 0 { blank(range.upperBound) }
-    }
-
-    private mutating func blank(_ index: Int) {
-        cells[index].glyph = .space
-        cells[index].width = 1
+        cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
 }

@@ -1,10 +1,15 @@
 /// The grapheme clusters of more than one scalar that a buffer shows, each kept once.
 ///
 /// Two buffers whose pools share a beginning agree on the indices in it: the renderer hands the front buffer's pool to
-/// the back buffer before each frame, so that cells can be compared by their bits.
+/// the back buffer before each frame, so that cells can be compared by their bits. The pool never forgets a cluster; one
+/// that is full takes no new ones, and the buffer then draws their first scalars alone. The renderer begins with an empty
+/// pool and a whole repaint when it finds the pool full.
 public struct ClusterPool: Sendable {
     private var clusters: [String] = []
     private var indices: [String: Int] = [:]
+
+    /// Clusters it can hold: several screens of nothing but emoji and marks.
+    public static let limit = 4096
 
     /// An empty pool.
     public init() {}
@@ -12,9 +17,15 @@ public struct ClusterPool: Sendable {
     /// How many clusters it holds.
     public var count: Int { clusters.count }
 
-    /// The index of the cluster, which is added where it is new.
-    mutating func index(of cluster: String) -> Int {
+    /// Whether it takes no new cluster.
+    public var isFull: Bool { clusters.count >= Self.limit }
+
+    /// The index of the cluster, which is added where it is new; `nil` where it is new and the pool is full.
+    mutating func index(of scalars: [Unicode.Scalar]) -> Int? {
+        var cluster = ""
+        cluster.unicodeScalars.append(contentsOf: scalars)
         if let known = indices[cluster] { return known }
+        guard !isFull else { return nil }
         clusters.append(cluster)
         indices[cluster] = clusters.count - 1
         return clusters.count - 1

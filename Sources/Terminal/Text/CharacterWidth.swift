@@ -1,14 +1,22 @@
-/// How many columns a grapheme cluster takes.
+/// How many columns a character takes on the screen, from the Unicode 15.0 data and not from the terminal's.
+///
+/// East Asian Wide and Fullwidth take two columns, Ambiguous one; emoji, flags and keycaps two; marks none of their own,
+/// spacing marks one. Terminals that count otherwise exist for all but plain text: `isRisky` tells these characters.
 public enum CharacterWidth {
-    /// Columns that the cluster takes: 0 for one that shows nothing, else 1 or 2.
+    /// Columns that the character takes: 0 where nothing of it is shown, usually 1 or 2; more for Indic conjuncts.
     public static func width(of character: Character) -> Int {
-        guard let first = character.unicodeScalars.first else { return 0 }
-        switch first.value {
-        case 0..<0x20, 0x7F..<0xA0: return 0
-        case 0x1100..<0x1160, 0x2E80..<0x303F, 0x3041..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFE30..<0xFE70,
-            0xFF01..<0xFF61, 0xFFE0..<0xFFE7, 0x1F300..<0x1F650, 0x1F900..<0x1FB00, 0x20000..<0x40000:
-            return 2
-        default: return 1
+        TextMetrics.width(of: String(character))
+    }
+
+    /// Whether terminals disagree on the width: emoji, joined sequences, flags, variation selectors, combining marks.
+    public static func isRisky(_ character: Character) -> Bool {
+        var text = String(character)
+        return text.withUTF8 { bytes in
+            var scanner = GraphemeScanner(bytes)
+            while let cluster = scanner.next() {
+                if cluster.isRisky { return true }
+            }
+            return false
         }
     }
 }

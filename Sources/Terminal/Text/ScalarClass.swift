@@ -1,0 +1,75 @@
+/// What a scalar does to the borders, the width and the content of grapheme clusters.
+///
+/// It joins the Grapheme_Cluster_Break property of UAX #29, the East_Asian_Width of UAX #11, the emoji properties of
+/// UTS #51 and what must never reach a terminal. The order is that of `scripts/generate-width-table`; the classes before
+/// `regionalIndicator` are those of which two neighbors never share a cluster.
+enum ScalarClass: UInt8 {
+    /// One column.
+    case narrow
+    /// Two columns: ideographs, kana, fullwidth forms.
+    case wide
+    /// One column here, and something else in some terminals.
+    case unsteady
+    /// A space of one column, shown as U+0020.
+    case space
+    /// A pictograph without an emoji style, of one column, such as U+2605.
+    case symbol
+    /// A pictograph of one column that U+FE0F turns into an emoji of two.
+    case textEmoji
+    /// A pictograph of two columns.
+    case emoji
+    /// A digit, `#` or `*`, which begins a keycap.
+    case keycapBase
+    /// A Hangul syllable that can take a vowel or a final consonant.
+    case hangulLV
+    /// A Hangul syllable that can take a final consonant.
+    case hangulLVT
+    /// Private use, noncharacter, unassigned: shown as U+FFFD.
+    case replaced
+    /// A control, a bidirectional control or something invisible: not shown.
+    case dropped
+    /// A control that parts words, shown as a space.
+    case lineBreak
+    /// One half of a flag.
+    case regionalIndicator
+    /// A skin tone.
+    case modifier
+    /// A combining mark without a width of its own.
+    case mark
+    /// A combining mark that takes a column.
+    case spacingMark
+    /// A sign that joins what follows it.
+    case prepend
+    /// U+200D: shown only between two pictographs.
+    case joiner
+    /// U+FE0F: shown only after what it changes.
+    case emojiStyle
+    /// A tag: shown only in the flag of a region.
+    case tag
+    /// Extends a cluster, and is never shown.
+    case ignorable
+    /// A leading consonant of Hangul.
+    case hangulL
+    /// A vowel of Hangul.
+    case hangulV
+    /// A final consonant of Hangul.
+    case hangulT
+
+    /// Whether it shares no cluster with a neighbor that stands alone, too.
+    var standsAlone: Bool { rawValue < Self.regionalIndicator.rawValue }
+
+    /// Whether UTS #51 lets a joiner tie it to another one.
+    var isPictograph: Bool { self == .emoji || self == .textEmoji || self == .symbol }
+
+    /// Whether a cluster ends before and after it, whatever the neighbors are.
+    var isControl: Bool { self == .dropped || self == .lineBreak }
+
+    /// Columns of a cluster of this scalar alone.
+    var width: Int {
+        switch self {
+        case .wide, .emoji, .hangulLV, .hangulLVT, .regionalIndicator, .modifier, .hangulL, .spacingMark: 2
+        case .dropped, .joiner, .emojiStyle, .tag, .ignorable: 0
+        default: 1
+        }
+    }
+}

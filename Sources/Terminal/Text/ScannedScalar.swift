@@ -1,0 +1,58 @@
+/// A scalar decoded from UTF-8, with its class.
+struct ScannedScalar {
+    /// Its value; U+FFFD for bytes that are no UTF-8.
+    let value: UInt32
+    /// Its bytes.
+    let length: Int
+    /// What it does to clusters.
+    let scalarClass: ScalarClass
+
+    /// A scalar that is known already.
+    init(_ scalar: Unicode.Scalar) {
+        value = scalar.value
+        length = UTF8.width(scalar)
+        scalarClass = ScalarClass(of: value)
+    }
+
+    /// Decodes the scalar at the offset, which lies inside the bytes.
+    @inline(__always)
+    init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        let lead = bytes[offset]
+        if lead < 0x80 {
+            value = UInt32(lead)
+            length = 1
+        } else {
+            (value, length) = Self.decodeMultibyte(bytes, at: offset, lead: lead)
+        }
+        scalarClass = ScalarClass(of: value)
+    }
+
+    /// Decodes what Swift's strings, which are valid UTF-8, have at this place. A slice may end inside a scalar: what is
+    /// cut off there counts as one unknown byte.
+    @inline(__always)
+    private static func decodeMultibyte(
+        _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, lead: UInt8
+    ) -> (value: UInt32, length: Int) {
+        let left = bytes.count - offset
+        func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index] & 0x3F) }
+        switch lead {
+        case 0xC2..<0xE0 where left >= 2:
+            return (UInt32(lead & 0x1F) << 6 | tail(1), 2)
+        case 0xE0..<0xF0 where left >= 3:
+            return (UInt32(lead & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
+        case 0xF0..<0xF5 where left >= 4:
+            return (UInt32(lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+        default:
+            return (0xFFFD, 1)
+        }
+    }
+
+    /// What is shown in its place.
+    var shown: Unicode.Scalar {
+        switch scalarClass {
+        case .space, .lineBreak: " "
+        case .replaced: "\u{FFFD}"
+        default: Unicode.Scalar(value) ?? "\u{FFFD}"
+        }
+    }
+}
