@@ -36,8 +36,9 @@ extension CellBuffer {
     /// Fills the rectangle, as far as it lies within the clip, with a glyph in the style.
     /// - Parameter glyph: a scalar of one column; a space is drawn in place of any other.
     public mutating func fill(_ rect: Rect, style: Style, glyph: Unicode.Scalar = " ") {
-        let cluster = ScannedCluster(of: ScannedScalar(glyph), at: 0)
-        let glyph = cluster.width == 1 && !cluster.isRisky ? Glyph(scalar: cluster.scalar) : .space
+        let scanned = ScannedScalar(glyph)
+        let isPlain = scanned.scalarClass.standsAlone && scanned.scalarClass.width == 1
+        let glyph = isPlain ? Glyph(scalar: scanned.shown) : .space
         let ink = Ink(style)
         forEachRow(of: rect) { row, columns in
             for column in columns { row[column] = ink.cell(glyph, over: row[column]) }
