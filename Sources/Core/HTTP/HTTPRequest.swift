@@ -4,11 +4,11 @@ public struct HTTPRequest: Hashable, Sendable, Codable {
     public let url: String
     /// Header fields beside those that every request has.
     public let headers: [String: String]
-    /// Bytes of body, decoded, that the answer may have.
+    /// Bytes of body, decoded, that the answer may have: 0 to 32 MiB.
     public let sizeLimit: Int
-    /// Seconds without a byte after which the request has failed.
+    /// Seconds without a byte after which the request has failed: 1 to 600.
     public let idleTimeout: Int
-    /// Seconds after which the request has failed whatever has come.
+    /// Seconds after which the request has failed whatever has come: 1 to 600.
     public let totalTimeout: Int
 
     /// Makes a request for an address that is known whole, such as that of a picture.
@@ -18,9 +18,9 @@ public struct HTTPRequest: Hashable, Sendable, Codable {
     ) {
         self.url = url
         self.headers = headers
-        self.sizeLimit = sizeLimit
-        self.idleTimeout = idleTimeout
-        self.totalTimeout = totalTimeout
+        self.sizeLimit = max(0, min(sizeLimit, Self.largestBody))
+        self.idleTimeout = max(1, min(idleTimeout, Self.longestTime))
+        self.totalTimeout = max(1, min(totalTimeout, Self.longestTime))
     }
 
     /// Makes a request for a path under the root of an API.
@@ -32,6 +32,12 @@ public struct HTTPRequest: Hashable, Sendable, Codable {
             url: root.url(path), headers: headers, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
             totalTimeout: totalTimeout)
     }
+
+    /// Bytes that any `sizeLimit` comes down to: no answer is larger than this.
+    package static let largestBody = 32 << 20
+
+    /// Seconds that any timeout comes down to.
+    package static let longestTime = 600
 
     /// The same request for another address, or with less time for it.
     func with(url: String? = nil, totalTimeout: Int? = nil) -> HTTPRequest {

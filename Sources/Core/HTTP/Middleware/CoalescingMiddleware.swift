@@ -58,12 +58,7 @@ public final class CoalescingMiddleware: HTTPTransport {
     }
 
     private func fly(_ request: HTTPRequest, number: Int) async {
-        let outcome: Outcome
-        do {
-            outcome = .success(try await transport.send(request))
-        } catch {
-            outcome = .failure(error)
-        }
+        let outcome = await transport.outcome(of: request)
         let landed = state.withLock { state in
             // After the last waiter left, an equal request may have begun a flight of its own.
             state.flights[request]?.number == number ? state.flights.removeValue(forKey: request) : nil

@@ -30,7 +30,7 @@ public struct RetryMiddleware: HTTPTransport {
         var retry = 1
         while true {
             let elapsed = clock.stopwatch()
-            let outcome = await outcome(of: attempt)
+            let outcome = await transport.outcome(of: attempt)
             spent += elapsed()
             guard let pause = policy.pause(after: outcome, retry: retry, spent: spent, jitter: jitter()) else {
                 return try outcome.get()
@@ -43,14 +43,6 @@ public struct RetryMiddleware: HTTPTransport {
             let left = policy.wholeSeconds(leftAfter: spent)
             attempt = request.with(totalTimeout: min(request.totalTimeout, left))
             retry += 1
-        }
-    }
-
-    private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
-        do {
-            return .success(try await transport.send(request))
-        } catch {
-            return .failure(error)
         }
     }
 }

@@ -1,4 +1,10 @@
+import Core
+
+/// The network worker: `marquee` starts it with one end of a socket pair as its standard input, and speaks through that.
 @main
 struct Main {
-    static func main() {}
+    static func main() {
+        ProcessLimits.apply()
+        CommandLoop(connection: Connection(descriptor: 0)).run()
+    }
 }

@@ -1,0 +1,108 @@
+import Core
+import Dispatch
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The real network, by URLSession, in the one way in which Swift 6.3's does neither deadlock nor trap by itself on Linux:
+/// no cache, cookies or credentials, no redirects, tasks with completion handlers, `cancel` from one queue alone.
+///
+/// What remains - a reply that traps, a task that never ends - costs this process, and the other side starts a new one.
+final class URLSessionTransport: HTTPTransport {
+    private typealias Outcome = Result<HTTPResponse, TransportError>
+
+    private struct State {
+        var fetches: [Int: Fetch] = [:]
+        var nextNumber = 0
+    }
+
+    private let session: URLSession
+    private let queue = DispatchQueue(label: "marquee.network")
+    private let state = Mutex(State())
+
+    init() {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.urlCredentialStorage = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        session = URLSession(configuration: configuration, delegate: RedirectRefusal(), delegateQueue: nil)
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard let urlRequest = URLRequest(request) else { throw .invalidResponse }
+        let number = state.withLock { state in
+            defer { state.nextNumber += 1 }
+            return state.nextNumber
+        }
+        let promise = Promise<Outcome>()
+        let outcome = await withTaskCancellationHandler {
+            begin(number, request, urlRequest, promise)
+            return await promise.value
+        } onCancel: {
+            promise.resolve(.failure(.cancelled))
+            queue.async { self.cancel(number) }
+        }
+        return try outcome.get()
+    }
+
+    private func begin(
+        _ number: Int, _ request: HTTPRequest, _ urlRequest: URLRequest, _ promise: Promise<Outcome>
+    ) {
+        let task = session.dataTask(with: urlRequest) { data, response, error in
+            self.end(number, .init(data, response, error, sizeLimit: request.sizeLimit))
+        }
+        let fetch = Fetch(
+            task: task, promise: promise, sizeLimit: request.sizeLimit,
+            deadline: .now + .seconds(request.totalTimeout))
+        let isFirst: Bool? = state.withLock { state in
+            // A cancelled task has already sent its `cancel`; what is put here now would never be cancelled.
+            guard !Task.isCancelled else { return nil }
+            state.fetches[number] = fetch
+            return state.fetches.count == 1
+        }
+        guard let isFirst else { return }
+        task.resume()
+        if isFirst { scheduleWatch() }
+    }
+
+    private func end(_ number: Int, _ outcome: Outcome) {
+        state.withLock { $0.fetches.removeValue(forKey: number) }?.promise.resolve(outcome)
+    }
+
+    /// Runs on the queue, as every `cancel` of a task must.
+    private func cancel(_ number: Int) {
+        let task = state.withLock { state in
+            state.fetches[number]?.cancelled = .now
+            return state.fetches[number]?.task
+        }
+        task?.cancel()
+    }
+
+    private func scheduleWatch() {
+        queue.asyncAfter(deadline: .now() + .milliseconds(50)) { self.watch() }
+    }
+
+    /// Looks after all tasks; goes on while there are any.
+    private func watch() {
+        let fetches = state.withLock { $0.fetches }
+        let now = ContinuousClock.now
+        for (number, fetch) in fetches {
+            switch fetch.verdict(at: now) {
+            case .keep: continue
+            case .hung: _exit(EX_TEMPFAIL)
+            case .fail(let error):
+                fetch.promise.resolve(.failure(error))
+                cancel(number)
+            }
+        }
+        if !fetches.isEmpty { scheduleWatch() }
+    }
+}
