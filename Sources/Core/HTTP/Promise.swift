@@ -14,6 +14,13 @@ package final class Promise<Value: Sendable>: Sendable {
     /// Makes a promise that nothing has resolved.
     package init() {}
 
+    /// Whether the value has come.
+    package var isResolved: Bool {
+        state.withLock { state in
+            if case .resolved = state { true } else { false }
+        }
+    }
+
     /// Gives the value to everyone who waits.
     /// - Returns: whether this was the first value, the one that counts.
     @discardableResult

@@ -25,7 +25,7 @@ struct TerminalRescue {
         let isShell = !isOurs && foreground == tcgetsid(descriptor)
         guard isOurs || isShell else { return }
         if isOurs || isRaw(descriptor) { restoreModes(descriptor) }
-        write(terminal.leave, to: descriptor)
+        put(terminal.leave, to: descriptor)
     }
 
     /// No shell reads its commands with output processing and signals switched off; the dead program did.
@@ -43,11 +43,11 @@ struct TerminalRescue {
     }
 
     /// Writes what the terminal takes within 200 ms; behind a line that has stopped, nothing can be done.
-    private func write(_ bytes: [UInt8], to descriptor: Int32) {
+    private func put(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         var patience = 10
         while !rest.isEmpty, patience > 0 {
-            let count = rest.withUnsafeBytes { send($0, to: descriptor) }
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
                 continue
@@ -57,13 +57,5 @@ struct TerminalRescue {
             poll(&waiting, 1, 20)
             patience -= 1
         }
-    }
-
-    private func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-        #if canImport(Darwin)
-        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
     }
 }

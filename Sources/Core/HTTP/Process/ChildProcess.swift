@@ -1,0 +1,95 @@
+import FoundationEssentials
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Starts a program with one end of a socket pair as its standard input.
+enum ChildProcess {
+    /// A program that runs, and this side's end of its socket pair.
+    struct Started {
+        let identifier: pid_t
+        let descriptor: Int32
+    }
+
+    /// Starts the program; `nil` when that fails.
+    static func start(_ executable: String, environment: [String: String]) -> Started? {
+        var pair: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
+        pair.forEach { prepare($0) }
+        defer { close(pair[1]) }
+        let environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        guard let identifier = spawn(executable, standardInput: pair[1], environment: environment) else {
+            close(pair[0])
+            return nil
+        }
+        return Started(identifier: identifier, descriptor: pair[0])
+    }
+
+    #if canImport(Darwin)
+    private static let streamSocket = SOCK_STREAM
+    #else
+    // Closed on exec from its first moment: a program that another thread starts meanwhile must not get hold of it.
+    private static let streamSocket = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #endif
+
+    private static func prepare(_ descriptor: Int32) {
+        #if canImport(Darwin)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var on: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+    }
+
+    private static func spawn(
+        _ executable: String, standardInput: Int32, environment: [String: String]
+    ) -> pid_t? {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // The child must not inherit signals that this program's threads block.
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var identifier = pid_t()
+        let result = withCStrings([executable]) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+            }
+        }
+        return result == 0 ? identifier : nil
+    }
+
+    /// Lends texts as the array of C strings, closed by a null pointer, that `exec` takes.
+    private static func withCStrings<Value>(
+        _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value
+    ) -> Value {
+        let pointers = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: texts.count + 1)
+        pointers.initialize(repeating: nil)
+        for (index, text) in texts.enumerated() {
+            pointers[index] = strdup(text)
+        }
+        defer {
+            pointers.forEach { free($0) }
+            pointers.deallocate()
+        }
+        // `allocate` never gives a buffer without an address.
+        return body(pointers.baseAddress.unsafelyUnwrapped)
+    }
+}

@@ -1,0 +1,13 @@
+/// One request that is with the network worker.
+struct WorkerExchange: Sendable {
+    /// Under which the worker answers.
+    let number: UInt32
+    /// What is asked.
+    let request: HTTPRequest
+    /// Where the answer goes. A cancelled request has got its answer before the worker gives one.
+    let promise: Promise<Result<HTTPResponse, TransportError>>
+    /// Whether a worker has died while it had this request among others.
+    var hasSeenDeath = false
+    /// The task that ends the worker when no answer comes.
+    var deadline: Task<Void, Never>?
+}

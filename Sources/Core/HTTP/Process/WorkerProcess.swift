@@ -1,0 +1,113 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// One run of the network worker: its process and this side's end of the connection.
+///
+/// A thread of its own reads the replies, and takes note of the process's end: none is left behind as a zombie.
+final class WorkerProcess: Sendable {
+    private enum Phase {
+        case running
+        /// The system has forgotten the process, and its number may belong to another one.
+        case ended
+    }
+
+    private let child: ChildProcess.Started
+    private let phase = Mutex(Phase.running)
+
+    /// Starts the worker; `nil` when that fails.
+    /// - Parameters:
+    ///   - executable: the path of `marquee-network`.
+    ///   - onReply: called for every reply, on the reading thread.
+    ///   - onEnd: called once, on the reading thread, when the process is no more.
+    static func start(
+        _ executable: String, onReply: @escaping @Sendable (WorkerReply) -> Void,
+        onEnd: @escaping @Sendable (WorkerProcess) -> Void
+    ) -> WorkerProcess? {
+        guard let child = ChildProcess.start(executable, environment: environment) else { return nil }
+        let worker = WorkerProcess(child)
+        let isReading = BlockingThread.start {
+            worker.read(onReply)
+            worker.reap()
+            onEnd(worker)
+        }
+        guard isReading else {
+            worker.reap()
+            return nil
+        }
+        return worker
+    }
+
+    /// A crash is to be quick and silent; and each of malloc's arenas would take 64 MB from the limited address space.
+    private static let environment = ["SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2"]
+
+    private init(_ child: ChildProcess.Started) {
+        self.child = child
+    }
+
+    /// The number of the process.
+    var identifier: Int32 { child.identifier }
+
+    /// Sends a frame without waiting.
+    /// - Returns: whether the worker took it whole. One that does not read any more, or is gone, does not.
+    func deliver(_ frame: [UInt8]) -> Bool {
+        phase.withLock { phase in
+            guard phase == .running else { return false }
+            return frame.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                let flags = MSG_DONTWAIT
+                #else
+                let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+                #endif
+                while true {
+                    let count = send(child.descriptor, buffer.baseAddress, buffer.count, flags)
+                    if count < 0 && errno == EINTR { continue }
+                    return count == buffer.count
+                }
+            }
+        }
+    }
+
+    /// Ends the process at once, whatever it does; the reading thread notices.
+    func end() {
+        phase.withLock { phase in
+            guard phase == .running else { return }
+            kill(child.identifier, SIGKILL)
+            // Wakes the reading thread even if the worker's end of the pair lives on somewhere.
+            shutdown(child.descriptor, Int32(SHUT_RDWR))
+        }
+    }
+
+    /// Reads until the worker is gone or sends what is no reply.
+    private func read(_ onReply: (WorkerReply) -> Void) {
+        var decoder = FrameDecoder(limit: WorkerReply.sizeLimit)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = recv(child.descriptor, buffer.baseAddress, buffer.count, 0)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return }
+            decoder.append(UnsafeRawBufferPointer(buffer)[..<count])
+            do {
+                while let content = try decoder.next() { onReply(try WorkerReply(content)) }
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Ends the process, if it has not ended, and takes note of it.
+    private func reap() {
+        end()
+        phase.withLock { phase in
+            var status: Int32 = 0
+            while waitpid(child.identifier, &status, 0) < 0 && errno == EINTR {}
+            close(child.descriptor)
+            phase = .ended
+        }
+    }
+}

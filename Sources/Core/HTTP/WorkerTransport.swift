@@ -1,0 +1,183 @@
+import Synchronization
+
+/// The network through a process of its own, `marquee-network`, which is started when the first request needs it.
+///
+/// One odd reply can end or stop any process that holds a URLSession. Here it ends the worker: the request counts as
+/// failed once, a new worker serves the next one, and nobody waits for longer than a request's time and one second.
+public final class WorkerTransport: HTTPTransport {
+    private typealias Outcome = Result<HTTPResponse, TransportError>
+
+    private struct State {
+        var worker: WorkerProcess?
+        var ledger = WorkerLedger()
+        var starts = SlidingWindow(limit: 10, span: .seconds(10))
+        var terminal: TerminalGuard?
+        var nextNumber: UInt32 = 0
+        var isShutDown = false
+    }
+
+    private let executable: String?
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Duration
+    private let places = Turnstile(places: 4)
+    private let state = Mutex(State())
+
+    /// Makes a transport whose worker does not run yet. More than four requests at a time wait for one another.
+    /// - Parameters:
+    ///   - executable: the path of `marquee-network`; when `nil`, the one beside the running program.
+    ///   - clock: by which deadlines are kept.
+    public init(executable: String? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+        self.executable = executable ?? ExecutablePath.sibling("marquee-network")
+        self.clock = clock
+        now = clock.stopwatch()
+    }
+
+    deinit {
+        state.withLock { $0.worker }?.end()
+    }
+
+    /// The number of the worker's process; `nil` while none runs.
+    package var workerIdentifier: Int32? { state.withLock { $0.worker?.identifier } }
+
+    /// Sends the request to the worker.
+    /// - Throws: `workerFailed` when no worker can be started, when one died on this request, and after ten starts within
+    ///   ten seconds; `timedOut` one second after the request's `totalTimeout` at the latest.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await places.enter()
+        let promise = Promise<Outcome>()
+        let number = state.withLock { state in
+            defer { state.nextNumber &+= 1 }
+            return state.nextNumber
+        }
+        let outcome = await withTaskCancellationHandler {
+            dispatch(WorkerExchange(number: number, request: request, promise: promise))
+            return await promise.value
+        } onCancel: {
+            promise.resolve(.failure(.cancelled))
+            withdraw(number)
+        }
+        return try outcome.get()
+    }
+
+    /// From now on, lets the worker put the terminal right if this process dies without doing so.
+    /// - Parameters:
+    ///   - path: the terminal's, such as `/dev/pts/3`.
+    ///   - termios: the bytes of the `termios` that the terminal had before.
+    ///   - leave: the control sequences that leave the modes which the program has set.
+    public func guardTerminal(path: String, termios: [UInt8], leave: [UInt8]) {
+        let terminal = TerminalGuard(path: path, termios: termios, leave: leave)
+        state.withLock { state in
+            state.terminal = terminal
+            _ = state.worker?.deliver(WorkerCommand.guardTerminal(terminal).frame)
+        }
+    }
+
+    /// Says that the terminal is as it was before: on leaving, and while the program is suspended.
+    public func releaseTerminal() {
+        state.withLock { state in
+            state.terminal = nil
+            _ = state.worker?.deliver(WorkerCommand.farewell.frame)
+        }
+    }
+
+    /// Ends the worker. Requests under way, and those that come later, fail with `cancelled`.
+    public func shutdown() {
+        let (worker, casualties) = state.withLock { state in
+            state.isShutDown = true
+            _ = state.worker?.deliver(WorkerCommand.farewell.frame)
+            defer { state.worker = nil }
+            return (state.worker, state.ledger.bury())
+        }
+        worker?.end()
+        (casualties.failed.map(\.exchange) + casualties.again).forEach { settle($0, .failure(.cancelled)) }
+    }
+
+    // MARK: The life of a request
+
+    private enum Delivery {
+        case done
+        case failed(TransportError)
+        case refused(WorkerProcess)
+    }
+
+    private func dispatch(_ exchange: WorkerExchange) {
+        var exchange = exchange
+        exchange.deadline = deadline(of: exchange.number, after: .seconds(exchange.request.totalTimeout + 1))
+        let delivery: Delivery = state.withLock { state in
+            guard !state.isShutDown, !exchange.promise.isResolved else { return .failed(.cancelled) }
+            guard let worker = state.worker ?? start(&state) else { return .failed(.workerFailed) }
+            state.ledger.add(exchange)
+            let frame = WorkerCommand.fetch(exchange.number, exchange.request).frame
+            return worker.deliver(frame) ? .done : .refused(worker)
+        }
+        switch delivery {
+        case .done: break
+        case .failed(let error): settle(exchange, .failure(error))
+        case .refused(let worker): retire(worker, unsent: exchange.number)
+        }
+    }
+
+    private func receive(_ reply: WorkerReply) {
+        let exchange = state.withLock { $0.ledger.remove(reply.number) }
+        if let exchange { settle(exchange, reply.outcome) }
+    }
+
+    private func settle(_ exchange: WorkerExchange, _ outcome: Outcome) {
+        exchange.deadline?.cancel()
+        exchange.promise.resolve(outcome)
+        places.leave()
+    }
+
+    /// Tells the worker that nobody waits any more. Its place is free when the worker confirms, which takes no time:
+    /// a worker that does not is ended soon.
+    private func withdraw(_ number: UInt32) {
+        let patience = deadline(of: number, after: .seconds(3))
+        let previous = state.withLock { state in
+            let previous = state.ledger.replaceDeadline(of: number, by: patience)
+            if previous != nil { _ = state.worker?.deliver(WorkerCommand.cancel(number).frame) }
+            return previous
+        }
+        (previous ?? patience).cancel()
+    }
+
+    private func deadline(of number: UInt32, after delay: Duration) -> Task<Void, Never> {
+        Task { [clock, weak self] in
+            guard (try? await clock.sleep(for: delay)) != nil else { return }
+            self?.expire(number)
+        }
+    }
+
+    private func expire(_ number: UInt32) {
+        let worker = state.withLock { $0.ledger.contains(number) ? $0.worker : nil }
+        if let worker { retire(worker, overdue: number) }
+    }
+
+    // MARK: The life of a worker
+
+    private func start(_ state: inout State) -> WorkerProcess? {
+        guard let executable, state.starts.admit(at: now()) == nil else { return nil }
+        let worker = WorkerProcess.start(
+            executable, onReply: { [weak self] in self?.receive($0) }, onEnd: { [weak self] in self?.retire($0) })
+        if let terminal = state.terminal {
+            _ = worker?.deliver(WorkerCommand.guardTerminal(terminal).frame)
+        }
+        state.worker = worker
+        return worker
+    }
+
+    /// Parts with a worker that is dead, or must be, and sees to the requests that were with it.
+    private func retire(_ worker: WorkerProcess, overdue: UInt32? = nil, unsent: UInt32? = nil) {
+        worker.end()
+        let casualties = state.withLock { state -> (again: [WorkerExchange], failed: [WorkerLedger.Casualty])? in
+            guard state.worker === worker else { return nil }
+            state.worker = nil
+            return state.ledger.bury(overdue: overdue, unsent: unsent)
+        }
+        guard let casualties else { return }
+        casualties.failed.forEach { settle($0.exchange, .failure($0.error)) }
+        for exchange in casualties.again {
+            exchange.deadline?.cancel()
+            dispatch(exchange)
+        }
+    }
+}

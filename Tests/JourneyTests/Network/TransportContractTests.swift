@@ -1,0 +1,92 @@
+import Core
+import TestSupport
+import Testing
+
+/// What every transport promises, shown by the one for tests and by the real one with its worker.
+@Suite(.enabled(if: WorkerLocation.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(1)))
+struct TransportContractTests {
+    enum Kind: CaseIterable {
+        case stub
+        case worker
+    }
+
+    /// A transport and the root of the server behind it.
+    struct Tenant {
+        let transport: any HTTPTransport
+        let root: String
+        let waitForRequests: @Sendable (Int) async -> Void
+
+        init(_ kind: Kind) throws {
+            switch kind {
+            case .stub:
+                let stub = StubTransport()
+                stub.script("/ok", .response(HTTPResponse(status: 200, headers: ["x-a": "b"], body: Array("[1]".utf8))))
+                stub.script("/error", .status(503))
+                stub.script("/silence", .silence)
+                stub.script("/cut", .failure(.interrupted))
+                transport = stub
+                root = "http://127.0.0.1"
+                waitForRequests = { await stub.waitForRequests($0) }
+            case .worker:
+                let server = try #require(StubServer())
+                server.script("/ok", .response(headers: [("X-A", "b")], body: "[1]"))
+                server.script("/error", .response(503))
+                server.script("/silence", .silence)
+                server.script("/cut", .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\n[1"))
+                transport = WorkerTransport(executable: WorkerLocation.path)
+                root = server.root
+                waitForRequests = { await server.waitForRequests($0) }
+            }
+        }
+
+        func get(_ path: String) async -> Result<HTTPResponse, TransportError> {
+            await transport.outcome(of: HTTPRequest(url: root + path))
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func anAnswerComesWhole(kind: Kind) async throws {
+        let response = try await Tenant(kind).get("/ok").get()
+        #expect(response.status == 200)
+        #expect(response.headers["x-a"] == "b")
+        #expect(response.body == Array("[1]".utf8))
+    }
+
+    @Test(arguments: Kind.allCases) func aStatusOfFailureIsAnAnswer(kind: Kind) async throws {
+        let tenant = try Tenant(kind)
+        #expect(try await tenant.get("/error").get().status == 503)
+        #expect(try await tenant.get("/nowhere").get().status == 404)
+    }
+
+    @Test(arguments: Kind.allCases) func halfAnAnswerIsAFailure(kind: Kind) async throws {
+        #expect(try await Tenant(kind).get("/cut") == .failure(.interrupted))
+    }
+
+    @Test(arguments: Kind.allCases) func cancellingEndsTheRequestAndNothingElse(kind: Kind) async throws {
+        let tenant = try Tenant(kind)
+        let task = Task { await tenant.get("/silence") }
+        await tenant.waitForRequests(1)
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+        #expect(try await tenant.get("/ok").get().status == 200)
+    }
+
+    @Test(arguments: Kind.allCases) func aCancelledTaskGetsNoAnswer(kind: Kind) async throws {
+        let tenant = try Tenant(kind)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await tenant.get("/silence")
+        }
+        #expect(await task.value == .failure(.cancelled))
+    }
+
+    @Test(arguments: Kind.allCases) func manyAtOnceAreAllAnswered(kind: Kind) async throws {
+        let tenant = try Tenant(kind)
+        let answers = await withTaskGroup { group in
+            for _ in 0..<50 { group.addTask { await tenant.get("/ok") } }
+            return await group.reduce(into: 0) { count, outcome in
+                if case .success = outcome { count += 1 }
+            }
+        }
+        #expect(answers == 50)
+    }
+}

@@ -1,0 +1,174 @@
+import Core
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A tiny HTTP server on loopback that sends exactly the bytes it has been told to, however wrong they are.
+public final class StubServer: Sendable {
+    /// What a request is answered.
+    public enum Answer: Sendable {
+        /// These bytes, and the end of the connection.
+        case bytes([UInt8])
+        /// These bytes, and then nothing until the client goes.
+        case stall(after: [UInt8])
+
+        /// A whole answer.
+        public static func response(
+            _ status: Int = 200, headers: [(String, String)] = [], body: String = ""
+        ) -> Answer {
+            var text = "HTTP/1.1 \(status) Status\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n"
+            for (name, value) in headers { text += "\(name): \(value)\r\n" }
+            return .bytes(Array((text + "\r\n" + body).utf8))
+        }
+
+        /// A text as it is.
+        public static func raw(_ text: String) -> Answer {
+            .bytes(Array(text.utf8))
+        }
+
+        /// Nothing until the client goes.
+        public static var silence: Answer { .stall(after: []) }
+    }
+
+    private struct State {
+        var scripts: [String: [Answer]] = [:]
+        var heads: [String] = []
+        var watchers: [(count: Int, promise: Promise<Void>)] = []
+    }
+
+    private let listener: Int32
+    private let state = Mutex(State())
+    /// Where the server is, such as `http://127.0.0.1:40123`.
+    public let root: String
+
+    /// Starts a server that answers 404 to everything; `nil` when there is no free port.
+    public init?() {
+        #if canImport(Darwin)
+        let kind = SOCK_STREAM
+        #else
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        #endif
+        listener = socket(AF_INET, kind, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let listener = listener
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(listener, address, length) == 0 && listen(listener, 64) == 0
+                    && getsockname(listener, address, &length) == 0
+            }
+        }
+        root = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
+        guard isBound else {
+            close(listener)
+            return nil
+        }
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let client = accept(listener, nil, nil)
+                guard client >= 0 else { break }
+                guard let self else {
+                    close(client)
+                    break
+                }
+                Thread.detachNewThread { self.serve(client) }
+            }
+            close(listener)
+        }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+    }
+
+    /// Says what a path and query is answered: one after the other, the last for ever.
+    public func script(_ path: String, _ answers: Answer...) {
+        state.withLock { $0.scripts[path] = answers }
+    }
+
+    /// The heads of all requests that have come, in order.
+    public var heads: [String] { state.withLock { $0.heads } }
+
+    /// How often a path and query was asked for.
+    public func count(of path: String) -> Int {
+        heads.count { $0.hasPrefix("GET \(path) ") }
+    }
+
+    /// Suspends the calling task until so many requests have come.
+    public func waitForRequests(_ count: Int) async {
+        let promise = Promise<Void>()
+        let isThere = state.withLock { state in
+            guard state.heads.count < count else { return true }
+            state.watchers.append((count, promise))
+            return false
+        }
+        if !isThere { await promise.value }
+    }
+
+    private func serve(_ client: Int32) {
+        defer { close(client) }
+        guard let head = readHead(client) else { return }
+        switch take(head) {
+        case .bytes(let bytes):
+            put(bytes, to: client)
+            // Closing with bytes unread would reset the connection before the client has read the answer.
+            shutdown(client, Int32(SHUT_WR))
+            waitForEnd(client)
+        case .stall(let bytes):
+            put(bytes, to: client)
+            waitForEnd(client)
+        }
+    }
+
+    private func take(_ head: String) -> Answer {
+        let path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        let (answer, reached) = state.withLock { state -> (Answer, [Promise<Void>]) in
+            state.heads.append(head)
+            let count = state.heads.count
+            let reached = state.watchers.filter { $0.count <= count }.map(\.promise)
+            state.watchers.removeAll { $0.count <= count }
+            guard let script = state.scripts[path], let next = script.first else { return (.response(404), reached) }
+            if script.count > 1 { state.scripts[path] = Array(script.dropFirst()) }
+            return (next, reached)
+        }
+        reached.forEach { $0.resolve(()) }
+        return answer
+    }
+
+    private func readHead(_ client: Int32) -> String? {
+        var head: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+            let count = recv(client, &buffer, buffer.count, 0)
+            guard count > 0 else { return nil }
+            head += buffer[..<count]
+        }
+        return String(decoding: head, as: UTF8.self)
+    }
+
+    private func put(_ bytes: [UInt8], to client: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            #if canImport(Darwin)
+            let flags: Int32 = 0
+            #else
+            let flags = Int32(MSG_NOSIGNAL)
+            #endif
+            let count = rest.withUnsafeBytes { send(client, $0.baseAddress, $0.count, flags) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private func waitForEnd(_ client: Int32) {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while recv(client, &buffer, buffer.count, 0) > 0 {}
+    }
+}
