@@ -1,0 +1,63 @@
+import Terminal
+import TestSupport
+import Testing
+
+/// The questions as a terminal hears them.
+@Suite struct CapabilityConversationTests {
+    @Test(arguments: [TerminalProfile.xterm, .modern, .mute])
+    func nothingOfTheQuestionsIsPrinted(_ profile: TerminalProfile) {
+        var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
+        terminal.feed(CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions)
+        #expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
+        #expect(terminal.violations.isEmpty)
+    }
+
+    @Test func aModernTerminalTellsEverything() {
+        let capabilities = capabilities(of: .modern)
+        #expect(capabilities.cellPixels.value == Size(width: 9, height: 18))
+        #expect(capabilities.background == .rgb(0x10, 0x10, 0x10))
+        #expect(capabilities.synchronizedOutput.value && capabilities.kittyGraphics.value)
+        #expect(capabilities.sixelGraphics.value && capabilities.clipboard.value)
+        #expect(Set(capabilities.modesToSet).subtracting([.clusterWidths, .keyboard]).count == 5)
+        #expect(capabilities.kittyKeyboard.value && capabilities.version == "modern 1.0")
+    }
+
+    @Test func aTurnFromDarkToLightIsFollowed() {
+        var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: .modern)
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        var parser = InputParser()
+        func talk(_ bytes: [UInt8]) {
+            terminal.feed(bytes)
+            for case .reply(let reply) in parser.feed(terminal.takeReplies()) { _ = probe.receive(reply) }
+        }
+        talk(probe.questions)
+        for mode in probe.capabilities.modesToSet {
+            talk(Array(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount)))
+        }
+        #expect(probe.capabilities.isDark.value)
+        terminal.turn(dark: false, background: TerminalProfile.DynamicColor(hex: 0xFAFAFA))
+        talk([])
+        #expect(!probe.capabilities.isDark.value)
+        talk(probe.takeFollowUp())
+        #expect(probe.capabilities.background == .rgb(0xFA, 0xFA, 0xFA))
+    }
+
+    @Test(arguments: SessionMode.allCases)
+    func everyModeCanBeUndone(_ mode: SessionMode) {
+        var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: .modern)
+        let before = terminal.leftovers
+        terminal.feed(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount))
+        #expect(terminal.leftovers != before)
+        terminal.feed(UnsafeBufferPointer(start: mode.disabling.utf8Start, count: mode.disabling.utf8CodeUnitCount))
+        #expect(terminal.leftovers == before)
+    }
+
+    private func capabilities(of profile: TerminalProfile) -> Capabilities {
+        var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        terminal.feed(probe.questions)
+        var parser = InputParser()
+        for case .reply(let reply) in parser.feed(terminal.takeReplies()) { _ = probe.receive(reply) }
+        return probe.capabilities
+    }
+}
