@@ -1,0 +1,95 @@
+import Synchronization
+import Terminal
+import TestSupport
+import Testing
+
+@Suite struct GridViewTests {
+    private static func grid(_ state: GridState, spacing: Size = Size(width: 1, height: 1)) -> GridView {
+        GridView(state, minimumItemSize: Size(width: 4, height: 2), spacing: spacing) { index, isSelected in
+            VStack {
+                Text("\(isSelected ? ">" : " ")\(index)")
+                Text("孤独")
+            }
+        }
+    }
+
+    @Test func drawsAsManyColumnsAsFit() {
+        var state = GridState(count: 7)
+        state.select(4)
+        #expect(
+            render(Self.grid(state), width: 15, height: 6) == """
+                 0    1    2
+                孤独 孤独 孤独
+
+                 3   >4    5
+                孤独 孤独 孤独
+
+                """)
+    }
+
+    @Test func drawsWholeItemsOnly() {
+        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 4) == ">0    1    2\n孤独 孤独 孤独\n\n")
+        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 1) == "")
+    }
+
+    @Test func isOneColumnWhereItIsNarrow() {
+        #expect(render(Self.grid(GridState(count: 7)), width: 3, height: 5) == ">0\n孤…\n\n 1\n孤…")
+    }
+
+    @Test func makesOnlyTheItemsOnTheScreen() {
+        let made = Mutex(0)
+        var state = GridState(count: 90_000)
+        state.select(45_000)
+        let grid = GridView(state, minimumItemSize: Size(width: 10, height: 5)) { _, _ in
+            made.withLock { $0 += 1 }
+            return EmptyView()
+        }
+        _ = render(grid, width: 80, height: 24)
+        #expect(made.withLock { $0 } == 32)
+    }
+
+    @Test func findsItemsUnderThePointer() {
+        let grid = Self.grid(GridState(count: 5))
+        let area = Rect(column: 1, row: 1, width: 13, height: 8)
+        let rows = (0...8).map { row in
+            (0...15).map { grid.index(at: Position(column: $0, row: row), in: area).map(String.init) ?? "." }.joined()
+        }
+        #expect(
+            rows == [
+                "................", ".000000.111111..", ".000000.111111..", "................", ".222222.333333..",
+                ".222222.333333..", "................", ".444444.........", ".444444.........",
+            ])
+    }
+
+    @Test func theCursorStandsOnTheSelectedItem() {
+        var state = GridState(count: 50)
+        state.select(4)
+        let area = Rect(column: 1, row: 1, width: 13, height: 6)
+        #expect(Self.grid(state).cursorPosition(in: area) == Position(column: 1, row: 4))
+        #expect(
+            Self.grid(state).cursorPosition(in: area, inset: Position(column: 1, row: 9)) == Position(column: 2, row: 5)
+        )
+        #expect(Self.grid(GridState()).cursorPosition(in: area) == nil)
+    }
+
+    @Test func keepsTheSelectionInViewAtEverySize() {
+        var state = GridState(count: 300)
+        state.select(150)
+        for width in 0...120 {
+            for height in [2, 3, 7, 24, 60] {
+                let grid = Self.grid(state)
+                let size = Size(width: width, height: height)
+                #expect(grid.visibleRange(in: size).contains(150))
+                #expect(grid.rect(of: 150, in: Rect(origin: .zero, size: size)).map { $0.bottom <= height } == true)
+                state.settle(columns: grid.layout(width: width).columns, rows: grid.rows(height: height))
+            }
+        }
+    }
+
+    @Test func asksForAllItsItems() {
+        let grid = Self.grid(GridState(count: 10))
+        #expect(grid.size(offered: SizeProposal(width: 15, height: nil)) == Size(width: 15, height: 11))
+        #expect(grid.size(offered: .unlimited) == Size(width: 49, height: 2))
+        #expect(Self.grid(GridState()).size(offered: .unlimited) == .zero)
+    }
+}
