@@ -37,7 +37,7 @@ struct TTYEndpoints {
     /// without a controlling terminal.
     private static func reopened(_ output: FileDescriptor) -> FileDescriptor? {
         let flags = O_WRONLY | O_NONBLOCK
-        if let name = name(of: output), let own = FileDescriptor.open(name, flags), isSame(own, output) { return own }
+        if let path = path(of: output), let own = FileDescriptor.open(path, flags), isSame(own, output) { return own }
         #if canImport(Darwin)
         // `/dev/tty` cannot be polled there.
         return nil
@@ -47,7 +47,8 @@ struct TTYEndpoints {
         #endif
     }
 
-    private static func name(of descriptor: FileDescriptor) -> String? {
+    /// The name of the terminal in the file system.
+    static func path(of descriptor: FileDescriptor) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
             guard let base = buffer.baseAddress, ttyname_r(descriptor.number, base, buffer.count) == 0 else {
                 return nil

@@ -102,13 +102,15 @@ extension TerminalSession {
     private func useWhatIsKnown(into events: inout [SessionEvent]) {
         hasLearned = false
         let capabilities = capabilities
+        let wasValid = !renderer.isInvalid
         renderer.profile = capabilities.renderingProfile
+        // Other colors than the ones on the screen.
+        if wasValid, renderer.isInvalid { owesFrame = true }
         let new = wantedModes.filter { !modes.contains($0) }
         modes += new
         let bytes = SessionSequences.set(new) + probe.takeFollowUp()
         if !bytes.isEmpty, phase == .running { device.write(bytes) }
         events.append(.capabilitiesChanged(capabilities))
-        if renderer.isInvalid { owesFrame = true }
     }
 
     /// Sets everything anew after the program was stopped: the shell has had the terminal.

@@ -1,0 +1,72 @@
+import Synchronization
+import Terminal
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct EventQueueTests {
+    @Test func whatWaitsIsTakenAtOnceAndInOrder() async {
+        let queue = EventQueue<Int>()
+        for number in 1...3 { queue.send(number) }
+        #expect(await queue.nextBatch() == [1, 2, 3])
+        #expect(queue.takeWaiting().isEmpty)
+    }
+
+    @Test func aConsumerThatWaitsIsWoken() async {
+        let queue = EventQueue<Int>()
+        async let batch = queue.nextBatch()
+        queue.send(7)
+        #expect(await batch == [7])
+    }
+
+    @Test func theEndComesAfterWhatWaits() async {
+        let queue = EventQueue<Int>()
+        queue.send(1)
+        queue.finish()
+        #expect(!queue.send(2))
+        #expect(await queue.nextBatch() == [1])
+        #expect(await queue.nextBatch() == nil)
+    }
+
+    @Test func aFullQueueRefuses() async {
+        let queue = EventQueue<Int>(capacity: 2)
+        #expect(queue.send(1))
+        #expect(queue.send(2))
+        #expect(!queue.send(3))
+        #expect(await queue.nextBatch() == [1, 2])
+        #expect(queue.send(4))
+    }
+
+    @Test func newsIsTakenEvenByAFullQueueAndOnlyOnce() async {
+        let queue = EventQueue<DeviceEvent>(capacity: 1)
+        queue.send(.bytes([1]))
+        for _ in 1...500 { queue.post(.resized) }
+        queue.post(.hungUp)
+        #expect(await queue.nextBatch() == [.bytes([1]), .resized, .hungUp])
+    }
+
+    @Test func aProducerWaitsWhileTheQueueIsFullAndNothingIsLost() async {
+        let queue = EventQueue<Int>(capacity: 4)
+        let count = 10_000
+        let largest = Mutex(0)
+        let producer = BlockingThread {
+            for number in 0..<count where !queue.sendWaiting(number) { return }
+            queue.finish()
+        }
+        var received: [Int] = []
+        while let batch = await queue.nextBatch() {
+            largest.withLock { $0 = max($0, batch.count) }
+            received += batch
+        }
+        await producer.finished()
+        #expect(received == Array(0..<count))
+        #expect(largest.withLock { $0 } <= 4)
+    }
+
+    @Test func theEndFreesAProducerThatWaits() async {
+        let queue = EventQueue<Int>(capacity: 1)
+        queue.send(1)
+        let producer = BlockingThread { #expect(!queue.sendWaiting(2)) }
+        queue.finish()
+        await producer.finished()
+    }
+}

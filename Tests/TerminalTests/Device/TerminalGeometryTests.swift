@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct TerminalGeometryTests {
+    @Test(
+        arguments: [
+            ((80, 24, 720, 432), [:], Size(width: 80, height: 24), Size(width: 9, height: 18), true),
+            ((80, 24, 0, 0), [:], Size(width: 80, height: 24), nil, true),
+            ((80, 24, 79, 432), [:], Size(width: 80, height: 24), nil, true),
+            ((0, 0, 0, 0), [:], Size(width: 80, height: 24), nil, false),
+            ((0, 0, 0, 0), ["COLUMNS": "100", "LINES": "30"], Size(width: 100, height: 30), nil, false),
+            ((0, 0, 0, 0), ["COLUMNS": "-1", "LINES": "many"], Size(width: 80, height: 24), nil, false),
+            ((0, 40, 0, 0), ["COLUMNS": "100", "LINES": "30"], Size(width: 100, height: 40), nil, false),
+            ((65535, 65535, 65535, 65535), [:], Size(width: 1000, height: 500), Size(width: 1, height: 1), true),
+            ((1, 1, 0, 0), [:], Size(width: 1, height: 1), nil, true),
+        ] as [((Int, Int, Int, Int), [String: String], Size, Size?, Bool)])
+    func isWhatTheTerminalSaysOrElseTheEnvironment(
+        _ reported: (Int, Int, Int, Int), environment: [String: String], cells: Size, pixels: Size?, isReported: Bool
+    ) {
+        let geometry = TerminalGeometry(
+            columns: reported.0, rows: reported.1, pixelWidth: reported.2, pixelHeight: reported.3,
+            environment: environment)
+        #expect(geometry == TerminalGeometry(cells: cells, cellPixels: pixels, isReported: isReported))
+    }
+}

@@ -1,0 +1,45 @@
+import Terminal
+import TestSupport
+
+/// A session on a scripted device, with a clock that the test moves.
+struct SessionBench {
+    let device: ScriptedDevice
+    let clock = ManualClock()
+    let session: TerminalSession
+    private let isAnswered: Bool
+
+    init(
+        size: Size = Size(width: 20, height: 4), profile: TerminalProfile = .modern, answersAtOnce: Bool = true,
+        environment: [String: String] = ["TERM": "xterm-256color"],
+        options change: (inout SessionOptions) -> Void = { _ in }
+    ) {
+        device = ScriptedDevice(size: size, profile: profile, answersAtOnce: answersAtOnce)
+        var options = SessionOptions(clock: clock)
+        change(&options)
+        isAnswered = answersAtOnce && !profile.isMute && options.asksQuestions
+        session = TerminalSession(device: device, environment: environment, options: options)
+    }
+
+    /// Starts the session and takes in what the terminal answers.
+    func started() async -> SessionBench {
+        session.start()
+        if isAnswered { _ = await session.nextEvents() }
+        return self
+    }
+
+    /// Draws text at the top left, with the cursor after it.
+    func draw(_ text: String) {
+        session.draw { buffer in
+            buffer.write(text, at: .zero)
+            return CursorPlacement(Position(column: text.count, row: 0))
+        }
+    }
+
+    /// Moves the clock as soon as the session sleeps.
+    func advanceOnceAsleep(by duration: Duration) {
+        Task { [clock] in
+            await clock.waitForSleepers()
+            clock.advance(by: duration)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SessionFrameTests {
+    @Test func aFrameIsOneWriteAndAnEqualOneIsNone() async {
+        let bench = await SessionBench().started()
+        bench.device.forgetWrites()
+        bench.draw("Hello")
+        #expect(bench.device.writes.count == 1)
+        bench.draw("Hello")
+        #expect(bench.device.writes.count == 1)
+        #expect(bench.device.terminal.screen == "Hello")
+    }
+
+    @Test func framesThatTheTerminalDoesNotTakeAreDroppedAndTheNewestIsDrawn() async {
+        let bench = await SessionBench().started()
+        bench.device.holdWrites()
+        bench.draw("first")
+        bench.session.draw { _ in
+            Issue.record("painted for a terminal that takes nothing")
+            return nil
+        }
+        bench.device.releaseWrites()
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        bench.draw("newest")
+        #expect(bench.device.terminal.screen == "newest")
+    }
+
+    @Test func keysArriveWhileTheOutputIsStopped() async {
+        let bench = await SessionBench().started()
+        bench.device.holdWrites()
+        bench.draw("first")
+        bench.device.type("a")
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
+    }
+
+    @Test func anotherSizeIsToldOnceAndPaintedWhole() async {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.draw("Hello")
+        bench.device.resize(to: Size(width: 30, height: 6))
+        bench.device.resize(to: Size(width: 40, height: 8))
+        #expect(await bench.session.nextEvents() == [.resized(Size(width: 40, height: 8))])
+        bench.device.events.post(.resized)
+        bench.session.draw { buffer in
+            #expect(buffer.size == Size(width: 40, height: 8))
+            buffer.write("wide", at: Position(column: 36, row: 7))
+            return nil
+        }
+        #expect(bench.device.terminal.text(7).hasSuffix("wide"))
+    }
+
+    @Test func theTerminalsOwnReportDoesNotBeatTheSystemsWord() async {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.device.send(Array("\u{1B}[48;500;1000;0;0t\u{1B}[8;3;3tx".utf8))
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("x")))])
+        #expect(bench.session.size == Size(width: 20, height: 4))
+    }
+
+    @Test func repaintingRestoresWhatOthersHaveWrittenOver() async {
+        let bench = await SessionBench().started()
+        bench.draw("Hello")
+        bench.device.change { $0.feed(Array("\u{1B}[Hnoise".utf8)) }
+        bench.session.repaint()
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        bench.draw("Hello")
+        #expect(bench.device.terminal.screen == "Hello")
+    }
+
+    @Test func suspendingGivesTheTerminalBackAndResumingPaintsItAnew() async {
+        let bench = await SessionBench().started()
+        bench.session.setTitle("Marquee")
+        bench.draw("Hello")
+        bench.device.requestSuspension()
+        #expect(await bench.session.nextEvents() == [.suspendRequested])
+        bench.session.suspend()
+        #expect(bench.device.terminal.leftovers.isEmpty)
+        bench.device.forgetWrites()
+        bench.draw("unseen")
+        #expect(bench.device.writes.isEmpty)
+        bench.device.resume()
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        bench.draw("Hello")
+        #expect(bench.device.terminal.screen == "Hello")
+        #expect(bench.device.terminal.isAlternateScreen)
+        #expect(bench.device.terminal.titles == ["Marquee", "Marquee"])
+        await bench.session.leave()
+        #expect(bench.device.terminal.leftovers.isEmpty)
+    }
+
+    @Test func aTerminalThatMayHavePrintedTheQuestionsIsPaintedAnew() async throws {
+        var profile = TerminalProfile.xterm
+        profile.answersModeQueries = false
+        let bench = SessionBench(profile: profile, answersAtOnce: false)
+        bench.session.start()
+        bench.draw("Hello")
+        bench.device.change { $0.feed(Array("\u{1B}[2;1Hpp".utf8)) }
+        bench.device.deliverAnswers()
+        #expect(try #require(await bench.session.nextEvents()).contains(.frameWanted))
+        bench.draw("Hello")
+        #expect(bench.device.terminal.screen == "Hello")
+    }
+}

@@ -1,0 +1,116 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SessionInputTests {
+    @Test func everythingThatWaitsComesInOneBatch() async {
+        let bench = await SessionBench().started()
+        bench.device.type("a")
+        bench.device.type("\u{1B}[B")
+        bench.device.type("b")
+        #expect(
+            await bench.session.nextEvents() == [
+                .input(.key(KeyPress("a"))), .input(.key(KeyPress(.down))), .input(.key(KeyPress("b"))),
+            ])
+    }
+
+    @Test(arguments: [(["TERM": "xterm"], 25), (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], 100)])
+    func aLoneEscapeCountsAsTheKeyAfterAWhile(_ environment: [String: String], milliseconds: Int) async {
+        let bench = await SessionBench(profile: .xterm, environment: environment).started()
+        bench.device.type("\u{1B}")
+        bench.advanceOnceAsleep(by: .milliseconds(milliseconds))
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.escape)))])
+        #expect(bench.clock.sleeperCount == 0)
+    }
+
+    @Test func anEscapeThatGoesOnInTimeIsNoKey() async {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.device.type("\u{1B}")
+        Task { [clock = bench.clock, device = bench.device] in
+            await clock.waitForSleepers()
+            clock.advance(by: .milliseconds(24))
+            device.type("[A")
+        }
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.up)))])
+    }
+
+    @Test func bytesThatCameInTimeCountEvenWhereTheSessionIsLate() async {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.device.type("\u{1B}")
+        Task { [clock = bench.clock, device = bench.device] in
+            await clock.waitForSleepers()
+            device.events.send(.bytes(Array("[".utf8)))
+            clock.advance(by: .milliseconds(30))
+            device.events.send(.bytes(Array("A".utf8)))
+        }
+        var events: [SessionEvent] = []
+        while events.isEmpty { events += await bench.session.nextEvents() ?? [] }
+        #expect(events == [.input(.key(KeyPress(.up)))])
+    }
+
+    @Test func whileAnswersAreOutstandingEscapeWaitsForThem() async {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        bench.device.type("\u{1B}")
+        bench.advanceOnceAsleep(by: .milliseconds(500))
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.escape)))])
+    }
+
+    @Test func anIdleSessionSleepsForNothing() async {
+        let bench = await SessionBench().started()
+        bench.device.type("\u{1B}[A")
+        _ = await bench.session.nextEvents()
+        #expect(bench.clock.sleeperCount == 0)
+    }
+
+    @Test func anIdleSessionOnAMuteTerminalSleepsForNothingAfterASecond() async {
+        let bench = SessionBench(profile: .mute)
+        bench.session.start()
+        await bench.clock.waitForSleepers()
+        bench.clock.advance(by: .seconds(1))
+        bench.device.type("a")
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
+        bench.device.type("b")
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("b")))])
+        #expect(bench.clock.sleeperCount == 0)
+    }
+
+    @Test func answersAreNeverInput() async throws {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        bench.device.type("a")
+        bench.device.deliverAnswers()
+        bench.device.type("b")
+        let events = try #require(await bench.session.nextEvents())
+        #expect(events.prefix(2) == [.input(.key(KeyPress("a"))), .input(.key(KeyPress("b")))])
+        #expect(events.count == 3)
+        guard case .capabilitiesChanged(let capabilities) = events[2] else {
+            Issue.record("no capabilities in \(events)")
+            return
+        }
+        #expect(capabilities.synchronizedOutput.value)
+        #expect(capabilities == bench.session.capabilities)
+    }
+
+    @Test func answersLongAfterTheFenceStillCount() async throws {
+        let bench = await SessionBench(profile: .xterm).started()
+        #expect(bench.session.capabilities.isDark.value)
+        bench.device.send(Array("\u{1B}[?997;2n".utf8))
+        let events = try #require(await bench.session.nextEvents())
+        #expect(events == [.capabilitiesChanged(bench.session.capabilities)])
+        #expect(!bench.session.capabilities.isDark.value)
+    }
+
+    @Test func theOptionsLimitTheColors() async {
+        let bench = await SessionBench { $0.colorDepth = ColorDepth.none }.started()
+        #expect(bench.session.capabilities.colorDepth == Finding(.none, because: .chosen))
+    }
+
+    @Test func withoutQuestionsNothingIsAskedAndNothingAwaited() async {
+        let bench = SessionBench { $0.asksQuestions = false }
+        bench.session.start()
+        bench.device.type("a")
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
+        #expect(bench.clock.sleeperCount == 0)
+    }
+}

@@ -1,0 +1,116 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SessionLifeTests {
+    @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        #expect(bench.device.terminal.isAlternateScreen)
+        #expect(bench.device.terminal.modes.isSuperset(of: [1002, 1004, 1006, 2004]))
+        #expect(!bench.device.terminal.modes.contains(7))
+        #expect(bench.device.writes.count == 1)
+    }
+
+    @Test(arguments: [TerminalProfile.modern, .xterm, .console, .mute], [true, false])
+    func leavesTheTerminalAsItWas(_ profile: TerminalProfile, mouse: Bool) async {
+        let bench = await SessionBench(profile: profile) { $0.mouse = mouse }.started()
+        bench.session.setTitle("Marquee")
+        bench.draw("Hello")
+        bench.advanceOnceAsleep(by: .seconds(1))
+        await bench.session.leave()
+        #expect(bench.device.terminal.leftovers.isEmpty)
+        #expect(bench.device.terminal.violations.isEmpty)
+        #expect(bench.clock.sleeperCount == 0)
+    }
+
+    @Test func setsWhatTheTerminalTurnsOutToHave() async {
+        let bench = await SessionBench().started()
+        #expect(bench.device.terminal.modes.isSuperset(of: [2027, 2031, 2048]))
+        #expect(bench.device.terminal.keyboardFlags == [1])
+    }
+
+    @Test func theMouseIsLeftAloneWhereItIsNotWanted() async {
+        let bench = await SessionBench { $0.mouse = false }.started()
+        #expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+    }
+
+    @Test func leavingTwiceSendsNothingMore() async {
+        let bench = await SessionBench().started()
+        await bench.session.leave()
+        bench.device.forgetWrites()
+        await bench.session.leave()
+        #expect(bench.device.writes.joined().isEmpty)
+        #expect(await bench.session.nextEvents() == nil)
+    }
+
+    @Test func answersOnTheirWayAreTakenInBeforeTheTerminalIsGivenBack() async {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        Task { [device = bench.device] in
+            _ = await device.waitForScreen { !$0.isAlternateScreen }
+            device.deliverAnswers()
+        }
+        await bench.session.leave()
+        #expect(bench.device.events.takeWaiting().isEmpty)
+        #expect(bench.clock.now.offset == .zero)
+    }
+
+    @Test func answersThatNeverComeAreWaitedForBriefly() async {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        bench.advanceOnceAsleep(by: .milliseconds(200))
+        await bench.session.leave()
+        #expect(bench.clock.now.offset == .milliseconds(200))
+    }
+
+    @Test func aTerminalThatHasNeverAnsweredIsNotWaitedFor() async {
+        let bench = SessionBench(profile: .mute)
+        bench.session.start()
+        bench.advanceOnceAsleep(by: .seconds(1))
+        bench.device.events.post(.resized)
+        await bench.clock.waitForSleepers()
+        bench.clock.advance(by: .seconds(1))
+        bench.device.type("a")
+        _ = await bench.session.nextEvents()
+        await bench.session.leave()
+        #expect(bench.clock.sleeperCount == 0)
+        #expect(bench.device.terminal.leftovers.isEmpty)
+    }
+
+    @Test func nothingIsSentToATerminalThatIsGone() async {
+        let bench = await SessionBench().started()
+        bench.device.hangUp()
+        #expect(await bench.session.nextEvents() == [.hungUp])
+        #expect(await bench.session.nextEvents() == nil)
+        bench.device.forgetWrites()
+        bench.draw("Hello")
+        await bench.session.leave()
+        #expect(bench.device.writes.joined().isEmpty)
+    }
+
+    @Test func tellsThatItIsToEnd() async {
+        let bench = await SessionBench().started()
+        bench.device.terminate(signal: 15)
+        #expect(await bench.session.nextEvents() == [.terminated(signal: 15)])
+    }
+
+    @Test func theTitleCannotControlTheTerminal() async {
+        let bench = await SessionBench().started()
+        bench.session.setTitle("a\u{7}\u{1B}[31mb\u{9B}c\u{202E}d")
+        #expect(bench.device.terminal.titles == ["a[31mbcd"])
+        #expect(bench.device.terminal.violations.isEmpty)
+    }
+
+    @Test func theClipboardGetsTextInBase64() async {
+        let bench = await SessionBench().started()
+        bench.device.forgetWrites()
+        bench.session.copyToClipboard("https://a.b/é")
+        #expect(
+            bench.device.writes.map { String(decoding: $0, as: UTF8.self) } == [
+                "\u{1B}]52;c;aHR0cHM6Ly9hLmIvw6k=\u{1B}\\"
+            ])
+        bench.session.copyToClipboard(String(repeating: "x", count: 10_000))
+        #expect(bench.device.writes.count == 1)
+    }
+}
