@@ -1,15 +1,25 @@
 import Terminal
 
-/// A program on a real terminal, for tests that drive it from the other side of a pseudo-terminal: shows what arrives, and
-/// does on a key what a test wants to see done.
+/// A program on a real terminal, for tests that drive it from the other side of a pseudo-terminal: `device` for the bare
+/// device, `session` for a whole session.
 @main
 enum Main {
     static func main() {
         let environment = Dictionary(
-            uniqueKeysWithValues: ["TERM", "LINES", "COLUMNS"].compactMap { name in variable(name).map { (name, $0) } })
-        guard let device = try? TTYDevice(environment: environment) else { return }
+            uniqueKeysWithValues: ["TERM", "LINES", "COLUMNS", "SSH_TTY"].compactMap { name in
+                variable(name).map { (name, $0) }
+            })
+        guard let device = try? TTYDevice(environment: environment) else { return print("no terminal") }
         let loop = EventLoop()
-        let fixture = DeviceFixture(device: device, loop: loop)
-        loop.run { await fixture.run() }
+        if CommandLine.arguments.dropFirst().first == "session" {
+            let session = TerminalSession(device: device, environment: environment)
+            let fixture = SessionFixture(session: session, loop: loop)
+            loop.run {
+                if let signal = await fixture.run() { ProcessEnd.bySignal(signal) }
+            }
+        } else {
+            let fixture = DeviceFixture(device: device, loop: loop)
+            loop.run { await fixture.run() }
+        }
     }
 }
