@@ -1,0 +1,210 @@
+import FoundationEssentials
+
+/// The catalogue on disk: the first thousand shows with their details, as `DESIGN.md` has it.
+///
+/// A manifest names the files that belong together; each catalogue that is fetched anew has a generation of its own, so
+/// that one program may replace it while another reads. Whatever is changed is read again first, under the lock. A disk
+/// that fails is said once, by `takeFault()`, and then left alone: the program goes on without it.
+public actor CatalogCache {
+    private static let manifestName = "manifest.json"
+
+    private let store: any DocumentStore
+    private let policy: CachePolicy
+    private let clock: any WallClock
+    private let executor = DiskExecutor()
+    /// The catalogue that this program reads and adds to; `nil` where there is none.
+    private var manifest: CatalogManifest?
+    /// Whether what is fetched now belongs to it: it was fresh when it was opened, or this program has fetched it.
+    private var isCurrent = false
+    private var isWritable = true
+    private var fault: StoreError?
+
+    /// Makes the cache; nothing is read before `open()`.
+    public init(store: any DocumentStore, policy: CachePolicy = CachePolicy(), clock: any WallClock = SystemWallClock())
+    {
+        self.store = store
+        self.policy = policy
+        self.clock = clock
+    }
+
+    /// The queue of the disk.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    /// Looks at what there is. Pages are read by `page(_:)`, one at a time, so that the first is shown before the others
+    /// are read.
+    public func open() -> CachedCatalog? {
+        manifest = readManifest()
+        guard let manifest else { return nil }
+        isCurrent = isFresh(manifest)
+        return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
+    }
+
+    /// A page of the catalogue that was opened; outdated where that is.
+    /// - Returns: `nil` where there is none, or where its file cannot be read; then those after it are gone too.
+    public func page(_ number: Int) -> CatalogPage? {
+        guard let manifest, manifest.counts.indices.contains(number) else { return nil }
+        guard let shows = read(manifest.pageName(number), PageDocument.sizeLimit, PageDocument.decode) else {
+            forgetPages(from: number)
+            return nil
+        }
+        let isPartial = manifest.isLastPartial && number == manifest.counts.count - 1
+        return CatalogPage(number: number, shows: shows, isOutdated: !isFresh(manifest), isPartial: isPartial)
+    }
+
+    /// Gives what was opened fresh another time to live.
+    public func renew() {
+        guard isCurrent else { return }
+        let now = clock.now()
+        change { manifest in
+            manifest.stamp = max(manifest.stamp, now)
+        }
+    }
+
+    /// Puts a new catalogue in the place of the old one, which is deleted once the new one is on the device.
+    public func replace(firstPage shows: [Show]) {
+        guard isWritable else { return }
+        let kept = shows.prefix(policy.storedCount(of: shows.count, from: 0))
+        let new = CatalogManifest(stamp: clock.now(), firstCount: kept.count, isPartial: kept.count < shows.count)
+        write { () throws(StoreError) in
+            try store.write(PageDocument.encode(Array(kept)), to: new.pageName(0))
+            try store.write(new.encode(), to: CatalogCache.manifestName)
+            manifest = new
+            isCurrent = true
+            for name in try store.names() where name != CatalogCache.manifestName && !name.hasPrefix(new.generation) {
+                try store.remove(name)
+            }
+        }
+    }
+
+    /// Adds the page that follows what there is, as far as it is kept on disk.
+    public func append(_ number: Int, _ shows: [Show]) {
+        change { manifest throws(StoreError) in
+            guard number == manifest.counts.count, !manifest.isLastPartial, manifest.end == nil,
+                manifest.count < policy.storedShows
+            else { return }
+            let kept = shows.prefix(policy.storedCount(of: shows.count, from: manifest.count))
+            try store.write(PageDocument.encode(Array(kept)), to: manifest.pageName(number))
+            manifest.counts.append(kept.count)
+            manifest.isLastPartial = kept.count < shows.count
+        }
+    }
+
+    /// Notes that there is no page of this number.
+    public func markEnd(_ number: Int) {
+        change { manifest in
+            guard number == manifest.counts.count, !manifest.isLastPartial else { return }
+            manifest.end = number
+        }
+    }
+
+    /// The first fault of the disk since this was last asked; each is told once.
+    public func takeFault() -> StoreError? {
+        defer { fault = nil }
+        return fault
+    }
+}
+
+// MARK: - Details
+
+extension CatalogCache {
+    /// The details of a show, whatever their age; `nil` where they are not kept. They are fresh as long as they are young,
+    /// or the catalogue is that they belong to.
+    public func details(of id: Show.ID) -> CachedDetails? {
+        guard let manifest = manifest ?? readManifest(),
+            let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
+        else { return nil }
+        let isFresh = policy.isFresh(stamp: document.stamp, now: clock.now()) || isFresh(manifest)
+        return CachedDetails(details: document.details, isFresh: isFresh)
+    }
+
+    /// Keeps the details of a show, if it is one of those that are kept.
+    /// - Parameter index: the show's index in the catalogue.
+    public func keep(_ details: ShowDetails, index: Int) {
+        guard (0..<policy.storedShows).contains(index) else { return }
+        let document = DetailsDocument(stamp: clock.now(), details: details)
+        change { manifest throws(StoreError) in
+            try store.write(document.encode(), to: manifest.detailsName(details.show.id))
+        }
+    }
+}
+
+// MARK: - Files
+
+extension CatalogCache {
+    private func isFresh(_ manifest: CatalogManifest) -> Bool {
+        policy.isFresh(stamp: manifest.stamp, now: clock.now())
+    }
+
+    private func readManifest() -> CatalogManifest? {
+        read(CatalogCache.manifestName, CatalogManifest.sizeLimit) { (bytes) throws(JSONReader.Damage) in
+            try CatalogManifest(decoding: bytes)
+        }
+    }
+
+    /// Reads and decodes a file; one that cannot be decoded, or is too large to be ours, is set aside.
+    private func read<Value>(
+        _ name: String, _ limit: Int, _ decode: ([UInt8]) throws(JSONReader.Damage) -> Value
+    ) -> Value? {
+        do throws(StoreError) {
+            guard let bytes = try readBytes(name, limit) else { return nil }
+            if let value = try? decode(bytes) { return value }
+            try store.setAside(name)
+        } catch {
+            note(error)
+        }
+        return nil
+    }
+
+    private func readBytes(_ name: String, _ limit: Int) throws(StoreError) -> [UInt8]? {
+        do throws(StoreError) {
+            return try store.read(name, limit: limit)
+        } catch .tooLarge {
+            return []
+        }
+    }
+
+    /// Changes the manifest, if this program's catalogue is still the one on disk: reads it again, under the lock.
+    private func change(_ body: (inout CatalogManifest) throws(StoreError) -> Void) {
+        guard isWritable, isCurrent, let generation = manifest?.generation else { return }
+        write { () throws(StoreError) in
+            guard let old = readManifest(), old.generation == generation else { return }
+            var new = old
+            try body(&new)
+            if new != old { try store.write(new.encode(), to: CatalogCache.manifestName) }
+            manifest = new
+        }
+    }
+
+    private func write(_ body: () throws(StoreError) -> Void) {
+        do throws(StoreError) {
+            try store.exclusively(body)
+        } catch {
+            note(error)
+        }
+    }
+
+    /// Remembers the first fault. A lock that somebody else holds may be free the next time; all else will stay.
+    private func note(_ error: StoreError) {
+        if error != .busy { isWritable = false }
+        fault = fault ?? error
+    }
+
+    private func forgetPages(from number: Int) {
+        guard number > 0 else {
+            manifest = nil
+            isCurrent = false
+            return
+        }
+        manifest?.counts.removeSubrange(number...)
+        manifest?.isLastPartial = false
+        manifest?.end = nil
+        change { manifest in
+            guard manifest.counts.count > number else { return }
+            manifest.counts.removeSubrange(number...)
+            manifest.isLastPartial = false
+            manifest.end = nil
+        }
+    }
+}

@@ -1,0 +1,124 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// An open file, and the calls on it that may be interrupted or do less than they were asked to.
+///
+/// Foundation's class of that name ends the program on a full disk; this one throws.
+struct FileHandle {
+    /// A lock is tried this often, with a pause between.
+    private static let lockTries = 100
+    private static let lockPause: UInt32 = 20_000
+    private static let readChunk = 64 << 10
+
+    private let descriptor: Int32
+
+    /// Opens what is there; `nil` where nothing is.
+    static func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle? {
+        do throws(StoreError) {
+            return FileHandle(descriptor: try retrying { openFile(path, flags | O_CLOEXEC, 0) })
+        } catch .system(ENOENT) {
+            return nil
+        }
+    }
+
+    /// Opens a file, and makes it first where it is not there: readable and writable by its owner alone.
+    static func create(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle {
+        FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_CLOEXEC, 0o600) })
+    }
+
+    /// Closes the file; a lock on it is given up.
+    func close() {
+        _ = closeFile(descriptor)
+    }
+
+    /// The bytes in the file.
+    /// - Throws: `StoreError.system(EINVAL)` for a pipe, a device or a folder.
+    func size() throws(StoreError) -> Int {
+        var status = stat()
+        try FileHandle.retrying { fstat(descriptor, &status) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EINVAL) }
+        return Int(status.st_size)
+    }
+
+    /// Reads to the end, or as many bytes as are allowed.
+    func readAll(limit: Int) throws(StoreError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var expected = min(try size(), limit)
+        // One read more than the size says, which finds the end.
+        while bytes.count < limit {
+            let wanted = min(max(expected - bytes.count, 1), limit - bytes.count)
+            let chunk = try read(wanted)
+            if chunk.isEmpty { break }
+            bytes += chunk
+            if bytes.count >= expected { expected = bytes.count + FileHandle.readChunk }
+        }
+        return bytes
+    }
+
+    /// Writes all of the bytes.
+    func write(_ bytes: [UInt8]) throws(StoreError) {
+        var written = 0
+        while written < bytes.count {
+            written += try FileHandle.retrying {
+                bytes.withUnsafeBytes { writeFile(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+            }
+        }
+    }
+
+    /// Waits until what was written is on the device.
+    func synchronize() throws(StoreError) {
+        try FileHandle.retrying { fsync(descriptor) }
+    }
+
+    /// Takes the lock of the file. Not by waiting without end: its holder may have been stopped.
+    /// - Throws: `StoreError.busy` when it is not free within two seconds.
+    func lock() throws(StoreError) {
+        for _ in 0..<FileHandle.lockTries {
+            do throws(StoreError) {
+                try FileHandle.retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
+                return
+            } catch .busy {
+                usleep(FileHandle.lockPause)
+            }
+        }
+        throw .busy
+    }
+
+    private func read(_ count: Int) throws(StoreError) -> [UInt8] {
+        var failure: StoreError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            do throws(StoreError) {
+                initialized = try FileHandle.retrying {
+                    readFile(descriptor, UnsafeMutableRawPointer(buffer.baseAddress), count)
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Repeats a call that a signal has interrupted.
+    @discardableResult
+    private static func retrying<Status: SignedInteger>(_ call: () -> Status) throws(StoreError) -> Status {
+        while true {
+            let status = call()
+            if status >= 0 { return status }
+            if errno != EINTR { throw StoreError(errno: errno) }
+        }
+    }
+}
+
+// The names of the C functions, which the methods above hide.
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+private func writeFile(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}

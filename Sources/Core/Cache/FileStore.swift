@@ -1,0 +1,142 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Documents as files in a folder of their own.
+///
+/// A document is written to a temporary file that nobody else can open, in full, brought to the device, and renamed over
+/// the old one; then the folder is brought to the device too. So a name always leads to a whole document, whatever
+/// happens in between: a kill, a power cut, a full disk. Foundation's atomic writing resets the mode of a private file
+/// and does not bring the folder to the device, hence this writer.
+public struct FileStore: DocumentStore {
+    private static let temporaryPrefix = ".tmp-"
+    private static let lockName = ".lock"
+
+    /// The path of the folder; absolute.
+    public let folder: String
+
+    /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. What an earlier
+    /// program has left half-written is removed.
+    public init(folder: String) {
+        self.folder = folder
+        sweep()
+    }
+
+    /// The bytes of a document.
+    public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
+        // Not to wait for a writer where somebody has put a pipe in the place of the file.
+        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { return nil }
+        defer { file.close() }
+        guard try file.size() <= limit else { throw .tooLarge(limit: limit) }
+        let bytes = try file.readAll(limit: limit + 1)
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
+    }
+
+    /// Writes a document.
+    public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+        try makeFolder()
+        let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
+        let temporary = path(FileStore.temporaryPrefix + name + "-" + suffix)
+        do throws(StoreError) {
+            try fill(temporary, with: bytes)
+            try check(rename(temporary, path(name)))
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        try synchronizeFolder()
+    }
+
+    /// Removes a document.
+    public func remove(_ name: String) throws(StoreError) {
+        guard unlink(path(name)) != 0, errno != ENOENT else { return }
+        throw StoreError(errno: errno)
+    }
+
+    /// Renames a document.
+    public func setAside(_ name: String) throws(StoreError) {
+        guard rename(path(name), path(name + ".damaged")) != 0, errno != ENOENT else { return }
+        throw StoreError(errno: errno)
+    }
+
+    /// The names of all documents.
+    public func names() throws(StoreError) -> [String] {
+        try entries().filter { !$0.hasPrefix(".") }
+    }
+
+    /// Does something while no other program does: `flock` on a file beside the documents.
+    public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        try makeFolder()
+        let file = try FileHandle.create(path(FileStore.lockName), O_RDWR)
+        defer { file.close() }
+        try file.lock()
+        return try body()
+    }
+
+    private func path(_ name: String) -> String {
+        "\(folder)/\(name)"
+    }
+
+    private func fill(_ path: String, with bytes: [UInt8]) throws(StoreError) {
+        let file = try FileHandle.create(path, O_WRONLY | O_EXCL)
+        defer { file.close() }
+        try file.write(bytes)
+        try file.synchronize()
+    }
+
+    private func synchronizeFolder() throws(StoreError) {
+        guard let file = try FileHandle.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+        defer { file.close() }
+        try file.synchronize()
+    }
+
+    private func check(_ status: Int32) throws(StoreError) {
+        if status != 0 { throw StoreError(errno: errno) }
+    }
+}
+
+// MARK: - The folder
+
+extension FileStore {
+    /// Makes the folder and those above it, each readable by its owner alone, as the XDG specification has it.
+    private func makeFolder() throws(StoreError) {
+        if access(folder, F_OK) == 0 { return }
+        var path = ""
+        for part in folder.split(separator: "/") {
+            path += "/\(part)"
+            if mkdir(path, 0o700) != 0, errno != EEXIST, access(path, F_OK) != 0 { throw StoreError(errno: errno) }
+        }
+    }
+
+    /// Removes temporary files, under the lock: whoever holds it is not writing. A folder that cannot be locked or read is
+    /// left as it is; the next write will say why.
+    private func sweep() {
+        guard access(folder, W_OK) == 0, let names = try? entries(), names.contains(where: isTemporary) else { return }
+        try? exclusively { () throws(StoreError) in
+            for name in try entries() where isTemporary(name) { unlink(path(name)) }
+        }
+    }
+
+    private func isTemporary(_ name: String) -> Bool {
+        name.hasPrefix(FileStore.temporaryPrefix)
+    }
+
+    private func entries() throws(StoreError) -> [String] {
+        guard let directory = opendir(folder) else {
+            if errno == ENOENT { return [] }
+            throw StoreError(errno: errno)
+        }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import Core
+
+@Suite struct CachePolicyTests {
+    @Test(arguments: [
+        (0.0, true), (1, true), (899, true), (900, true), (900.5, false), (86_400, false), (-0.5, false),
+        (-86_400, false),
+    ])
+    func freshnessDependsOnTheAgeAlone(age: Double, isFresh: Bool) {
+        let now = Date(timeIntervalSince1970: 1_780_000_000)
+        #expect(CachePolicy().isFresh(stamp: now.addingTimeInterval(-age), now: now) == isFresh)
+    }
+
+    @Test(arguments: [
+        (0, 240, 240), (760, 240, 240), (761, 240, 239), (999, 240, 1), (1000, 240, 0), (5000, 240, 0), (0, 3000, 1000),
+    ])
+    func theFirstThousandAreKept(start: Int, count: Int, kept: Int) {
+        #expect(CachePolicy().storedCount(of: count, from: start) == kept)
+    }
+}

@@ -1,0 +1,250 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct CatalogCacheTests {
+    private let store = MemoryStore()
+    private let clock = ManualWallClock()
+
+    private func cache(_ store: (any DocumentStore)? = nil) -> CatalogCache {
+        CatalogCache(store: store ?? self.store, clock: clock)
+    }
+
+    /// Fills the store with pages of these sizes, as one program does after another has fetched them.
+    private func fill(_ sizes: [Int]) async {
+        let cache = cache()
+        _ = await cache.open()
+        var next = 1
+        for (number, size) in sizes.enumerated() {
+            let shows = TestShows.shows(next..<next + size)
+            if number == 0 { await cache.replace(firstPage: shows) } else { await cache.append(number, shows) }
+            next += size
+        }
+    }
+
+    private func ids(_ cache: CatalogCache, _ pages: Int) async -> [[Int]?] {
+        var ids: [[Int]?] = []
+        for number in 0..<pages { ids.append(await cache.page(number)?.shows.map(\.id.rawValue)) }
+        return ids
+    }
+
+    @Test func nothingIsThereAtFirst() async throws {
+        let cache = cache()
+        #expect(await cache.open() == nil)
+        #expect(await cache.page(0) == nil)
+        await cache.append(1, TestShows.shows(1..<3))
+        await cache.renew()
+        await cache.markEnd(1)
+        #expect(try store.names().isEmpty)
+    }
+
+    @Test func whatOneProgramHasFetchedAnotherFinds() async {
+        await fill([3, 2])
+        let cache = cache()
+        #expect(await cache.open() == CachedCatalog(pageCount: 2, end: nil, isFresh: true))
+        #expect(await ids(cache, 3) == [[1, 2, 3], [4, 5], nil])
+    }
+
+    @Test func openingInTimeRenewsTheLife() async {
+        await fill([3])
+        clock.advance(by: 899)
+        let first = cache()
+        #expect(await first.open()?.isFresh == true)
+        await first.renew()
+        clock.advance(by: 899)
+        #expect(await cache().open()?.isFresh == true)
+        clock.advance(by: 2)
+        #expect(await cache().open()?.isFresh == false)
+    }
+
+    @Test func tooLateIsOutdatedAndNotRenewed() async {
+        await fill([3])
+        clock.advance(by: 901)
+        let cache = cache()
+        #expect(await cache.open()?.isFresh == false)
+        await cache.renew()
+        #expect(await cache.page(0)?.isOutdated == true)
+        clock.advance(by: -10)
+        #expect(await self.cache().open()?.isFresh == true)
+    }
+
+    @Test func aStampInTheFutureIsStale() async {
+        await fill([3])
+        clock.advance(by: -3600)
+        #expect(await cache().open()?.isFresh == false)
+    }
+
+    @Test func nothingFromIndexAThousandOnIsEverKept() async throws {
+        await fill([400, 400, 400, 400])
+        let cache = cache()
+        #expect(await cache.open() == CachedCatalog(pageCount: 3, end: nil, isFresh: true))
+        let last = try #require(await cache.page(2))
+        #expect(last.isPartial && last.shows.map(\.id.rawValue) == Array(801...1000))
+        for name in try store.names() {
+            let text = String(decoding: try store.read(name, limit: 1 << 24) ?? [], as: UTF8.self)
+            #expect(!text.contains("Show 1001"))
+        }
+        let details = ShowDetails(show: TestShows.show(1001), episodes: [], cast: [])
+        await cache.keep(details, index: 1000)
+        #expect(await cache.details(of: details.show.id) == nil)
+    }
+
+    @Test func aPageThatEndsAtAThousandIsWhole() async {
+        await fill([600, 400, 10])
+        let cache = cache()
+        #expect(await cache.open()?.pageCount == 2)
+        #expect(await cache.page(1)?.isPartial == false)
+    }
+
+    @Test func pagesAreKeptOnlyInTheirOrder() async {
+        await fill([3])
+        let cache = cache()
+        _ = await cache.open()
+        await cache.append(2, TestShows.shows(1..<3))
+        await cache.markEnd(5)
+        #expect(await self.cache().open() == CachedCatalog(pageCount: 1, end: nil, isFresh: true))
+        await cache.markEnd(1)
+        #expect(await self.cache().open() == CachedCatalog(pageCount: 1, end: 1, isFresh: true))
+    }
+
+    @Test func aNewCatalogueReplacesEveryFileOfTheOld() async throws {
+        await fill([3, 2])
+        let cache = cache()
+        _ = await cache.open()
+        await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
+        let old = Set(try store.names()).subtracting(["manifest.json"])
+        #expect(old.count == 3)
+        await cache.replace(firstPage: TestShows.shows(50..<52))
+        #expect(Set(try store.names()).isDisjoint(with: old))
+        #expect(await ids(cache, 2) == [[50, 51], nil])
+        #expect(await cache.details(of: Show.ID(rawValue: 1)) == nil)
+    }
+
+    @Test func detailsAreFreshWhileTheyOrTheirCatalogueAre() async {
+        await fill([3])
+        let cache = cache()
+        _ = await cache.open()
+        let details = ShowDetails(show: TestShows.show(2), episodes: [], cast: [])
+        clock.advance(by: 800)
+        await cache.keep(details, index: 1)
+        clock.advance(by: 800)
+        #expect(await cache.details(of: details.show.id) == CachedDetails(details: details, isFresh: true))
+        clock.advance(by: 800)
+        #expect(await cache.details(of: details.show.id) == CachedDetails(details: details, isFresh: false))
+        #expect(await self.cache().details(of: details.show.id)?.details == details)
+    }
+
+    @Test func oneProgramDoesNotAddToTheCatalogueOfAnother() async {
+        await fill([3])
+        let first = cache()
+        _ = await first.open()
+        let second = cache()
+        _ = await second.open()
+        await second.replace(firstPage: TestShows.shows(70..<75))
+        await first.append(1, TestShows.shows(4..<6))
+        await first.renew()
+        await first.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
+        #expect(await first.page(0) == nil)
+        let third = cache()
+        #expect(await third.open()?.pageCount == 1)
+        #expect(await ids(third, 1) == [[70, 71, 72, 73, 74]])
+        #expect(await third.details(of: Show.ID(rawValue: 1)) == nil)
+    }
+
+    @Test func twoProgramsMayFetchTheSamePage() async {
+        await fill([3])
+        let programs = [cache(), cache()]
+        for program in programs { _ = await program.open() }
+        for program in programs { await program.append(1, TestShows.shows(4..<6)) }
+        for program in programs { await program.append(2, TestShows.shows(6..<9)) }
+        let third = cache()
+        #expect(await third.open()?.pageCount == 3)
+        #expect(await ids(third, 3) == [[1, 2, 3], [4, 5], [6, 7, 8]])
+    }
+}
+
+// MARK: - Damage
+
+extension CatalogCacheTests {
+    @Test func aDamagedManifestIsSetAsideAndNothingIsThere() async throws {
+        await fill([3])
+        try store.write(Array("{\"v\":1".utf8), to: "manifest.json")
+        let cache = cache()
+        #expect(await cache.open() == nil)
+        #expect(try store.names().contains("manifest.json.damaged"))
+        await cache.replace(firstPage: TestShows.shows(1..<4))
+        #expect(await self.cache().open()?.pageCount == 1)
+        #expect(await cache.takeFault() == nil)
+    }
+
+    @Test func aDamagedPageTakesThoseBehindItAlong() async throws {
+        await fill([3, 2, 2])
+        let name = try #require(try store.names().first { $0.hasSuffix("page-1.json") })
+        try store.write([1, 2, 3], to: name)
+        let first = cache()
+        #expect(await first.open()?.pageCount == 3)
+        #expect(await ids(first, 3) == [[1, 2, 3], nil, nil])
+        #expect(await cache().open()?.pageCount == 1)
+        await first.append(1, TestShows.shows(4..<9))
+        let second = cache()
+        #expect(await second.open()?.pageCount == 2)
+        #expect(await ids(second, 2) == [[1, 2, 3], [4, 5, 6, 7, 8]])
+    }
+
+    @Test func damagedDetailsAreSetAside() async throws {
+        await fill([3])
+        let cache = cache()
+        _ = await cache.open()
+        await cache.keep(ShowDetails(show: TestShows.show(2), episodes: [], cast: []), index: 1)
+        let name = try #require(try store.names().first { $0.hasSuffix("show-2.json") })
+        try store.write(Array("[]".utf8), to: name)
+        #expect(await cache.details(of: Show.ID(rawValue: 2)) == nil)
+        #expect(try store.names().contains(name + ".damaged"))
+    }
+
+    @Test func aDiskThatFailsIsSaidOnceAndThenLeftAlone() async throws {
+        await fill([3, 2])
+        let faulty = FaultyStore(store)
+        let cache = cache(faulty)
+        _ = await cache.open()
+        faulty.fail(after: 0, with: .full)
+        await cache.replace(firstPage: TestShows.shows(50..<52))
+        #expect(await cache.takeFault() == .full)
+        await cache.replace(firstPage: TestShows.shows(50..<52))
+        await cache.append(2, TestShows.shows(6..<9))
+        #expect(await cache.takeFault() == nil)
+        #expect(await ids(cache, 2) == [[1, 2, 3], [4, 5]])
+        #expect(await ids(await opened(), 2) == [[1, 2, 3], [4, 5]])
+    }
+
+    private func opened() async -> CatalogCache {
+        let cache = cache()
+        _ = await cache.open()
+        return cache
+    }
+
+    /// Whatever the number of changes after which the program is gone, what it leaves opens, and is the old catalogue or
+    /// the new one, never a mixture.
+    @Test func aKillAtAnyMomentLeavesACacheThatOpens() async throws {
+        for survived in 0..<12 {
+            let store = MemoryStore()
+            let faulty = FaultyStore(store)
+            let dying = cache(faulty)
+            await dying.replace(firstPage: TestShows.shows(1..<4))
+            await dying.append(1, TestShows.shows(4..<6))
+            faulty.fail(after: survived)
+            await dying.replace(firstPage: TestShows.shows(51..<53))
+            await dying.append(1, TestShows.shows(53..<57))
+            await dying.markEnd(2)
+            let next = cache(store)
+            let catalog = try #require(await next.open())
+            #expect(catalog.isFresh)
+            let expected = [[[1, 2, 3], [4, 5]], [[51, 52]], [[51, 52], [53, 54, 55, 56]]]
+            let found = await ids(next, catalog.pageCount).compactMap { $0 }
+            #expect(expected.contains(found), "\(survived): \(found)")
+            await next.replace(firstPage: TestShows.shows(90..<91))
+            #expect(try store.names().count == 2)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// What every store promises, whichever it is.
+@Suite struct DocumentStoreContractTests {
+    enum Tenant: CaseIterable {
+        case memory, files
+
+        func open(_ folder: TemporaryFolder) -> any DocumentStore {
+            switch self {
+            case .memory: MemoryStore()
+            case .files: FileStore(folder: folder.path + "/a/b")
+            }
+        }
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func anEmptyStoreHasNothing(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        #expect(try store.read("x", limit: 10) == nil)
+        #expect(try store.names().isEmpty)
+        try store.remove("x")
+        try store.setAside("x")
+        #expect(try store.names().isEmpty)
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func whatIsWrittenIsReadWhole(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        let large = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try store.write(large, to: "large")
+        try store.write([], to: "empty")
+        #expect(try store.read("large", limit: 300_000) == large)
+        #expect(try store.read("empty", limit: 0) == [])
+        #expect(try store.names().sorted() == ["empty", "large"])
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func theLastWriteCounts(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        try store.write([1, 2, 3], to: "x")
+        try store.write([4], to: "x")
+        #expect(try store.read("x", limit: 10) == [4])
+        try store.remove("x")
+        #expect(try store.read("x", limit: 10) == nil)
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func whatIsTooLargeIsNotRead(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        try store.write([1, 2, 3], to: "x")
+        #expect(throws: StoreError.tooLarge(limit: 2)) { try store.read("x", limit: 2) }
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func whatIsSetAsideIsKeptUnderAnotherName(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        try store.write([7], to: "x")
+        try store.setAside("x")
+        #expect(try store.read("x", limit: 10) == nil)
+        #expect(try store.read("x.damaged", limit: 10) == [7])
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func nobodyElseChangesAnythingUnderTheLock(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        try store.write(Array("0".utf8), to: "count")
+        DispatchQueue.concurrentPerform(iterations: 40) { _ in
+            try? store.exclusively { () throws(StoreError) in
+                let bytes = try store.read("count", limit: 10) ?? []
+                let count = Int(String(decoding: bytes, as: UTF8.self)) ?? -1000
+                try store.write(Array("\(count + 1)".utf8), to: "count")
+            }
+        }
+        #expect(try store.read("count", limit: 10) == Array("40".utf8))
+    }
+
+    @Test(arguments: Tenant.allCases)
+    func theLockIsGivenUpWhenSomethingFails(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        #expect(throws: StoreError.denied) {
+            try store.exclusively { () throws(StoreError) in throw StoreError.denied }
+        }
+        #expect(try store.exclusively { () throws(StoreError) in 5 } == 5)
+    }
+}

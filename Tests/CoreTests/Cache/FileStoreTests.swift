@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct FileStoreTests {
+    private let folder: TemporaryFolder
+    private let files = FileManager.default
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func mode(_ path: String) throws -> Int {
+        let attributes = try files.attributesOfItem(atPath: path)
+        return try #require(attributes[.posixPermissions] as? Int)
+    }
+
+    @Test func everythingIsPrivate() throws {
+        let path = folder.path + "/cache/marquee"
+        let store = FileStore(folder: path)
+        try store.exclusively { () throws(StoreError) in try store.write([1], to: "x") }
+        try store.write([2], to: "x")
+        #expect(try mode(path) == 0o700)
+        #expect(try mode(folder.path + "/cache") == 0o700)
+        #expect(try mode(path + "/x") == 0o600)
+        #expect(try mode(path + "/.lock") == 0o600)
+    }
+
+    @Test func leftoversAreSweptAndNothingElse() throws {
+        let path = folder.path
+        for name in [".tmp-x-1a", ".tmp-y-2b", "x", ".lock"] {
+            #expect(files.createFile(atPath: "\(path)/\(name)", contents: Data([1])))
+        }
+        _ = FileStore(folder: path)
+        #expect(try files.contentsOfDirectory(atPath: path).sorted() == [".lock", "x"])
+    }
+
+    @Test func aWriteLeavesNoTemporaryFile() throws {
+        let store = FileStore(folder: folder.path)
+        try store.write([1], to: "x")
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["x"])
+    }
+
+    @Test func aFolderInTheWayIsAnErrorAndLeavesNothingBehind() throws {
+        try files.createDirectory(atPath: folder.path + "/x/inside", withIntermediateDirectories: true)
+        let store = FileStore(folder: folder.path)
+        #expect(throws: StoreError.self) { try store.write([1], to: "x") }
+        #expect(throws: StoreError.self) { try store.read("x", limit: 10) }
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["x"])
+    }
+
+    @Test func aPipeInThePlaceOfAFileIsNotWaitedFor() throws {
+        #expect(mkfifo(folder.path + "/x", 0o600) == 0)
+        #expect(throws: StoreError.self) { try FileStore(folder: folder.path).read("x", limit: 10) }
+    }
+
+    @Test func aFileInThePlaceOfTheFolderIsAnError() throws {
+        #expect(files.createFile(atPath: folder.path + "/cache", contents: nil))
+        let store = FileStore(folder: folder.path + "/cache/marquee")
+        #expect(throws: StoreError.self) { try store.write([1], to: "x") }
+        #expect(throws: StoreError.self) { try store.exclusively { () throws(StoreError) in } }
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root may write anywhere"))
+    func aFolderThatMayNotBeWrittenIsDenied() throws {
+        let store = FileStore(folder: folder.path)
+        try store.write([1], to: "x")
+        chmod(folder.path, 0o500)
+        defer { chmod(folder.path, 0o700) }
+        #expect(throws: StoreError.denied) { try store.write([2], to: "x") }
+        #expect(try store.read("x", limit: 10) == [1])
+    }
+
+    @Test(.enabled(if: access("/dev/full", F_OK) == 0, "needs /dev/full"))
+    func aFullDeviceIsFull() throws {
+        let file = try #require(try FileHandle.open("/dev/full", O_WRONLY))
+        defer { file.close() }
+        #expect(throws: StoreError.full) { try file.write([1, 2, 3]) }
+    }
+}
