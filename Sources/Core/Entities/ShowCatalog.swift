@@ -117,6 +117,7 @@ extension ShowCatalog {
         case .failed(let number, let error):
             requested.remove(number)
             failures[number] = error == .cancelled ? nil : error
+        case .notKept: break
         }
     }
 

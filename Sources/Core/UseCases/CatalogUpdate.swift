@@ -6,4 +6,6 @@ public enum CatalogUpdate: Hashable, Sendable {
     case end(page: Int)
     /// The page could not be had; what was shown stays.
     case failed(page: Int, GatewayError)
+    /// What has come cannot be kept on disk, or what is there cannot be read; told once. Nothing else changes.
+    case notKept(StoreError)
 }

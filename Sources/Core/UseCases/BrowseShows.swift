@@ -1,0 +1,144 @@
+/// Browsing the catalogue: what is on disk first, fresh pages from the network after, and the disk kept up to date.
+///
+/// A page is never asked for twice at the same time, whoever asks. Cancelling whoever waits for a page ends its request,
+/// unless somebody else waits for it too.
+public actor BrowseShows {
+    /// A request under way, and how many wait for it.
+    private struct Flight {
+        let id: Int
+        let task: Task<CatalogUpdate, Never>
+        var waiters: Int
+    }
+
+    private let gateway: any ShowsGateway
+    private let cache: CatalogCache?
+    private let isOffline: Bool
+    private var flights: [Int: Flight] = [:]
+    private var nextID = 0
+
+    /// Makes the use case.
+    /// - Parameters:
+    ///   - gateway: where pages come from that are not on disk.
+    ///   - cache: the disk; `nil` where nothing is to be kept.
+    ///   - isOffline: whether the network is never to be touched.
+    public init(gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false) {
+        self.gateway = gateway
+        self.cache = cache
+        self.isOffline = isOffline
+    }
+
+    /// Opens the catalogue. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
+    /// to it, and live on for another time to live. With outdated ones, or none, the first page is fetched; only when it
+    /// has come does it take the place of what is on disk. Where it cannot be had, what was shown stays, with
+    /// `.failed(page: 0, ...)` behind it. Offline, what is on disk is all there is, whatever its age.
+    public nonisolated func open() -> AsyncStream<CatalogUpdate> {
+        stream { continuation in
+            let cached = await self.cache?.open()
+            let isShown = await self.deliver(cached, to: continuation)
+            if let cached, isShown, cached.isFresh {
+                await self.cache?.renew()
+            } else if self.isOffline {
+                if !isShown { continuation.yield(.failed(page: 0, .offline)) }
+            } else {
+                continuation.yield(await self.fetch(0))
+            }
+        }
+    }
+
+    /// Fetches the first page anew, as opening does with outdated pages on disk.
+    public nonisolated func refresh() -> AsyncStream<CatalogUpdate> {
+        stream { continuation in
+            continuation.yield(await self.fetch(0))
+        }
+    }
+
+    /// One page: from the disk where it is there, whole and fresh, else from the network.
+    /// - Parameter number: counted from 0.
+    public func page(_ number: Int) async -> CatalogUpdate {
+        if let page = await cache?.page(number), !page.isPartial, isOffline || !page.isOutdated { return .page(page) }
+        return await fetch(number)
+    }
+}
+
+// MARK: - Streams
+
+extension BrowseShows {
+    private nonisolated func stream(
+        _ body: @escaping @Sendable (AsyncStream<CatalogUpdate>.Continuation) async -> Void
+    ) -> AsyncStream<CatalogUpdate> {
+        AsyncStream { continuation in
+            let task = Task {
+                await body(continuation)
+                if let fault = await self.cache?.takeFault() { continuation.yield(.notKept(fault)) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// Delivers what is on disk, as far as it can be read.
+    /// - Returns: whether anything was delivered.
+    private nonisolated func deliver(
+        _ cached: CachedCatalog?, to continuation: AsyncStream<CatalogUpdate>.Continuation
+    ) async -> Bool {
+        guard let cached, let cache else { return false }
+        for number in 0..<cached.pageCount {
+            guard !Task.isCancelled, let page = await cache.page(number) else { return number > 0 }
+            continuation.yield(.page(page))
+        }
+        if let end = cached.end { continuation.yield(.end(page: end)) }
+        return true
+    }
+}
+
+// MARK: - Requests
+
+extension BrowseShows {
+    /// Waits for a page from the network, together with whoever waits for it already.
+    private func fetch(_ number: Int) async -> CatalogUpdate {
+        if isOffline { return .failed(page: number, .offline) }
+        let flight = join(number)
+        let update = await withTaskCancellationHandler {
+            await flight.task.value
+        } onCancel: {
+            Task { await self.leave(number, flight.id) }
+        }
+        if flights[number]?.id == flight.id { flights[number] = nil }
+        return update
+    }
+
+    private func join(_ number: Int) -> Flight {
+        if var flight = flights[number] {
+            flight.waiters += 1
+            flights[number] = flight
+            return flight
+        }
+        nextID += 1
+        let flight = Flight(id: nextID, task: Task { await self.request(number) }, waiters: 1)
+        flights[number] = flight
+        return flight
+    }
+
+    private func leave(_ number: Int, _ id: Int) {
+        guard let flight = flights[number], flight.id == id else { return }
+        flights[number]?.waiters -= 1
+        guard flight.waiters <= 1 else { return }
+        flight.task.cancel()
+        flights[number] = nil
+    }
+
+    private nonisolated func request(_ number: Int) async -> CatalogUpdate {
+        do throws(GatewayError) {
+            guard let shows = try await gateway.page(number) else {
+                // Nothing at all is no end of a catalogue: the address is wrong.
+                if number == 0 { return .failed(page: 0, .notFound) }
+                await cache?.markEnd(number)
+                return .end(page: number)
+            }
+            if number == 0 { await cache?.replace(firstPage: shows) } else { await cache?.append(number, shows) }
+            return .page(CatalogPage(number: number, shows: shows))
+        } catch {
+            return .failed(page: number, error)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+
+/// Loading a show with its episodes and cast: what is kept first, whatever its age, and fresh details after, unless what is
+/// kept is fresh.
+///
+/// Details of the shows that the disk keeps are kept there, those of the others in memory, as many as were read last.
+public actor LoadShowDetails {
+    private let gateway: any ShowsGateway
+    private let cache: CatalogCache?
+    private let policy: CachePolicy
+    private let clock: any WallClock
+    private let isOffline: Bool
+    private var recent: RecentDetails
+
+    /// Makes the use case.
+    /// - Parameters:
+    ///   - gateway: where details come from that are not kept.
+    ///   - cache: the disk; `nil` where nothing is to be kept there.
+    ///   - isOffline: whether the network is never to be touched.
+    ///   - memoryLimit: how many details are kept in memory.
+    public init(
+        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
+        clock: any WallClock = SystemWallClock(), memoryLimit: Int = 64
+    ) {
+        self.gateway = gateway
+        self.cache = cache
+        self.isOffline = isOffline
+        self.policy = policy
+        self.clock = clock
+        recent = RecentDetails(limit: memoryLimit)
+    }
+
+    /// Loads the details of a show. Ending the stream ends the request.
+    /// - Parameter index: the show's index in the catalogue, where it has one; it decides whether the disk keeps them.
+    public nonisolated func load(_ id: Show.ID, index: Int?) -> AsyncStream<DetailsUpdate> {
+        AsyncStream { continuation in
+            let task = Task {
+                await self.deliver(id, index, to: continuation)
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func deliver(_ id: Show.ID, _ index: Int?, to continuation: AsyncStream<DetailsUpdate>.Continuation) async {
+        let kept = await kept(id)
+        if let kept {
+            continuation.yield(.details(kept.details, isOutdated: !kept.isFresh))
+            if kept.isFresh || isOffline { return }
+        }
+        guard !isOffline else {
+            continuation.yield(.failed(.offline))
+            return
+        }
+        do throws(GatewayError) {
+            let details = try await gateway.details(of: id)
+            continuation.yield(.details(details, isOutdated: false))
+            recent.keep(details, at: clock.now())
+            if let index { await cache?.keep(details, index: index) }
+        } catch {
+            continuation.yield(.failed(error))
+        }
+    }
+
+    private func kept(_ id: Show.ID) async -> CachedDetails? {
+        if let (details, stamp) = recent.details(of: id) {
+            return CachedDetails(details: details, isFresh: policy.isFresh(stamp: stamp, now: clock.now()))
+        }
+        return await cache?.details(of: id)
+    }
+}

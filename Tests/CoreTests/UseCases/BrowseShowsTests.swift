@@ -1,0 +1,196 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct BrowseShowsTests {
+    private let store = MemoryStore()
+    private let clock = ManualWallClock()
+    private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4), TestShows.shows(4..<6)])
+
+    /// A program that has just been started.
+    private func start(offline: Bool = false, store: (any DocumentStore)? = nil) -> BrowseShows {
+        let cache = CatalogCache(store: store ?? self.store, clock: clock)
+        return BrowseShows(gateway: gateway, cache: cache, isOffline: offline)
+    }
+
+    private func all(_ stream: AsyncStream<CatalogUpdate>) async -> [CatalogUpdate] {
+        var updates: [CatalogUpdate] = []
+        for await update in stream { updates.append(update) }
+        return updates
+    }
+
+    private func fresh(_ number: Int, _ ids: Range<Int>) -> CatalogUpdate {
+        .page(CatalogPage(number: number, shows: TestShows.shows(ids)))
+    }
+
+    private func outdated(_ number: Int, _ ids: Range<Int>) -> CatalogUpdate {
+        .page(CatalogPage(number: number, shows: TestShows.shows(ids), isOutdated: true))
+    }
+
+    /// Runs a program that has read the whole catalogue, and forgets what it asked for.
+    private func visit() async {
+        let browse = start()
+        _ = await all(browse.open())
+        _ = await browse.page(1)
+        _ = await browse.page(2)
+    }
+
+    @Test func theFirstVisitFetchesTheFirstPage() async {
+        #expect(await all(start().open()) == [fresh(0, 1..<4)])
+        #expect(gateway.calls == [0])
+    }
+
+    @Test func pagesComeOneAfterTheOtherToTheEnd() async {
+        let browse = start()
+        _ = await all(browse.open())
+        #expect(await browse.page(1) == fresh(1, 4..<6))
+        #expect(await browse.page(2) == .end(page: 2))
+        #expect(await browse.page(1) == fresh(1, 4..<6))
+        #expect(gateway.calls == [0, 1, 2])
+    }
+
+    @Test func aSecondVisitInTimeAsksForNothing() async {
+        await visit()
+        clock.advance(by: 800)
+        #expect(await all(start().open()) == [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
+        clock.advance(by: 800)
+        #expect(await all(start().open()).count == 3)
+        #expect(gateway.calls == [0, 1, 2])
+    }
+
+    @Test func aLateVisitShowsTheOldAndFetchesTheNew() async {
+        await visit()
+        clock.advance(by: 1000)
+        gateway.setPages([TestShows.shows(50..<52), TestShows.shows(52..<53)])
+        #expect(
+            await all(start().open()) == [outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), fresh(0, 50..<52)])
+        #expect(await all(start().open()) == [fresh(0, 50..<52)])
+        #expect(gateway.calls == [0, 1, 2, 0])
+    }
+
+    @Test func theOldStaysWhereTheNewCannotBeHad() async {
+        await visit()
+        clock.advance(by: 1000)
+        gateway.fail(with: .unreachable(.timedOut))
+        let expected: [CatalogUpdate] = [
+            outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), .failed(page: 0, .unreachable(.timedOut)),
+        ]
+        #expect(await all(start().open()) == expected)
+        #expect(await all(start().open()) == expected)
+    }
+
+    @Test func nothingAnywhereIsAFailure() async {
+        gateway.fail(with: .notTheAPI)
+        #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
+    }
+
+    @Test func aMissingFirstPageIsNoEnd() async {
+        gateway.setPages([])
+        #expect(await all(start().open()) == [.failed(page: 0, .notFound)])
+    }
+
+    @Test func offlineTheDiskIsAllThereIs() async {
+        #expect(await all(start(offline: true).open()) == [.failed(page: 0, .offline)])
+        await visit()
+        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
+        clock.advance(by: 1000)
+        let browse = start(offline: true)
+        #expect(await all(browse.open()) == [outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2)])
+        #expect(await browse.page(1) == outdated(1, 4..<6))
+        #expect(await browse.page(2) == .failed(page: 2, .offline))
+        #expect(await all(browse.refresh()) == [.failed(page: 0, .offline)])
+        #expect(gateway.calls == [0, 1, 2])
+    }
+
+    @Test func refreshingFetchesWhateverIsThere() async {
+        await visit()
+        let browse = start()
+        _ = await all(browse.open())
+        gateway.setPages([TestShows.shows(50..<52)])
+        #expect(await all(browse.refresh()) == [fresh(0, 50..<52)])
+        #expect(await browse.page(1) == .end(page: 1))
+    }
+
+    @Test func theFirstPageComesBeforeAnyOther() async {
+        await visit()
+        clock.advance(by: 1000)
+        gateway.hold()
+        var updates = start().open().makeAsyncIterator()
+        #expect(await updates.next() == outdated(0, 1..<4))
+        #expect(await updates.next() == outdated(1, 4..<6))
+        #expect(await updates.next() == .end(page: 2))
+        gateway.release()
+        #expect(await updates.next() == fresh(0, 1..<4))
+        #expect(await updates.next() == nil)
+    }
+
+    @Test func whatStraddlesTheThousandthIsFetchedWholeWhenNeeded() async throws {
+        gateway.setPages([TestShows.shows(1..<800), TestShows.shows(800..<1200)])
+        await visit()
+        let updates = await all(start().open())
+        guard case .page(let page) = try #require(updates.last) else {
+            Issue.record("no page")
+            return
+        }
+        #expect(page.isPartial && page.shows.last?.id.rawValue == 1000)
+        #expect(await start().page(1) == fresh(1, 800..<1200))
+        #expect(gateway.calls == [0, 1, 2, 1])
+    }
+
+    @Test func damageIsFetchedAnew() async throws {
+        await visit()
+        let name = try #require(try store.names().first { $0.hasSuffix("page-0.json") })
+        try store.write([0], to: name)
+        #expect(await all(start().open()) == [fresh(0, 1..<4)])
+        #expect(gateway.calls == [0, 1, 2, 0])
+    }
+
+    @Test func aDiskThatFailsIsSaidOnceAndDoesNotMatter() async {
+        let faulty = FaultyStore(store)
+        faulty.fail(after: 0, with: .denied)
+        let browse = start(store: faulty)
+        #expect(await all(browse.open()) == [fresh(0, 1..<4), .notKept(.denied)])
+        #expect(await browse.page(1) == fresh(1, 4..<6))
+        #expect(await all(browse.refresh()) == [fresh(0, 1..<4)])
+    }
+
+    @Test func withoutADiskNothingIsKept() async {
+        let browse = BrowseShows(gateway: gateway, cache: nil)
+        #expect(await all(browse.open()) == [fresh(0, 1..<4)])
+        #expect(await browse.page(1) == fresh(1, 4..<6))
+    }
+
+    @Test func aPageIsNeverAskedForTwiceAtTheSameTime() async {
+        let browse = start()
+        gateway.hold()
+        async let first = browse.page(1)
+        await gateway.waitForCalls(1)
+        async let second = browse.page(1)
+        async let third = all(browse.refresh())
+        await gateway.waitForCalls(2)
+        gateway.release()
+        #expect(await [first, second] == [fresh(1, 4..<6), fresh(1, 4..<6)])
+        #expect(await third == [fresh(0, 1..<4)])
+        #expect(gateway.calls.sorted() == [0, 1])
+    }
+
+    @Test func whatNobodyWaitsForAnyMoreIsCancelled() async {
+        let browse = start()
+        gateway.hold()
+        let task = Task { await browse.page(1) }
+        await gateway.waitForCalls(1)
+        task.cancel()
+        #expect(await task.value == .failed(page: 1, .cancelled))
+        #expect(gateway.cancelledCount == 1)
+        #expect(await browse.page(1) == fresh(1, 4..<6))
+    }
+
+    @Test func theEndOfTheStreamEndsTheRequest() async {
+        gateway.hold()
+        let task = Task { await all(start().open()) }
+        await gateway.waitForCalls(1)
+        task.cancel()
+        #expect(await task.value.isEmpty)
+    }
+}

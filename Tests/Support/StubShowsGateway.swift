@@ -1,0 +1,110 @@
+import Core
+import Synchronization
+
+/// A source of shows without a network: pages as a test gives them, counted calls, and failures on demand.
+public final class StubShowsGateway: ShowsGateway {
+    private struct State {
+        var pages: [[Show]]
+        var error: GatewayError?
+        var calls: [Int] = []
+        var detailCalls: [Show.ID] = []
+        var cancelled = 0
+        var gate: Promise<Void>?
+        var watchers: [(count: Int, promise: Promise<Void>)] = []
+    }
+
+    private let state: Mutex<State>
+
+    /// Makes a gateway with these pages; behind them is the end.
+    public init(pages: [[Show]] = []) {
+        state = Mutex(State(pages: pages))
+    }
+
+    /// The numbers of the pages that were asked for, in order.
+    public var calls: [Int] { state.withLock { $0.calls } }
+
+    /// The shows whose details were asked for, in order.
+    public var detailCalls: [Show.ID] { state.withLock { $0.detailCalls } }
+
+    /// How many calls ended because nobody wanted them any more.
+    public var cancelledCount: Int { state.withLock { $0.cancelled } }
+
+    /// Changes what the pages are.
+    public func setPages(_ pages: [[Show]]) {
+        state.withLock { $0.pages = pages }
+    }
+
+    /// Lets every call fail, or none.
+    public func fail(with error: GatewayError?) {
+        state.withLock { $0.error = error }
+    }
+
+    /// Lets calls wait until `release()`.
+    public func hold() {
+        state.withLock { $0.gate = Promise() }
+    }
+
+    /// Lets the calls that wait go on.
+    public func release() {
+        let gate = state.withLock { state in
+            defer { state.gate = nil }
+            return state.gate
+        }
+        gate?.resolve(())
+    }
+
+    /// Suspends the calling task until so many calls have come.
+    public func waitForCalls(_ count: Int) async {
+        let promise = Promise<Void>()
+        let isThere = state.withLock { state in
+            guard state.calls.count + state.detailCalls.count < count else { return true }
+            state.watchers.append((count, promise))
+            return false
+        }
+        if !isThere { await promise.value }
+    }
+
+    /// A page, as the test has given it.
+    public func page(_ number: Int) async throws(GatewayError) -> [Show]? {
+        try await answer { $0.calls.append(number) }
+        return state.withLock { $0.pages.indices.contains(number) ? $0.pages[number] : nil }
+    }
+
+    /// Details made from the show of that number, with one episode.
+    public func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails {
+        try await answer { $0.detailCalls.append(id) }
+        guard let show = state.withLock({ state in state.pages.joined().first { $0.id == id } }) else {
+            throw .notFound
+        }
+        let episode = Episode(id: id.rawValue * 100, name: "Pilot", season: 1, number: 1)
+        return ShowDetails(show: show, episodes: [episode], cast: [CastMember(person: "Ann", character: nil)])
+    }
+
+    /// No posters.
+    public func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
+        []
+    }
+
+    private func answer(_ note: (inout State) -> Void) async throws(GatewayError) {
+        let (gate, reached) = state.withLock { state in
+            note(&state)
+            let count = state.calls.count + state.detailCalls.count
+            let reached = state.watchers.filter { $0.count <= count }.map(\.promise)
+            state.watchers.removeAll { $0.count <= count }
+            return (state.gate, reached)
+        }
+        reached.forEach { $0.resolve(()) }
+        if let gate {
+            await withTaskCancellationHandler {
+                await gate.value
+            } onCancel: {
+                gate.resolve(())
+            }
+        }
+        if Task.isCancelled {
+            state.withLock { $0.cancelled += 1 }
+            throw .cancelled
+        }
+        if let error = state.withLock({ $0.error }) { throw error }
+    }
+}
