@@ -1,10 +1,10 @@
 extension CapabilityProbe {
     /// Learns from an answer, whenever it comes.
-    /// - Returns: the capabilities, where the answer has changed them.
+    /// - Returns: the capabilities, where the answer has changed them or leads to another question (`takeFollowUp`).
     public mutating func receive(_ reply: TerminalReply) -> Capabilities? {
         let before = capabilities
         learn(from: reply)
-        return capabilities == before ? nil : capabilities
+        return capabilities == before && !asksBackground ? nil : capabilities
     }
 
     private mutating func learn(from reply: TerminalReply) {

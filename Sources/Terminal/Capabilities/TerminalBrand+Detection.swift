@@ -44,7 +44,8 @@ extension TerminalBrand {
         ("tmux", .tmux), ("screen", .screen), ("linux", .linuxConsole), ("xterm-kitty", .kitty), ("kitty", .kitty),
         ("xterm-ghostty", .ghostty), ("ghostty", .ghostty), ("alacritty", .alacritty), ("foot", .foot),
         ("contour", .contour), ("wezterm", .wezTerm), ("rio", .rio), ("xterm-rio", .rio), ("st", .st),
-        ("rxvt", .rxvt), ("vte", .vte), ("gnome", .vte), ("konsole", .konsole), ("mintty", .mintty),
+        ("rxvt", .rxvt), ("nsterm", .appleTerminal), ("vte", .vte), ("gnome", .vte), ("konsole", .konsole),
+        ("mintty", .mintty),
     ]
 
     private static let programs: [String: TerminalBrand] = [

@@ -18,16 +18,16 @@ extension InputParser {
     /// Leaves a sequence and takes the byte that cut it short as the beginning of something new.
     mutating func abort(with byte: UInt8, into events: inout [InputEvent]) {
         state = .ground
-        guard byte != 0x18, byte != 0x1A else { return }
+        guard byte != ControlByte.cancel, byte != ControlByte.substitute else { return }
         take(byte, into: &events)
     }
 
     private mutating func takeGround(_ byte: UInt8, modifiers: KeyModifiers, into events: inout [InputEvent]) {
         state = .ground
         switch byte {
-        case 0x1B:
+        case ControlByte.escape:
             state = .escape
-        case 0x20..<0x7F:
+        case 0x20..<ControlByte.delete:
             events.append(.key(KeyPress(.character(Character(Unicode.Scalar(byte))), modifiers)))
         case 0x80...:
             takeScalar(byte, modifiers: modifiers, into: &events)
@@ -38,7 +38,7 @@ extension InputParser {
 
     private mutating func takeEscape(_ byte: UInt8, into events: inout [InputEvent]) {
         switch byte {
-        case 0x1B:
+        case ControlByte.escape:
             // Two presses of Esc, or Esc before an arrow key: the second ESC is a new start.
             events.append(.key(KeyPress(.escape)))
         case UInt8(ascii: "["):

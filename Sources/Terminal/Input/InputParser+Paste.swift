@@ -1,5 +1,5 @@
 extension InputParser {
-    private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+    private static let pasteEnd: [UInt8] = [ControlByte.escape] + "[201~".utf8
 
     /// Takes pasted bytes up to the end marker, which may have begun in an earlier chunk.
     ///
@@ -22,7 +22,7 @@ extension InputParser {
                 keepPasted(Self.pasteEnd[..<matched])
                 matched = 0
             } else {
-                let end = bytes[index...].firstIndex(of: 0x1B) ?? bytes.count
+                let end = bytes[index...].firstIndex(of: ControlByte.escape) ?? bytes.count
                 keepPasted(bytes[index..<end])
                 index = end
             }

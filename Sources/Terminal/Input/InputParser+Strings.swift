@@ -2,11 +2,11 @@ extension InputParser {
     /// Takes a byte of a control string: text is kept, BEL ends an operating system command, ESC begins the end.
     mutating func takeString(_ byte: UInt8, kind: StringKind, into events: inout [InputEvent]) {
         switch byte {
-        case 0x1B:
+        case ControlByte.escape:
             state = .stringEscape(kind)
-        case 0x07 where kind == .operatingSystemCommand:
+        case ControlByte.bell where kind == .operatingSystemCommand:
             finishString(kind, into: &events)
-        case 0x20..<0x7F, 0x80...:
+        case 0x20..<ControlByte.delete, 0x80...:
             keep(byte, limit: Self.stringLimit)
         default:
             abort(with: byte, into: &events)

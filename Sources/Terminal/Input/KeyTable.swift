@@ -15,7 +15,7 @@ enum KeyTable {
     /// 08 and 7F are both Backspace, since terminals differ on which of them the key sends.
     static func control(_ byte: UInt8, adding modifiers: KeyModifiers) -> KeyPress {
         switch byte {
-        case 0x08, 0x7F: KeyPress(.backspace, modifiers)
+        case 0x08, ControlByte.delete: KeyPress(.backspace, modifiers)
         case 0x09: KeyPress(.tab, modifiers)
         case 0x0A, 0x0D: KeyPress(.enter, modifiers)
         case 0x00: KeyPress(.character(" "), modifiers.union(.control))

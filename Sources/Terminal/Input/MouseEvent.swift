@@ -2,7 +2,7 @@
 public struct MouseEvent: Hashable, Sendable {
     /// What was done.
     public enum Action: Hashable, Sendable {
-        /// A button went down: 0 left, 1 middle, 2 right.
+        /// A button went down: 0 left, 1 middle, 2 right, 8 to 11 those beside them.
         case press(button: Int)
         /// A button went up.
         case release(button: Int)

@@ -26,7 +26,7 @@ public enum TerminalReply: Hashable, Sendable {
     case colorScheme(isDark: Bool)
     /// `CSI 0 n`: the terminal has drawn everything before the question `CSI 5 n`.
     case statusOK
-    /// CPR, `CSI row ; column R`, from 0 here. Only while one is expected; else Shift-F3.
+    /// CPR, `CSI row ; column R`, from 0 here. In row 0 only while one is expected: F3 with modifiers looks the same.
     case cursorPosition(Position)
     /// DECRPSS, `DCS 1 $ r … ST`: the setting's text.
     case setting(String)

@@ -42,6 +42,13 @@ import Testing
         #expect(probe.receive(Self.white)?.background == .rgb(255, 255, 255))
     }
 
+    @Test func aChangeOfThePaletteAloneIsNewsAsWell() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
+        for reply in [Self.black, .colorScheme(isDark: true), .primaryAttributes([62])] { _ = probe.receive(reply) }
+        #expect(probe.receive(.colorScheme(isDark: true)) == probe.capabilities)
+        #expect(!probe.takeFollowUp().isEmpty)
+    }
+
     @Test func aTerminalThatNeverToldItsBackgroundIsNotAskedAgain() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(.primaryAttributes([62]))
