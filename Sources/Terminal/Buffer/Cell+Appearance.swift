@@ -5,17 +5,32 @@ extension Cell {
     /// Whether it is a space of which the background alone is seen.
     @inline(__always)
     var isPlainBlank: Bool {
-        glyph == .space && attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
+        glyph.rawValue == 0x20 && attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
     }
 
     /// Whether its glyph would be taken for a command by a terminal. Drawing lets none in; what sends cells checks again.
-    var isControl: Bool {
-        guard glyph.rawValue != 0 else { return false }
-        return glyph.rawValue < 0x20 || (glyph.rawValue >= 0x7F && glyph.rawValue < 0xA0)
+    @inline(__always)
+    private var isControl: Bool {
+        glyph.rawValue < 0x20 || (glyph.rawValue >= 0x7F && glyph.rawValue < 0xA0)
     }
 
-    /// A space that looks like this cell without its glyph.
-    var blanked: Cell {
-        Cell(glyph: .space, foreground: foreground, background: background, attributes: attributes)
+    /// The cell to the right of a glyph of two columns.
+    var secondHalf: Cell {
+        Cell(
+            glyph: .continuation, foreground: foreground, background: background, attributes: attributes, width: 0)
+    }
+
+    /// Gives the cell the bits that all cells of its looks have. One that cannot be shown becomes a space.
+    @inline(__always)
+    mutating func normalize(isFollowedByHalf: Bool) {
+        if isControl || width != 1 && !(width == 2 && isFollowedByHalf) {
+            glyph = .space
+            width = 1
+            isRisky = false
+        }
+        if isPlainBlank {
+            foreground = .terminalDefault
+            attributes = []
+        }
     }
 }

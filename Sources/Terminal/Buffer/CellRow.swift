@@ -24,15 +24,10 @@ struct CellRow {
     /// Whether both rows, of equal length, are the same bit by bit. A frame in which little changes is mostly this
     /// comparison: it reads words and lets the compiler take several at once, where `==` on cells takes field by field.
     func isIdentical(to other: CellRow) -> Bool {
-        cells.withUnsafeBytes { mine in
-            other.cells.withUnsafeBytes { theirs in
-                let (mineStart, theirStart) = (start * Self.stride, other.start * Self.stride)
+        withWords { mine in
+            other.withWords { theirs in
                 var difference: UInt64 = 0
-                for offset in Swift.stride(from: 0, to: count * Self.stride, by: 8) {
-                    difference |=
-                        mine.loadUnaligned(fromByteOffset: mineStart + offset, as: UInt64.self)
-                        ^ theirs.loadUnaligned(fromByteOffset: theirStart + offset, as: UInt64.self)
-                }
+                for index in 0..<2 * count { difference |= mine[index] ^ theirs[index] }
                 return difference == 0
             }
         }
@@ -40,18 +35,23 @@ struct CellRow {
 
     /// A number that is the same for rows that are, and different for others but for one chance in 2^64.
     var contentHash: UInt64 {
-        cells.withUnsafeBytes { bytes in
+        withWords { words in
             var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-            let first = start * Self.stride
-            for offset in Swift.stride(from: first, to: first + count * Self.stride, by: 16) {
-                let (low, high) = (
-                    bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-                    bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
-                )
-                hash = (hash ^ low &* 0xFF51_AFD7_ED55_8CCD ^ high) &* 0xC4CE_B9FE_1A85_EC53
-                hash ^= hash >> 32
+            for column in 0..<count {
+                hash = (hash ^ words[2 * column]) &* 0xC4CE_B9FE_1A85_EC53
+                hash = (hash ^ hash >> 32 ^ words[2 * column + 1]) &* 0xFF51_AFD7_ED55_8CCD
             }
-            return hash
+            return hash ^ hash >> 32
+        }
+    }
+
+    /// The cells as two words each. Sound, as a cell is 16 bytes without padding, and as arrays begin on such a boundary.
+    @inline(__always)
+    private func withWords<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+        cells.withUnsafeBytes { bytes in
+            body(
+                UnsafeRawBufferPointer(rebasing: bytes[start * Self.stride..<(start + count) * Self.stride])
+                    .assumingMemoryBound(to: UInt64.self))
         }
     }
 

@@ -38,7 +38,7 @@ struct ScrollDetector: Sendable {
         return best.scroll
     }
 
-    /// Hashes all rows and estimates what each would cost where it stands.
+    /// Hashes the rows that differ and estimates what each would cost where it stands.
     /// - Returns: how many differ.
     private mutating func measure(_ before: CellBuffer, _ after: CellBuffer) -> Int {
         hashesBefore.removeAll(keepingCapacity: true)
@@ -47,16 +47,12 @@ struct ScrollDetector: Sendable {
         var changed = 0
         for row in 0..<after.size.height {
             let (old, new) = (CellRow(before, row: row), CellRow(after, row: row))
-            let hash = old.contentHash
-            hashesBefore.append(hash)
-            if old.isIdentical(to: new) {
-                hashesAfter.append(hash)
-                costs.append(0)
-            } else {
-                hashesAfter.append(new.contentHash)
-                costs.append(RowCost.estimate(from: old, to: new))
-                changed += 1
-            }
+            // Rows that stay need no hash: `saving` compares where they would be moved over.
+            let isChanged = !old.isIdentical(to: new)
+            hashesBefore.append(isChanged ? old.contentHash : 0)
+            hashesAfter.append(isChanged ? new.contentHash : 1)
+            costs.append(isChanged ? RowCost.estimate(from: old, to: new) : 0)
+            changed += isChanged ? 1 : 0
         }
         return changed
     }
