@@ -10,9 +10,25 @@ extension FrameEncoder {
             } else {
                 encodeGlyph(cell)
                 column += max(1, Int(cell.width))
+                if profile.repeatCharacter {
+                    column = encodeRepetition(of: cell, column..<columns.upperBound, in: cells)
+                }
                 advance(to: column, in: cells, isCertain: !cell.isRisky)
             }
         }
+    }
+
+    /// Has the terminal repeat the glyph just written as often as it follows, where that is shorter. Wide glyphs and
+    /// clusters are left out: what terminals repeat of them differs.
+    /// - Returns: the column after what was repeated.
+    private mutating func encodeRepetition(of cell: Cell, _ columns: Range<Int>, in cells: CellRow) -> Int {
+        guard let scalar = cell.glyph.scalar, cell.width == 1, !cell.isRisky else { return columns.lowerBound }
+        var end = columns.lowerBound
+        while end < columns.upperBound, cells[end] == cell { end += 1 }
+        let count = end - columns.lowerBound
+        guard CursorMotion.sequenceByteCount(count) < count * UTF8.width(scalar) else { return columns.lowerBound }
+        ControlSequence.repeatCharacter(count, into: &output)
+        return end
     }
 
     /// Takes note of where writing has brought the cursor.

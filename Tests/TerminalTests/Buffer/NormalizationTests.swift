@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Normalized cells")
+struct NormalizationTests {
+    private func normalized(_ cells: [Cell]) -> [Cell] {
+        var buffer = CellBuffer(size: Size(width: cells.count, height: 1))
+        buffer.cells = cells
+        buffer.normalize(row: 0)
+        return buffer.cells
+    }
+
+    private func cell(_ scalar: Unicode.Scalar, _ attributes: TextAttributes = [], width: UInt8 = 1) -> Cell {
+        Cell(
+            glyph: Glyph(scalar: scalar), foreground: .palette(3), background: .palette(4), attributes: attributes,
+            width: width)
+    }
+
+    @Test func theColorAndWeightOfASpaceAreForgotten() {
+        let blank = normalized([cell(" ", [.bold, .italic])])[0]
+        #expect(blank.foreground == .terminalDefault)
+        #expect(blank.background == .palette(4))
+        #expect(blank.attributes == [])
+    }
+
+    @Test(arguments: [TextAttributes.underline, .reverse, .strikethrough])
+    func whatIsSeenOnASpaceStays(attribute: TextAttributes) {
+        #expect(normalized([cell(" ", attribute)]) == [cell(" ", attribute)])
+    }
+
+    @Test func halfAGlyphBecomesASpace() {
+        let lead = cell("世", width: 2)
+        #expect(normalized([cell("a"), lead])[1].glyph == .space)
+        #expect(normalized([lead, cell("b")])[0].glyph == .space)
+        #expect(normalized([lead.secondHalf, cell("b")])[0].glyph == .space)
+        #expect(normalized([lead, lead.secondHalf]) == [lead, lead.secondHalf])
+    }
+
+    @Test func theSecondHalfLooksLikeTheFirst() {
+        let lead = cell("世", .bold, width: 2)
+        var half = lead.secondHalf
+        half.background = .palette(9)
+        #expect(normalized([lead, half])[1] == lead.secondHalf)
+    }
+
+    @Test(arguments: [0x00, 0x07, 0x1B, 0x1F, 0x7F, 0x80, 0x9B, 0x9F] as [UInt32])
+    func controlsBecomeSpaces(value: UInt32) throws {
+        let control = try #require(Unicode.Scalar(value))
+        #expect(normalized([cell(control)])[0].glyph == .space)
+    }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Colors brought down")
+struct ColorReducerTests {
+    private func palette(_ depth: ColorDepth) -> [Color] {
+        (depth == .ansi16 ? 0...15 : 16...255).map { Color.palette(UInt8($0)) }
+    }
+
+    @Test(
+        arguments: [
+            (Color.rgb(0, 0, 0), 16), (.rgb(255, 255, 255), 231), (.rgb(255, 0, 0), 196), (.rgb(95, 135, 175), 67),
+            (.rgb(128, 128, 128), 244), (.rgb(18, 18, 18), 233), (.rgb(255, 135, 0), 208),
+        ] as [(Color, UInt8)])
+    func colorsOfThePaletteFindThemselves(color: Color, index: UInt8) {
+        var reducer = ColorReducer(depth: .palette256)
+        #expect(reducer.reduce(color) == .palette(index))
+    }
+
+    @Test func everyColorOfThePaletteStaysWhatItIs() {
+        var reducer = ColorReducer(depth: .palette256)
+        for index in 0...255 { #expect(reducer.reduce(.palette(UInt8(index))) == .palette(UInt8(index))) }
+    }
+
+    @Test(arguments: [ColorDepth.palette256, .ansi16])
+    func whatIsFoundIsNearlyTheNearest(depth: ColorDepth) {
+        var reducer = ColorReducer(depth: depth)
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<2000 {
+            let color = Color(hex: UInt32.random(in: 0...0xFF_FFFF, using: &generator))
+            let channels = ColorChannels(color)
+            let found = ColorChannels(reducer.reduce(color)).distance(to: channels)
+            let nearest = palette(depth).map { ColorChannels($0).distance(to: channels) }.min() ?? 0
+            // The cube is searched channel by channel, though the metric weighs them together: up to a fifth further,
+            // squared.
+            #expect(Double(found) <= 1.45 * Double(nearest))
+        }
+    }
+
+    @Test func sixteenColorsTakeThoseOfThePaletteToo() {
+        var reducer = ColorReducer(depth: .ansi16)
+        #expect(reducer.reduce(.palette(196)) == .palette(9))
+        #expect(reducer.reduce(.palette(7)) == .palette(7))
+        #expect(reducer.reduce(.terminalDefault) == .terminalDefault)
+    }
+
+    @Test func colorsThatShareASlotDoNotShareAnAnswer() {
+        var reducer = ColorReducer(depth: .palette256)
+        let colors = (0..<4096).map { Color(hex: $0 * 4099) }
+        let first = colors.map { reducer.reduce($0) }
+        for (color, expected) in zip(colors, first) { #expect(reducer.reduce(color) == expected) }
+        var fresh = ColorReducer(depth: .palette256)
+        #expect(fresh.reduce(colors[4095]) == first[4095])
+    }
+}

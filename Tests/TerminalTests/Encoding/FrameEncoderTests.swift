@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// What is sent for small changes, byte by byte: this is where the economy is.
+@Suite("Frames encoded")
+struct FrameEncoderTests {
+    private static let size = Size(width: 40, height: 6)
+
+    /// The bytes from one drawing to the next, ESC as `^`. The cursor starts at the top left, in the default style.
+    private func frame(
+        _ profile: RenderingProfile = .xterm, size: Size = size, from before: (inout CellBuffer) -> Void = { _ in },
+        to after: (inout CellBuffer) -> Void
+    ) -> String {
+        var renderer = FrameRenderer(size: size, profile: profile)
+        _ = renderer.frame {
+            before(&$0)
+            return CursorPlacement(.zero, isVisible: false)
+        }
+        let bytes = renderer.frame {
+            after(&$0)
+            return nil
+        }
+        return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
+    }
+
+    private func write(_ text: String, _ column: Int = 0, _ row: Int = 0, _ style: Style = .plain)
+        -> (inout CellBuffer) -> Void
+    {
+        { $0.write(text, at: Position(column: column, row: row), style: style) }
+    }
+
+    @Test func whatIsThereIsNotSent() {
+        #expect(frame(from: write("hello"), to: write("hello")) == "")
+    }
+
+    @Test func onlyTheChangeIsSent() {
+        #expect(frame(from: write("hello world"), to: write("hello_world")) == "^5C_")
+    }
+
+    @Test func shortGapsAreWrittenAgain() {
+        #expect(frame(from: write("abcdefgh"), to: write("XbcXefgh")) == "XbcX")
+        #expect(frame(from: write("abcdefghijkl"), to: write("XbcdefghijkX")) == "X^10CX")
+    }
+
+    @Test func aGapInAnotherStyleIsJumpedOver() {
+        let loud = Style(foreground: .palette(200))
+        func drawing(_ ends: String) -> (inout CellBuffer) -> Void {
+            {
+                $0.write(ends + "..." + ends, at: .zero)
+                $0.write("mid", at: Position(column: 1, row: 0), style: loud)
+            }
+        }
+        #expect(frame(from: drawing("a"), to: drawing("b")) == "b^3Cb")
+    }
+
+    @Test func theEndOfARowIsErased() {
+        #expect(frame(from: write("some longer text"), to: write("some")) == "^4C^K")
+        #expect(frame(from: write("some longer text"), to: write("same")) == "^Came^K")
+    }
+
+    @Test func longBlanksAreErased() {
+        let line = String(repeating: "x", count: 39) + "y"
+        let gap = "x" + String(repeating: " ", count: 30) + "zxxxxxxxy"
+        #expect(frame(from: write(line), to: write(gap)) == "^C^30X^30Cz")
+        var profile = RenderingProfile.xterm
+        profile.eraseCharacters = false
+        #expect(frame(profile, from: write(line), to: write(gap)) == "^C" + String(repeating: " ", count: 30) + "z")
+    }
+
+    @Test func aColoredBackgroundIsErasedOnlyWhereTheTerminalFillsIt() {
+        let bar: (inout CellBuffer) -> Void = {
+            $0.fill(Rect(column: 0, row: 0, width: 40, height: 1), style: Style(background: .palette(4)))
+        }
+        #expect(frame(.xterm, to: bar) == "^44m^K")
+        #expect(frame(RenderingProfile(), to: bar) == "^44m" + String(repeating: " ", count: 40))
+    }
+
+    @Test func theColorOfASpaceCostsNothing() {
+        let red = Style(foreground: .palette(1))
+        #expect(
+            frame(to: { buffer in
+                buffer.write("a", at: .zero, style: red)
+                buffer.write("   ", at: Position(column: 1, row: 0), style: Style(foreground: .palette(2)))
+                buffer.write("b", at: Position(column: 4, row: 0), style: red)
+            }) == "^31ma   b")
+    }
+
+    @Test func spacesBeforeTextTakeItsStyleAtOnce() {
+        let title = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
+        #expect(frame(to: write("  Title", 0, 0, title)) == "^1;38;5;255;48;5;24m  Title")
+    }
+
+    @Test func positionsAreUnknownAfterTheLastColumn() {
+        let full = String(repeating: "x", count: 40)
+        #expect(
+            frame(to: { buffer in
+                buffer.write(full, at: .zero)
+                buffer.write("next", at: Position(column: 3, row: 1))
+            }) == full + "\n^4Gnext")
+    }
+
+    @Test func positionsAreAbsoluteAfterRiskyGlyphs() {
+        #expect(frame(to: write("ab👩‍🚀cd")) == "ab👩‍🚀^5Gcd")
+    }
+
+    @Test func aWideGlyphIsWrittenWhole() {
+        #expect(frame(from: write("a世b"), to: write("a界b")) == "^C界")
+        #expect(frame(from: write("a世b"), to: write("axxb")) == "^Cxx")
+    }
+
+    @Test func aListIsScrolledByTheTerminal() {
+        let size = Size(width: 40, height: 12)
+        func list(_ first: Int) -> (inout CellBuffer) -> Void {
+            { buffer in
+                buffer.write("header", at: .zero)
+                for row in 0..<10 {
+                    let word = String(repeating: String(UnicodeScalar(UInt8(97 + first + row))), count: 20)
+                    buffer.write(word, at: Position(column: 0, row: 1 + row))
+                }
+            }
+        }
+        let next = String(repeating: "k", count: 20)
+        #expect(frame(size: size, from: list(0), to: list(1)) == "^2;11r^S^r^10B" + next)
+        var profile = RenderingProfile.xterm
+        profile.scrollRegions = false
+        #expect(!frame(profile, size: size, from: list(0), to: list(1)).contains("r"))
+    }
+
+    @Test func runsAreRepeatedOnlyWhereThatIsKnown() {
+        let rule = String(repeating: "─", count: 38)
+        #expect(frame(to: write(rule)) == rule)
+        var profile = RenderingProfile.xterm
+        profile.repeatCharacter = true
+        #expect(frame(profile, to: write(rule)) == "─^37b")
+    }
+
+    @Test func largeFramesAreSynchronizedAndSmallOnesNot() {
+        var profile = RenderingProfile.xterm
+        profile.synchronizedOutput = true
+        let size = Size(width: 80, height: 24)
+        let page: (inout CellBuffer) -> Void = { buffer in
+            for row in 0..<24 { buffer.write(String(repeating: "x", count: 70), at: Position(column: 0, row: row)) }
+        }
+        let large = frame(profile, size: size, to: page)
+        #expect(large.hasPrefix("^?2026h") && large.hasSuffix("^?2026l"))
+        #expect(frame(profile, size: size, to: write("small")) == "small")
+        #expect(!frame(.xterm, size: size, to: page).contains("2026"))
+    }
+
+    @Test func controlsNeverReachTheTerminal() {
+        let hostile = frame(to: { buffer in
+            buffer.write("abc", at: .zero)
+            for (column, value) in [0x1B, 0x9B, 0x07].enumerated() {
+                buffer.cells[column].glyph = Glyph(scalar: Unicode.Scalar(UInt8(value)))
+            }
+            buffer.cells[5].glyph = Glyph(cluster: buffer.pool.index(of: "a\u{1B}]0;x\u{07}"))
+            buffer.cells[6].glyph = Glyph(cluster: 4711)
+        })
+        #expect(hostile.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+    }
+}

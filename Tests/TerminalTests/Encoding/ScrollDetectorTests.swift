@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Scrolls found")
+struct ScrollDetectorTests {
+    private static let width = 40
+
+    private func buffer(_ rows: [String]) -> CellBuffer {
+        var buffer = CellBuffer(size: Size(width: Self.width, height: rows.count))
+        for (row, text) in rows.enumerated() { buffer.write(text, at: Position(column: 0, row: row)) }
+        return buffer
+    }
+
+    private func scroll(_ before: [String], _ after: [String]) -> Scroll? {
+        var detector = ScrollDetector()
+        return detector.bestScroll(from: buffer(before), to: buffer(after))
+    }
+
+    /// Rows of text of which no two are alike.
+    private func lines(_ numbers: some Sequence<Int>) -> [String] {
+        numbers.map { number in
+            var generator = SeededGenerator(seed: UInt64(number))
+            return String((0..<30).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "x" })
+        }
+    }
+
+    @Test(arguments: [1, 3, 7, -1, -3, -7])
+    func aListThatMovesIsMoved(distance: Int) {
+        let before = ["header"] + lines(100..<120) + ["footer 1"]
+        let after = ["header"] + lines((100 + distance)..<(120 + distance)) + ["footer 2"]
+        #expect(scroll(before, after) == Scroll(rows: 1...20, distance: distance))
+    }
+
+    @Test func aWholeScreenIsMovedAsOne() {
+        #expect(scroll(lines(0..<24), lines(1..<25)) == Scroll(rows: 0...23, distance: 1))
+    }
+
+    @Test func onlyWhatMovesIsInTheBand() {
+        let before = lines(0..<8) + lines(100..<110) + lines(20..<26)
+        let after = lines(0..<8) + lines(102..<112) + lines(20..<26)
+        #expect(scroll(before, after) == Scroll(rows: 8...17, distance: 2))
+    }
+
+    @Test func aChangedSelectionDoesNotHideAScroll() {
+        var (before, after) = (lines(0..<20), lines(1..<21))
+        before[19] = "> " + before[19]
+        after[18] = String(after[18].dropLast(9))
+        after[19] = "> " + after[19]
+        #expect(scroll(before, after)?.distance == 1)
+    }
+
+    @Test func anotherPageIsNotAScroll() {
+        #expect(scroll(lines(0..<20), lines(100..<120)) == nil)
+        #expect(scroll(lines(0..<20), lines(0..<20)) == nil)
+    }
+
+    @Test func rowsThatAreRightAreNotSpoilt() {
+        // The same text stands elsewhere, but moving it would cost more than sending the one row.
+        let before = lines(0..<20)
+        var after = before
+        after[3] = before[10]
+        #expect(scroll(before, after) == nil)
+    }
+
+    @Test func aFewBytesAreNotWorthIt() {
+        #expect(scroll(["a", "", "b"], ["", "a", ""]) == nil)
+    }
+
+    @Test func sourcesAreKnown() {
+        let scroll = Scroll(rows: 2...6, distance: 2)
+        #expect((0..<9).map { scroll.source(of: $0) } == [0, 1, 4, 5, 6, nil, nil, 7, 8])
+        let back = Scroll(rows: 2...6, distance: -2)
+        #expect((0..<9).map { back.source(of: $0) } == [0, 1, nil, nil, 2, 3, 4, 7, 8])
+    }
+}
