@@ -47,7 +47,12 @@ struct ColorChannels: Hashable, Sendable {
     var nearestOfPalette: UInt8 {
         let (r, g, b) = (Self.level(red), Self.level(green), Self.level(blue))
         let cube = ColorChannels(red: Self.levels[r], green: Self.levels[g], blue: Self.levels[b])
-        let grey = min(max((30 * red + 59 * green + 11 * blue) / 100 - 3, 0) / 10, 23)
+        // The nearest grey is about as bright: one of three.
+        let bright = min(max((30 * red + 59 * green + 11 * blue) / 100 - 3, 0) / 10, 22)
+        let grey =
+            (max(bright - 1, 0)...bright + 1).min {
+                distance(to: ColorChannels(grey: 8 + 10 * $0)) < distance(to: ColorChannels(grey: 8 + 10 * $1))
+            } ?? bright
         let cubeIndex = 16 + 36 * r + 6 * g + b
         let isGreyNearer = distance(to: ColorChannels(grey: 8 + 10 * grey)) < distance(to: cube)
         return UInt8(isGreyNearer ? 232 + grey : cubeIndex)

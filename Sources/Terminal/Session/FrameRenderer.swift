@@ -3,9 +3,6 @@
 /// It owns what is known of the terminal and sends nothing: whoever calls it writes the bytes, all of them, in order. Where
 /// that fails, or somebody else has written to the terminal, `invalidate` makes the next frame a full one.
 public struct FrameRenderer: Sendable {
-    /// Clusters that are kept before the pool starts anew. Text in which so many differ is rare; a full frame is cheap.
-    private static let largestPool = 4096
-
     private var front: CellBuffer
     private var back: CellBuffer
     private var encoder: FrameEncoder
@@ -50,22 +47,29 @@ public struct FrameRenderer: Sendable {
     }
 
     /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
-    /// - Parameter draw: draws into a buffer of blanks of the renderer's size; returns where the hardware cursor is to
+    /// - Parameter draw: draws into a buffer of blanks of the renderer's size, rarely twice; returns where the hardware cursor is to
     ///   stand, or `nil` to hide it and leave it anywhere.
     public mutating func frame(_ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
-        if front.pool.count > Self.largestPool {
-            front.pool = ClusterPool()
+        var placement = drawn(on: front.pool, draw)
+        // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.
+        if back.pool.isFull {
             invalidate()
+            placement = drawn(on: ClusterPool(), draw)
         }
-        back.reset(pool: front.pool)
-        let placement = draw(&back).map(clamped)
         if back.size != front.size { back = CellBuffer(size: front.size, pool: front.pool) }
         back.normalize(rowsUnlike: front)
         guard !back.size.isEmpty else { return [] }
-        encoder.encode(from: isFrontShown ? front : nil, to: back, cursor: placement)
+        encoder.encode(from: isFrontShown ? front : nil, to: back, cursor: placement.map(clamped))
         isFrontShown = true
         swap(&front, &back)
         return encoder.output.withUnsafeBufferPointer { Array($0) }
+    }
+
+    private mutating func drawn(
+        on pool: ClusterPool, _ draw: (inout CellBuffer) -> CursorPlacement?
+    ) -> CursorPlacement? {
+        back.reset(pool: pool)
+        return draw(&back)
     }
 
     private func clamped(_ placement: CursorPlacement) -> CursorPlacement {

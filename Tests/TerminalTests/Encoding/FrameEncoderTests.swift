@@ -155,7 +155,8 @@ struct FrameEncoderTests {
             for (column, value) in [0x1B, 0x9B, 0x07].enumerated() {
                 buffer.cells[column].glyph = Glyph(scalar: Unicode.Scalar(UInt8(value)))
             }
-            buffer.cells[5].glyph = Glyph(cluster: buffer.pool.index(of: "a\u{1B}]0;x\u{07}"))
+            buffer.cells[5].glyph = Glyph(
+                cluster: buffer.pool.index(of: Array("a\u{1B}]0;x\u{07}".unicodeScalars)) ?? 0)
             buffer.cells[6].glyph = Glyph(cluster: 4711)
         })
         #expect(hostile.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
