@@ -1,0 +1,98 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A program that was started, and that does not outlive this object: neither it nor anything that it has started.
+public final class ChildProcess: Sendable {
+    /// What is known of it.
+    private struct Condition: Sendable {
+        var status: ExitStatus?
+        var isStopped = false
+    }
+
+    /// The variable by which all that a test has started is found again, however it has detached itself.
+    private static let marker = "MARQUEE_TEST_PROCESS"
+
+    /// Its number.
+    public let id: pid_t
+    private let mark = UUID().uuidString
+    private let condition = Watched(Condition())
+
+    /// Starts a program.
+    init(_ plan: SpawnPlan) throws {
+        var plan = plan
+        plan.environment[Self.marker] = mark
+        id = try plan.start()
+        Thread.detachNewThread { [id, condition] in Self.attend(id, condition) }
+    }
+
+    deinit {
+        endAll()
+    }
+
+    /// How it has ended, if it has.
+    public var status: ExitStatus? { condition.value.status }
+
+    /// Sends it a signal; does nothing once it has ended.
+    public func signal(_ number: Int32) {
+        // Under the lock it cannot have been reaped in between, so that the number is still its own.
+        condition.change { [id] condition in
+            if condition.status == nil { kill(id, number) }
+        }
+    }
+
+    /// Kills it and all that it has started.
+    public func endAll() {
+        signal(SIGKILL)
+        for survivor in survivors { kill(survivor, SIGKILL) }
+    }
+
+    /// Suspends the calling task until it has ended.
+    /// - Throws: `ProcessError.stillRunning`.
+    public func waitForExit(within limit: Duration = .seconds(20)) async throws -> ExitStatus {
+        guard let status = await condition.wait(within: limit, until: { $0.status != nil })?.status else {
+            throw ProcessError.stillRunning
+        }
+        return status
+    }
+
+    /// Suspends the calling task until it has been stopped by a signal, or continued.
+    /// - Throws: `ProcessError.stillRunning`.
+    public func waitForStop(_ isStopped: Bool = true, within limit: Duration = .seconds(20)) async throws {
+        guard await condition.wait(within: limit, until: { $0.isStopped == isStopped }) != nil else {
+            throw ProcessError.stillRunning
+        }
+    }
+
+    /// Waits for the process on a thread of its own.
+    private static func attend(_ id: pid_t, _ condition: Watched<Condition>) {
+        while true {
+            // Looked at first and reaped under the lock after: see `signal`.
+            var information = siginfo_t()
+            let changes = WEXITED | WSTOPPED | WCONTINUED
+            guard waitid(P_PID, id_t(id), &information, changes | WNOWAIT) == 0 || errno == EINTR else { return }
+            let hasEnded = condition.change { condition in
+                var status: Int32 = 0
+                guard waitpid(id, &status, WNOHANG | WUNTRACED | WCONTINUED) == id else { return false }
+                condition.status = ExitStatus(waitStatus: status)
+                condition.isStopped = status & 0xFF == 0x7F
+                return condition.status != nil
+            }
+            if hasEnded { return }
+        }
+    }
+
+    /// The processes that it has started, itself included, and that are still there, zombies left out. Linux only.
+    public var survivors: [pid_t] {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap(pid_t.init) ?? []
+        let wanted = Array("\(Self.marker)=\(mark)".utf8)
+        return numbers.filter { number in
+            guard let variables = FileManager.default.contents(atPath: "/proc/\(number)/environ") else { return false }
+            return variables.split(separator: 0).contains { $0.elementsEqual(wanted) }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension PseudoTerminal {
+    /// The reading thread: until nobody holds the other end, or the window is closed.
+    func read() {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while waitForBytes() {
+            let count = buffer.withUnsafeMutableBytes { Self.read(descriptor, $0) }
+            // EIO: the last program that had the other end open has gone.
+            guard count > 0 else { break }
+            let bytes = buffer[..<count]
+            let replies = condition.change { condition in
+                condition.recording += bytes
+                condition.terminal.feed(bytes)
+                return condition.terminal.takeReplies()
+            }
+            type(replies)
+        }
+        if condition.value.isClosing { hangUp() }
+        condition.change { $0.hasEnded = true }
+    }
+
+    /// Closes this end, which hangs up the other. Its number stays taken, for the sake of threads that still use it.
+    private func hangUp() {
+        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+        guard nothing >= 0 else { return }
+        dup2(nothing, descriptor)
+        close(nothing)
+    }
+
+    /// Waits until something can be read.
+    /// - Returns: `false` when the window is to be closed.
+    private func waitForBytes() -> Bool {
+        while true {
+            let now = condition.value
+            if now.isClosing { return false }
+            var polled = [
+                pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: now.isStalled ? -1 : descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { return false }
+            if polled[0].revents != 0 {
+                var byte: UInt8 = 0
+                _ = withUnsafeMutableBytes(of: &byte) { Self.read(wake.reading, $0) }
+                continue
+            }
+            if polled[1].revents != 0 { return true }
+        }
+    }
+
+    private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            #if canImport(Darwin)
+            let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if count >= 0 || errno != EINTR { return count }
+        }
+    }
+}
