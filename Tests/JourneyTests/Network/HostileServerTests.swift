@@ -1,0 +1,63 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+/// Every fault that `hostile_server.py` knows, through the real worker.
+@Suite(
+    .enabled(if: WorkerLocation.isBuilt, "marquee-network is not built"),
+    .enabled(if: HostileServer.isThere, "../shared/tools/faults is not there"), .timeLimit(.minutes(1)))
+struct HostileServerTests {
+    struct Row {
+        let branch: String
+        let outcome: Result<HTTPResponse, TransportError>
+        let took: Duration
+        let okAfterwards: Bool
+    }
+
+    @Test func noReplyStopsTheTransport() async throws {
+        let server = try #require(await HostileServer())
+        let root = server.root
+        let branches = try HostileServer.branches()
+        let rows = await withTaskGroup { group in
+            // Several transports: a worker that dies of one fault shall not blur what the others bring.
+            for lane in 0..<6 {
+                let mine = branches.enumerated().filter { $0.offset % 6 == lane }.map(\.element)
+                group.addTask { await Self.visit(mine, of: root) }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        for row in rows.sorted(by: { $0.branch < $1.branch }) {
+            print(row.branch, row.outcome.brief, row.took.formatted(.units(allowed: [.milliseconds])), row.okAfterwards)
+            #expect(row.took < .seconds(4), "\(row.branch)")
+            #expect(row.okAfterwards, "\(row.branch)")
+        }
+        #expect(rows.count == branches.count)
+    }
+
+    private static func visit(_ branches: [String], of root: String) async -> [Row] {
+        let transport = WorkerTransport(executable: WorkerLocation.path)
+        var rows: [Row] = []
+        for branch in branches {
+            let start = ContinuousClock.now
+            let location = branch == "/redir" ? "?" + "//a%20b/".utf8.map { String($0, radix: 16) }.joined() : ""
+            let outcome = await transport.outcome(
+                of: HTTPRequest(url: root + branch + location, sizeLimit: 8 << 20, idleTimeout: 1, totalTimeout: 2))
+            let took = start.duration(to: .now)
+            let after = await transport.outcome(of: HTTPRequest(url: root + "/ok"))
+            rows.append(
+                Row(branch: branch, outcome: outcome, took: took, okAfterwards: (try? after.get().status) == 200))
+        }
+        return rows
+    }
+}
+
+extension Result<HTTPResponse, TransportError> {
+    /// The outcome in one word or two.
+    fileprivate var brief: String {
+        switch self {
+        case .success(let response): "\(response.status), \(response.body.count) bytes"
+        case .failure(let error): "\(error)"
+        }
+    }
+}
