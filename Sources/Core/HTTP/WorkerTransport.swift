@@ -157,7 +157,8 @@ public final class WorkerTransport: HTTPTransport {
     private func start(_ state: inout State) -> WorkerProcess? {
         guard let executable, state.starts.admit(at: now()) == nil else { return nil }
         let worker = WorkerProcess.start(
-            executable, onReply: { [weak self] in self?.receive($0) }, onEnd: { [weak self] in self?.retire($0) })
+            executable, onReply: { [weak self] in self?.receive($0) },
+            onEnd: { [weak self] in self?.retire($0, isBlameless: $1 == WorkerExitCode.blameless) })
         if let terminal = state.terminal {
             _ = worker?.deliver(WorkerCommand.guardTerminal(terminal).frame)
         }
@@ -166,12 +167,14 @@ public final class WorkerTransport: HTTPTransport {
     }
 
     /// Parts with a worker that is dead, or must be, and sees to the requests that were with it.
-    private func retire(_ worker: WorkerProcess, overdue: UInt32? = nil, unsent: UInt32? = nil) {
+    private func retire(
+        _ worker: WorkerProcess, overdue: UInt32? = nil, unsent: UInt32? = nil, isBlameless: Bool = false
+    ) {
         worker.end()
         let casualties = state.withLock { state -> (again: [WorkerExchange], failed: [WorkerLedger.Casualty])? in
             guard state.worker === worker else { return nil }
             state.worker = nil
-            return state.ledger.bury(overdue: overdue, unsent: unsent)
+            return state.ledger.bury(overdue: overdue, unsent: unsent, isBlameless: isBlameless)
         }
         guard let casualties else { return }
         casualties.failed.forEach { settle($0.exchange, .failure($0.error)) }

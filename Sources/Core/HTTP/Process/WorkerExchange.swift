@@ -6,8 +6,8 @@ struct WorkerExchange: Sendable {
     let request: HTTPRequest
     /// Where the answer goes. A cancelled request has got its answer before the worker gives one.
     let promise: Promise<Result<HTTPResponse, TransportError>>
-    /// Whether a worker has died while it had this request among others.
-    var hasSeenDeath = false
+    /// Whether a worker has died, perhaps of this request, while it had several.
+    var isSuspect = false
     /// The task that ends the worker when no answer comes.
     var deadline: Task<Void, Never>?
 }

@@ -32,33 +32,33 @@ struct WorkerLedger: Sendable {
 
     /// Strikes all requests off because their worker is dead.
     ///
-    /// Whoever was alone with it is the reason, and fails. Of several nobody knows which it was: each is tried once more,
+    /// Whoever was alone with it is the reason, and fails. Of several nobody knows which it was: each is sent once more,
     /// and fails when a worker dies on it again.
     /// - Parameters:
-    ///   - overdue: the request for which the worker was ended, if it was.
+    ///   - overdue: the request for which the worker was ended, if it was. The others are without blame.
     ///   - unsent: a request that the worker never took, and that is therefore without blame.
+    ///   - isBlameless: whether the worker has said that it died of none of them.
     /// - Returns: the requests to send again, and those that have failed.
-    mutating func bury(overdue: UInt32? = nil, unsent: UInt32? = nil) -> (again: [WorkerExchange], failed: [Casualty]) {
-        let suspects = exchanges.keys.count { $0 != unsent }
+    mutating func bury(
+        overdue: UInt32? = nil, unsent: UInt32? = nil, isBlameless: Bool = false
+    ) -> (again: [WorkerExchange], failed: [Casualty]) {
+        defer { exchanges.removeAll() }
+        let suspects = isBlameless || overdue != nil ? [] : exchanges.keys.filter { $0 != unsent }
         var again: [WorkerExchange] = []
         var failed: [Casualty] = []
-        for exchange in exchanges.values.sorted(by: { $0.number < $1.number }) {
+        for var exchange in exchanges.values.sorted(by: { $0.number < $1.number }) {
+            let isSuspect = suspects.contains(exchange.number)
             if exchange.promise.isResolved {
                 failed.append(Casualty(exchange: exchange, error: .cancelled))
             } else if exchange.number == overdue {
                 failed.append(Casualty(exchange: exchange, error: .timedOut))
-            } else if exchange.number == unsent {
-                again.append(exchange)
-            } else if exchange.hasSeenDeath || (suspects == 1 && overdue == nil) {
+            } else if isSuspect && (suspects.count == 1 || exchange.isSuspect) {
                 failed.append(Casualty(exchange: exchange, error: .workerFailed))
             } else {
-                var exchange = exchange
-                // Known reasons leave the others without blame.
-                exchange.hasSeenDeath = overdue == nil
+                exchange.isSuspect = exchange.isSuspect || isSuspect
                 again.append(exchange)
             }
         }
-        exchanges.removeAll()
         return (again, failed)
     }
 }

@@ -23,17 +23,17 @@ final class WorkerProcess: Sendable {
     /// - Parameters:
     ///   - executable: the path of `marquee-network`.
     ///   - onReply: called for every reply, on the reading thread.
-    ///   - onEnd: called once, on the reading thread, when the process is no more.
+    ///   - onEnd: called once, on the reading thread, when the process is no more, with its exit code; `nil` when a signal
+    ///     ended it.
     static func start(
         _ executable: String, onReply: @escaping @Sendable (WorkerReply) -> Void,
-        onEnd: @escaping @Sendable (WorkerProcess) -> Void
+        onEnd: @escaping @Sendable (WorkerProcess, Int32?) -> Void
     ) -> WorkerProcess? {
         guard let child = ChildProcess.start(executable, environment: environment) else { return nil }
         let worker = WorkerProcess(child)
         let isReading = BlockingThread.start {
             worker.read(onReply)
-            worker.reap()
-            onEnd(worker)
+            onEnd(worker, worker.reap())
         }
         guard isReading else {
             worker.reap()
@@ -100,14 +100,19 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Ends the process, if it has not ended, and takes note of it.
-    private func reap() {
-        end()
+    /// Takes note of the process's end, and brings it about if need be.
+    @discardableResult
+    private func reap() -> Int32? {
         phase.withLock { phase in
             var status: Int32 = 0
-            while waitpid(child.identifier, &status, 0) < 0 && errno == EINTR {}
+            if waitpid(child.identifier, &status, WNOHANG) == 0 {
+                kill(child.identifier, SIGKILL)
+                while waitpid(child.identifier, &status, 0) < 0 && errno == EINTR {}
+            }
             close(child.descriptor)
             phase = .ended
+            // The lowest seven bits name the signal that ended it, if one did; the next byte is the exit code.
+            return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
         }
     }
 }

@@ -18,12 +18,10 @@ struct Fetch {
     /// The moment at which the task was cancelled, if it was.
     var cancelled: ContinuousClock.Instant?
 
-    /// Judges the task by what it has received and by the time.
+    /// Judges the task by what its header announces and by the time.
     func verdict(at now: ContinuousClock.Instant) -> Verdict {
         if let cancelled { return now - cancelled > .seconds(2) ? .hung : .keep }
-        if max(task.countOfBytesReceived, task.countOfBytesExpectedToReceive) > Int64(sizeLimit) {
-            return .fail(.tooLarge(limit: sizeLimit))
-        }
+        if task.countOfBytesExpectedToReceive > Int64(sizeLimit) { return .fail(.tooLarge(limit: sizeLimit)) }
         return now >= deadline ? .fail(.timedOut) : .keep
     }
 }

@@ -20,6 +20,9 @@ final class URLSessionTransport: HTTPTransport {
     private struct State {
         var fetches: [Int: Fetch] = [:]
         var nextNumber = 0
+        /// Memory in use when the first of the fetches began.
+        var memory = 0
+        var isWatched = false
     }
 
     private let session: URLSession
@@ -62,15 +65,16 @@ final class URLSessionTransport: HTTPTransport {
         let fetch = Fetch(
             task: task, promise: promise, sizeLimit: request.sizeLimit,
             deadline: .now + .seconds(request.totalTimeout))
-        let isFirst: Bool? = state.withLock { state in
+        let isAdded = state.withLock { state in
             // A cancelled task has already sent its `cancel`; what is put here now would never be cancelled.
-            guard !Task.isCancelled else { return nil }
+            guard !Task.isCancelled else { return false }
+            if state.fetches.isEmpty { state.memory = ResidentMemory.own }
             state.fetches[number] = fetch
-            return state.fetches.count == 1
+            if !state.isWatched { scheduleWatch() }
+            state.isWatched = true
+            return true
         }
-        guard let isFirst else { return }
-        task.resume()
-        if isFirst { scheduleWatch() }
+        if isAdded { task.resume() }
     }
 
     private func end(_ number: Int, _ outcome: Outcome) {
@@ -92,17 +96,35 @@ final class URLSessionTransport: HTTPTransport {
 
     /// Looks after all tasks; goes on while there are any.
     private func watch() {
-        let fetches = state.withLock { $0.fetches }
+        let (fetches, memory) = state.withLock { state in
+            state.isWatched = !state.fetches.isEmpty
+            return (state.fetches, state.memory)
+        }
+        guard !fetches.isEmpty else { return }
         let now = ContinuousClock.now
         for (number, fetch) in fetches {
             switch fetch.verdict(at: now) {
             case .keep: continue
-            case .hung: _exit(EX_TEMPFAIL)
-            case .fail(let error):
-                fetch.promise.resolve(.failure(error))
-                cancel(number)
+            case .hung: _exit(WorkerExitCode.blameless)
+            case .fail(let error): fail(number, fetch, error)
             }
         }
-        if !fetches.isEmpty { scheduleWatch() }
+        // An answer is in memory three times for a moment: as it was received, as an array, and as a reply.
+        let allowance = fetches.values.reduce(64 << 20) { $0 + 3 * $1.sizeLimit }
+        if ResidentMemory.own - memory > allowance { shed(fetches) }
+        scheduleWatch()
+    }
+
+    private func fail(_ number: Int, _ fetch: Fetch, _ error: TransportError) {
+        fetch.promise.resolve(.failure(error))
+        cancel(number)
+    }
+
+    /// Parts with the answer that has outgrown its limit. If it is already cancelled, URLSession keeps on swallowing it.
+    private func shed(_ fetches: [Int: Fetch]) {
+        let wanted = fetches.filter { $0.value.cancelled == nil }
+        guard wanted.count < 2 else { _exit(WorkerExitCode.overgrown) }
+        guard let (number, fetch) = wanted.first else { _exit(WorkerExitCode.blameless) }
+        fail(number, fetch, .tooLarge(limit: fetch.sizeLimit))
     }
 }

@@ -1,0 +1,58 @@
+import Core
+import TestSupport
+import Testing
+
+@Suite struct FrameDecoderTests {
+    private let contents: [[UInt8]] = [[1], [], [2, 3, 4], Array(0...200)]
+
+    private var stream: [UInt8] {
+        contents.flatMap { content in
+            var writer = FrameWriter()
+            content.forEach { writer.write(byte: $0) }
+            return writer.frame
+        }
+    }
+
+    private func decode(_ pieces: [ArraySlice<UInt8>]) throws -> [[UInt8]] {
+        var decoder = FrameDecoder(limit: 1_000)
+        var found: [[UInt8]] = []
+        for piece in pieces {
+            decoder.append(piece)
+            while let content = try decoder.next() { found.append(content) }
+        }
+        return found
+    }
+
+    @Test func everySplitInTwoGivesTheSameFrames() throws {
+        let stream = stream
+        for cut in 0...stream.count {
+            #expect(try decode([stream[..<cut], stream[cut...]]) == contents)
+        }
+    }
+
+    @Test func piecesOfAnySizeGiveTheSameFrames() throws {
+        let stream = stream
+        for size in 1...stream.count {
+            let pieces = stride(from: 0, to: stream.count, by: size).map { stream[$0..<min($0 + size, stream.count)] }
+            #expect(try decode(pieces) == contents)
+        }
+    }
+
+    @Test func anUnfinishedFrameIsWaitedFor() throws {
+        var decoder = FrameDecoder(limit: 1_000)
+        decoder.append([0, 0, 0, 2, 1])
+        #expect(try decoder.next() == nil)
+        decoder.append([2])
+        #expect(try decoder.next() == [1, 2])
+        #expect(try decoder.next() == nil)
+    }
+
+    @Test func aLengthBeyondTheLimitIsRefusedBeforeItsContentComes() {
+        var decoder = FrameDecoder(limit: 1_000)
+        decoder.append([0, 0, 3, 233])
+        #expect(throws: MessageError.tooLarge(1_001)) { try decoder.next() }
+        decoder = FrameDecoder(limit: 1_000)
+        decoder.append([255, 255, 255, 255])
+        #expect(throws: MessageError.tooLarge(4_294_967_295)) { try decoder.next() }
+    }
+}

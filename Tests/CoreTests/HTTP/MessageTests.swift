@@ -1,0 +1,67 @@
+import Core
+import TestSupport
+import Testing
+
+@Suite struct MessageTests {
+    static let commands: [WorkerCommand] = [
+        .fetch(7, HTTPRequest(url: "http://127.0.0.1/é?q=日本", headers: ["Authorization": "Bearer x", "a": ""])),
+        .fetch(.max, HTTPRequest(url: "", sizeLimit: 0, idleTimeout: 1, totalTimeout: 600)),
+        .cancel(0), .farewell,
+        .guardTerminal(TerminalGuard(path: "/dev/pts/3", termios: [0, 255, 128], leave: Array("bytes".utf8))),
+    ]
+
+    static let replies: [WorkerReply] =
+        [
+            .cannotConnect, .interrupted, .timedOut, .insecure, .tooLarge(limit: 8 << 20), .invalidResponse,
+            .workerFailed, .cancelled,
+        ].map { WorkerReply(number: 9, outcome: .failure($0)) } + [
+            WorkerReply(number: 0, outcome: .success(HTTPResponse(status: 204))),
+            WorkerReply(
+                number: 1,
+                outcome: .success(HTTPResponse(status: 200, headers: ["x-a": "b", "date": "now"], body: [0, 1, 255]))),
+        ]
+
+    @Test(arguments: commands) func commandsComeBackAsTheyWent(command: WorkerCommand) throws {
+        var decoder = FrameDecoder(limit: WorkerCommand.sizeLimit)
+        decoder.append(command.frame)
+        let content = try #require(try decoder.next())
+        #expect(try WorkerCommand(content) == command)
+    }
+
+    @Test(arguments: replies) func repliesComeBackAsTheyWent(reply: WorkerReply) throws {
+        var decoder = FrameDecoder(limit: WorkerReply.sizeLimit)
+        decoder.append(reply.frame)
+        let content = try #require(try decoder.next())
+        #expect(try WorkerReply(content) == reply)
+    }
+
+    @Test(arguments: commands) func aCutOrLengthenedCommandIsRefused(command: WorkerCommand) {
+        let content = Array(command.frame.dropFirst(4))
+        for length in 0..<content.count {
+            #expect(throws: MessageError.malformed) { try WorkerCommand(Array(content.prefix(length))) }
+        }
+        #expect(throws: MessageError.malformed) { try WorkerCommand(content + [0]) }
+    }
+
+    @Test func garbageIsRefusedAndNeverTraps() {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 0...40, using: &generator)
+            var content = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            // Half of them begin like a message.
+            if Bool.random(using: &generator), !content.isEmpty { content[0] %= 9 }
+            _ = try? WorkerCommand(content)
+            _ = try? WorkerReply(content)
+        }
+        #expect(throws: MessageError.malformed) { try WorkerCommand([9]) }
+        #expect(throws: MessageError.malformed) { try WorkerReply([99, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]) }
+    }
+
+    @Test func aLengthThatIsNotThereCostsNoMemory() {
+        // A response whose header announces four billion fields, and one whose body announces four gigabytes.
+        let fields = [0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8) + [255, 255, 255, 255]
+        let body = [0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 12) + [255, 255, 255, 255]
+        #expect(throws: MessageError.malformed) { try WorkerReply(fields) }
+        #expect(throws: MessageError.malformed) { try WorkerReply(body) }
+    }
+}

@@ -1,0 +1,71 @@
+import Core
+import TestSupport
+import Testing
+
+@Suite struct RedirectMiddlewareTests {
+    private let clock = ManualClock()
+
+    private func follow(_ location: String, from url: String) async -> String? {
+        let stub = StubTransport(clock: clock)
+        stub.script("/a/b?c", .status(302, headers: ["location": location]))
+        let following = RedirectMiddleware(wrapping: stub, clock: clock)
+        guard case .success = await following.outcome(of: HTTPRequest(url: url)) else { return nil }
+        return stub.requests.last?.url
+    }
+
+    @Test(arguments: [
+        ("/x", "https://h/x"), ("x", "https://h/a/x"), ("../x?y=1", "https://h/x?y=1"), ("https://h/x", "https://h/x"),
+        ("//h/x", "https://h/x"), ("https://H/x", "https://H/x"), ("?q", "https://h/a/b?q"),
+    ])
+    func staysOnTheHost(location: String, target: String) async {
+        #expect(await follow(location, from: "https://h/a/b?c") == target)
+    }
+
+    @Test(arguments: [
+        "https://other/x", "http://h/x", "//other/x", "https://h:444/x", "ftp://h/x", "file:///etc/passwd",
+        "javascript:alert(1)", "https://user:secret@h/x", "https://h.other/x", "https:///x", "http://", "//a%20b/",
+        "https://h@other/x", "https://[::1", String(repeating: "a", count: 10_000),
+    ])
+    func leadsNowhereElse(location: String) async {
+        #expect(await follow(location, from: "https://h/a/b?c") == nil)
+    }
+
+    @Test func aMirrorMayUsePlainHTTPAndAPort() async {
+        #expect(await follow("/x", from: "http://127.0.0.1:81/a/b?c") == "http://127.0.0.1:81/x")
+        #expect(await follow("http://127.0.0.1:82/x", from: "http://127.0.0.1:81/a/b?c") == nil)
+        #expect(await follow("https://127.0.0.1/x", from: "http://127.0.0.1:81/a/b?c") == "https://127.0.0.1/x")
+    }
+
+    @Test(arguments: [(301, true), (302, true), (303, true), (307, true), (308, true), (300, false), (304, false)])
+    func statusesThatLeadOn(status: Int, isFollowed: Bool) async throws {
+        let stub = StubTransport()
+        stub.script("/a", .status(status, headers: ["location": "/b"]))
+        let response = try await RedirectMiddleware(wrapping: stub).send(HTTPRequest(url: "https://h/a"))
+        #expect(response.status == (isFollowed ? 404 : status))
+    }
+
+    @Test func fiveAreFollowedAndNoMore() async throws {
+        let stub = StubTransport()
+        for hop in 0..<6 { stub.script("/\(hop)", .status(302, headers: ["location": "/\(hop + 1)"])) }
+        let following = RedirectMiddleware(wrapping: stub)
+        #expect(try await following.send(HTTPRequest(url: "https://h/1")).status == 404)
+        await #expect(throws: TransportError.invalidResponse) {
+            try await following.send(HTTPRequest(url: "https://h/0"))
+        }
+    }
+
+    @Test func allHopsShareTheTime() async throws {
+        let stub = StubTransport(clock: clock)
+        stub.script("/a", .status(302, headers: ["location": "/a"]).after(.seconds(4)))
+        let task = Task { [clock] in
+            await RedirectMiddleware(wrapping: stub, clock: clock)
+                .outcome(of: HTTPRequest(url: "https://h/a", totalTimeout: 10))
+        }
+        for _ in 0..<3 {
+            await clock.waitForSleepers()
+            clock.advance(by: .seconds(4))
+        }
+        #expect(await task.value == .failure(.timedOut))
+        #expect(stub.requests.map(\.totalTimeout) == [10, 6, 2])
+    }
+}
