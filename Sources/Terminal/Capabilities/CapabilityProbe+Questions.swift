@@ -6,7 +6,8 @@ extension CapabilityProbe {
     ///
     /// Terminal.app prints parts of some questions, the Linux console does not swallow strings, and a dumb terminal shows
     /// them all. GNU screen hands strings on to the terminal around it, whose answers would not be about screen, except
-    /// the one for the background, which is about what the user sees. tmux takes a graphics command for a title.
+    /// the one for the background, which is about what the user sees. tmux takes a graphics command for a title, and up to
+    /// 3.3 tells its columns and rows in the wrong order.
     public var questions: [UInt8] {
         var bytes: [UInt8] = []
         switch capabilities.brand.value {
@@ -26,10 +27,12 @@ extension CapabilityProbe {
         bytes.append(ControlSequence.queryUnitID)
         for mode in Self.modes { ControlSequence.queryMode(mode, into: &bytes) }
         bytes.append(ControlSequence.queryKeyboard)
-        if !capabilities.isMultiplexed { bytes.append(ControlSequence.queryGraphics) }
         bytes.append(ControlSequence.queryCellPixels)
         bytes.append(ControlSequence.queryTextAreaPixels)
-        bytes.append(ControlSequence.queryCells)
+        if !capabilities.isMultiplexed {
+            bytes.append(ControlSequence.queryGraphics)
+            bytes.append(ControlSequence.queryCells)
+        }
         bytes.append(ControlSequence.querySixelRegisters)
         bytes.append(ControlSequence.querySixelGeometry)
         bytes.append(ControlSequence.queryBackground)

@@ -69,7 +69,9 @@ extension CapabilityProbe {
         case .cellPixels(let pixels): return learn(cellPixels: pixels)
         default: return
         }
-        guard let cells = reportedCells, let pixels = reportedPixels, !cells.isEmpty else { return }
+        // tmux up to 3.3 tells its columns and rows in the wrong order; it tells the size of a cell as well.
+        guard !capabilities.isMultiplexed, let cells = reportedCells, let pixels = reportedPixels, !cells.isEmpty
+        else { return }
         learn(cellPixels: Size(width: pixels.width / cells.width, height: pixels.height / cells.height))
     }
 

@@ -33,7 +33,8 @@ import Testing
 
     @Test(arguments: [
         (TerminalTranscript.xterm, TerminalBrand.xterm, Optional(Size(width: 6, height: 13))),
-        (.kitty, .kitty, Size(width: 10, height: 20)), (.tmux, .tmux, Size(width: 8, height: 16)),
+        (.kitty, .kitty, Size(width: 10, height: 20)), (.oldTmux, .tmux, nil),
+        (.tmux, .tmux, Size(width: 8, height: 16)),
         (.foot, .foot, Size(width: 9, height: 18)), (.vte, .vte, Size(width: 8, height: 17)),
         (.screen, .screen, nil), (.mosh, .xterm, nil), (.linux, .linuxConsole, nil), (.mute, .xterm, nil),
         (.hostile, .kitty, nil),
@@ -52,6 +53,12 @@ import Testing
         #expect(TerminalTranscript.kitty.played().probe.capabilities.kittyGraphics == Finding(true, because: .reply))
         #expect(!TerminalTranscript.tmux.played().probe.capabilities.sixelGraphics.value)
         #expect(!TerminalTranscript.hostile.played().probe.capabilities.kittyGraphics.value)
+    }
+
+    @Test func aCellIsNotComputedFromRowsAndColumnsThatTmuxConfuses() {
+        var probe = TerminalTranscript.oldTmux.played().probe
+        _ = probe.receive(.textAreaPixels(Size(width: 800, height: 480)))
+        #expect(probe.capabilities.cellPixels.value == nil)
     }
 
     @Test func theFenceEndsTheWaiting() {

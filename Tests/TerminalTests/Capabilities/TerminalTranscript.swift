@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 /// What a terminal's environment says, and what it answers to the batch of questions: written after the documentation
-/// and the sources of the terminals, not recorded.
+/// and the sources of the terminals; the one of tmux 3.3a is recorded.
 struct TerminalTranscript: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let environment: [String: String]
@@ -44,6 +44,11 @@ extension TerminalTranscript {
         answers: "\u{1B}P>|tmux 3.4\u{1B}\\\u{1B}[4;384;640t\u{1B}[6;16;8t\u{1B}[8;24;80t"
             + "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{1B}\\\u{1B}[?1;2;4c")
 
+    /// Recorded in a pane of 100 columns and 30 rows, where `TERM` was set to what it is not.
+    static let oldTmux = TerminalTranscript(
+        testDescription: "tmux 3.3a", environment: ["TERM": "xterm-256color"],
+        answers: "\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[8;100;30t\u{1B}[?1;2c")
+
     static let foot = TerminalTranscript(
         testDescription: "foot", environment: ["TERM": "foot"],
         answers:
@@ -80,5 +85,5 @@ extension TerminalTranscript {
             + "\u{1B}[?99999;9$y\u{1B}[?2026;77$y\u{1B}[?4294967296u\u{1B}]11;rgb:zz/00/00\u{1B}\\\u{1B}[?997;9n"
             + "\u{1B}_Gi=0;\u{1B}\\\u{1B}P1$r\u{1B}\\\u{1B}[?\(String(repeating: "9;", count: 30))c")
 
-    static let all = [xterm, kitty, tmux, foot, vte, screen, mosh, linux, mute, hostile]
+    static let all = [xterm, kitty, tmux, oldTmux, foot, vte, screen, mosh, linux, mute, hostile]
 }
