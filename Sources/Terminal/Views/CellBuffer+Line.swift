@@ -11,7 +11,7 @@ extension CellBuffer {
             return
         }
         guard room > 0 else { return }
-        let written = write(text, at: position, style: style, maxWidth: room - 1)
+        let written = write(TextMetrics.prefix(of: text, fitting: room - 1), at: position, style: style)
         writeEllipsis(at: Position(column: position.column + written, row: position.row), style: style)
     }
 

@@ -1,0 +1,40 @@
+/// Keys and what they do, on one line: the first ones that fit, the most important first.
+public struct KeyHints: View {
+    private let hints: [KeyHint]
+    private let spacing: Int
+    private let keyStyle: Style
+    private let labelStyle: Style
+
+    /// Makes a line of hints, `spacing` columns apart.
+    public init(_ hints: [KeyHint], spacing: Int = 2, keyStyle: Style = .plain.bold, labelStyle: Style = .plain) {
+        self.hints = hints
+        self.spacing = max(0, spacing)
+        self.keyStyle = keyStyle
+        self.labelStyle = labelStyle
+    }
+
+    /// The width of all hints, or what is offered where that is less, and one row.
+    public func size(offered proposal: SizeProposal) -> Size {
+        var width = 0
+        for hint in hints { width += KeyHints.width(of: hint) + (width > 0 ? spacing : 0) }
+        return Size(width: min(width, proposal.width ?? width), height: 1)
+    }
+
+    /// Shrinks sideways.
+    public func flexibility(along axis: Axis) -> Flexibility { axis == .horizontal ? .shrinking : .rigid }
+
+    /// Draws the hints that fit whole into the first row.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard !area.isEmpty else { return }
+        var position = area.origin
+        for hint in hints {
+            guard position.column + KeyHints.width(of: hint) <= area.right else { return }
+            position.column += buffer.write(hint.key, at: position, style: keyStyle) + 1
+            position.column += buffer.write(hint.label, at: position, style: labelStyle) + spacing
+        }
+    }
+
+    private static func width(of hint: KeyHint) -> Int {
+        TextMetrics.width(of: hint.key) + 1 + TextMetrics.width(of: hint.label)
+    }
+}

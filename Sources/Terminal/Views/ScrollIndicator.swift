@@ -1,0 +1,64 @@
+/// Where in a long content the screen is: a thumb on a vertical track, placed to an eighth of a row.
+public struct ScrollIndicator: View {
+    private let total: Int
+    private let visible: Int
+    private let offset: Int
+    private let style: Style
+    private let trackStyle: Style
+
+    /// Makes an indicator of the items or rows there are, those that are seen, and those above them.
+    ///
+    /// - Parameters:
+    ///   - style: of the thumb; its foreground is the thumb's color.
+    ///   - trackStyle: of the track, which is drawn as blanks; its background is the track's color.
+    public init(total: Int, visible: Int, offset: Int, style: Style = .plain, trackStyle: Style = .plain) {
+        self.total = max(0, total)
+        self.visible = min(max(0, visible), self.total)
+        self.offset = min(max(0, offset), self.total - self.visible)
+        self.style = style
+        self.trackStyle = trackStyle
+    }
+
+    /// One column, as high as what is offered.
+    public func size(offered proposal: SizeProposal) -> Size { Size(width: 1, height: proposal.height ?? 1) }
+
+    /// Grows downwards.
+    public func flexibility(along axis: Axis) -> Flexibility { axis == .vertical ? .growing(weight: 1) : .rigid }
+
+    /// Draws track and thumb into the first column; nothing where all is seen.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard !area.isEmpty, let thumb = thumb(height: area.height) else { return }
+        buffer.fill(Rect(origin: area.origin, size: Size(width: 1, height: area.height)), style: trackStyle)
+        let thumbStyle = style.over(trackStyle)
+        for row in (thumb.lowerBound / 8)..<min(area.height, (thumb.upperBound + 7) / 8) {
+            let cell = Rect(column: area.left, row: area.top + row, width: 1, height: 1)
+            let top = max(0, thumb.lowerBound - row * 8)
+            let bottom = min(8, thumb.upperBound - row * 8)
+            // Blocks grow from below: a thumb that ends inside a cell is the ground around a block of the track.
+            if bottom == 8 {
+                buffer.fill(cell, style: thumbStyle, glyph: Blocks.lower(8 - top))
+            } else {
+                buffer.fill(cell, style: thumbStyle.adding(.reverse), glyph: Blocks.lower(8 - bottom))
+            }
+        }
+    }
+
+    /// The thumb's range on a track of that height, in eighths of a row; none where all is seen.
+    ///
+    /// It is one row long at least, so that it never begins and ends in the same cell, and touches the ends of the track
+    /// only at the ends of the content.
+    func thumb(height: Int) -> Range<Int>? {
+        guard visible < total, height > 0 else { return nil }
+        let track = height * 8
+        let length = min(track, max(8, (Double(track) * Double(visible) / Double(total)).rounded(.down).cells))
+        let hidden = total - visible
+        var start = (Double(track - length) * Double(offset) / Double(hidden)).rounded().cells
+        if offset > 0 && offset < hidden && track - length > 1 { start = min(max(1, start), track - length - 1) }
+        return start..<(start + length)
+    }
+}
+
+extension Double {
+    /// As a whole number, where it is known to be one of cells.
+    fileprivate var cells: Int { Int(exactly: self) ?? 0 }
+}

@@ -1,0 +1,67 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite struct BarTests {
+    private static let bar = StatusBar(
+        left: [StatusPart("Shows", priority: 3), StatusPart("by name", priority: 1)],
+        center: [StatusPart("loading", priority: 2)],
+        right: [StatusPart("offline"), StatusPart("12/1346", priority: 9)])
+
+    @Test(arguments: [
+        (60, "Shows  by name            loading           offline  12/1346"),
+        (41, "Shows  by name  loading  offline  12/1346"),
+        (40, "Shows  by name  loading          12/1346"),
+        (32, "Shows  by name  loading  12/1346"),
+        (31, "Shows       loading     12/1346"),
+        (22, "Shows          12/1346"),
+        (13, "      12/1346"),
+        (5, "12/1…"),
+        (1, "…"),
+    ])
+    func dropsWhatIsLeastImportant(width: Int, screen: String) {
+        #expect(render(Self.bar, width: width, height: 1) == screen)
+    }
+
+    @Test func hintsThatDoNotFitGoWhole() {
+        let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
+        #expect(render(hints, width: 40, height: 1) == "↵ open  / search  q quit")
+        #expect(render(hints, width: 24, height: 1) == "↵ open  / search  q quit")
+        #expect(render(hints, width: 23, height: 1) == "↵ open  / search")
+        #expect(render(hints, width: 15, height: 1) == "↵ open")
+        #expect(render(hints, width: 5, height: 1) == "")
+        #expect(hints.size(offered: .unlimited) == Size(width: 24, height: 1))
+    }
+
+    @Test(arguments: [
+        (selected: 0, width: 40, screen: " Shows  Films  Search  Favorites"),
+        (selected: 3, width: 33, screen: " Shows  Films  Search  Favorites"),
+        (selected: 0, width: 20, screen: "  Shows  Films     ›"),
+        (selected: 1, width: 20, screen: "  Shows  Films     ›"),
+        (selected: 2, width: 20, screen: "‹ Films  Search    ›"),
+        (selected: 3, width: 20, screen: "‹ Favorites"),
+        (selected: 3, width: 9, screen: "‹ Favo…"),
+        (selected: 3, width: 4, screen: " F…"),
+        (selected: 9, width: 3, screen: " …"),
+    ])
+    func tabsShowTheSelectedOne(selected: Int, width: Int, screen: String) {
+        let tabs = Tabs(["Shows", "Films", "Search", "Favorites"], selected: selected)
+        #expect(render(tabs, width: width, height: 1) == screen)
+    }
+
+    @Test func theSelectedTabIsMarked() {
+        let tabs = Tabs(["映画", "Shows"], selected: 0)
+        let screen = renderStyles(tabs, width: 15, height: 1, legend: ["r": Style(attributes: .reverse)])
+        #expect(screen == "rrrrrr.........")
+    }
+
+    @Test func tabsAreFoundUnderThePointerAndByTheCursor() {
+        let tabs = Tabs(["映画", "Shows"], selected: 1)
+        let area = Rect(column: 2, row: 1, width: 20, height: 1)
+        let hits = (0...16).map { tabs.index(at: Position(column: $0, row: 1), in: area).map(String.init) ?? "." }
+        #expect(hits.joined() == "..0000001111111..")
+        #expect(tabs.index(at: Position(column: 3, row: 0), in: area) == nil)
+        #expect(tabs.cursorPosition(in: area) == Position(column: 9, row: 1))
+        #expect(Tabs([], selected: 0).cursorPosition(in: area) == nil)
+    }
+}

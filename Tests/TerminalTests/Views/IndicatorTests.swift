@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite struct IndicatorTests {
+    @Test(arguments: [
+        (0.0, ""), (0.5, "████"), (1.0, "████████"), (0.51, "████"), (0.52, "████▏"), (0.999, "███████▉"),
+        (-1.0, ""), (7.0, "████████"), (.nan, ""), (.infinity, "████████"),
+    ])
+    func aBarIsDrawnByEighths(fraction: Double, screen: String) {
+        #expect(render(ProgressBar(.fraction(fraction)), width: 8, height: 1) == screen)
+    }
+
+    @Test(arguments: [(0.0, "--------"), (0.5, "####----"), (0.99, "#######-"), (1.0, "########")])
+    func aBarInASCIIIsDrawnByColumns(fraction: Double, screen: String) {
+        #expect(render(ProgressBar(.fraction(fraction), isASCII: true), width: 8, height: 1) == screen)
+    }
+
+    @Test(arguments: [
+        (0, "██"), (1, " ██"), (6, "      ██"), (7, "     ██"), (11, " ██"), (12, "██"), (-1, " ██"),
+    ])
+    func anEndlessBarRunsToAndFro(frame: Int, screen: String) {
+        #expect(render(ProgressBar(.indeterminate(frame: frame)), width: 8, height: 1) == screen)
+    }
+
+    @Test func aSpinnerTurns() {
+        let dots = (-1...10).map { render(Spinner(frame: $0), width: 1, height: 1) }
+        #expect(dots.joined() == "⠏⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
+        #expect((0...4).map { render(Spinner(frame: $0, kind: .ascii), width: 1, height: 1) }.joined() == #"|/-\|"#)
+        #expect((0...2).map { render(Spinner(frame: $0, kind: .still), width: 1, height: 1) }.joined() == "………")
+        #expect(render(Spinner(frame: .min), width: 2, height: 2).count == 2)
+    }
+
+    @Test(arguments: [
+        (total: 100, visible: 10, offset: 0, height: 10, thumb: 0..<8),
+        (total: 100, visible: 10, offset: 90, height: 10, thumb: 72..<80),
+        (total: 100, visible: 10, offset: 1, height: 10, thumb: 1..<9),
+        (total: 100, visible: 10, offset: 89, height: 10, thumb: 71..<79),
+        (total: 100, visible: 50, offset: 25, height: 10, thumb: 20..<60),
+        (total: 90_000, visible: 20, offset: 1, height: 20, thumb: 1..<9),
+        (total: 90_000, visible: 20, offset: 89_979, height: 20, thumb: 151..<159),
+        (total: 10, visible: 1, offset: 5, height: 1, thumb: 0..<8),
+    ])
+    func theThumbTouchesTheEndsOnlyAtTheEnds(total: Int, visible: Int, offset: Int, height: Int, thumb: Range<Int>) {
+        let indicator = ScrollIndicator(total: total, visible: visible, offset: offset)
+        #expect(indicator.thumb(height: height) == thumb)
+    }
+
+    @Test func thereIsNoThumbWhereAllIsSeen() {
+        #expect(ScrollIndicator(total: 5, visible: 5, offset: 0).thumb(height: 5) == nil)
+        #expect(ScrollIndicator(total: 0, visible: 5, offset: 3).thumb(height: 5) == nil)
+        #expect(ScrollIndicator(total: 50, visible: 5, offset: 3).thumb(height: 0) == nil)
+    }
+
+    @Test func theThumbIsDrawnByEighths() {
+        let indicator = ScrollIndicator(total: 40, visible: 20, offset: 5)
+        // 16 eighths long, from 4: half a cell, one cell, and half a cell that is the ground around the lower half.
+        #expect(render(indicator, width: 1, height: 4) == "▄\n█\n▄\n")
+        let styles = renderStyles(indicator, width: 1, height: 4, legend: ["r": Style(attributes: .reverse)])
+        #expect(styles == ".\n.\nr\n.")
+    }
+}
