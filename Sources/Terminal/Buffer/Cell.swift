@@ -1,35 +1,69 @@
-/// One cell of the screen, in 16 bytes that compare as two words.
+/// One cell of the screen, in 16 bytes that are kept, drawn and compared as two words.
 ///
 /// A grapheme cluster of two columns takes two cells: the first carries the glyph, the second is its `continuation`.
 public struct Cell: Hashable, Sendable {
-    /// What is shown: a Unicode scalar, a cluster of the buffer's `ClusterPool`, or the second half of a wide glyph.
-    public var glyph: Glyph
-    /// The color of the text.
-    public var foreground: Color
-    /// The color behind the text.
-    public var background: Color
-    /// What the text is besides colored.
-    public var attributes: TextAttributes
-    /// Columns that the glyph takes: 1 or 2, and 0 for the second half of a wide one.
-    public var width: UInt8
-    /// Whether terminals disagree on how far the glyph moves the cursor: emoji, variation selectors, joined sequences,
-    /// flags, combining marks. What follows it is to be positioned absolutely. Plain wide ideographs and ambiguous
-    /// box drawing are not risky.
-    public var isRisky: Bool
+    /// The glyph in bits 0 to 31, the foreground in bits 32 to 63.
+    private(set) var text: UInt64
+    /// The background in bits 0 to 31, the attributes in 32 to 47, the width in 48 to 55, whether it is risky in 56.
+    private(set) var surface: UInt64
 
     /// A space in the terminal's own colors.
     public static let blank = Cell(glyph: .space, foreground: .terminalDefault, background: .terminalDefault)
 
     /// Makes a cell.
+    @inline(__always)
     public init(
         glyph: Glyph, foreground: Color, background: Color, attributes: TextAttributes = [], width: UInt8 = 1,
         isRisky: Bool = false
     ) {
-        self.glyph = glyph
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
-        self.width = width
-        self.isRisky = isRisky
+        text = UInt64(glyph.rawValue) | UInt64(foreground.packed) << 32
+        surface =
+            UInt64(background.packed) | UInt64(attributes.rawValue) << 32 | UInt64(width) << 48
+            | (isRisky ? 1 << 56 : 0)
+    }
+
+    /// Makes a cell of its two words.
+    @inline(__always)
+    init(text: UInt64, surface: UInt64) {
+        self.text = text
+        self.surface = surface
+    }
+
+    /// What is shown: a Unicode scalar, a cluster of the buffer's `ClusterPool`, or the second half of a wide glyph.
+    public var glyph: Glyph {
+        get { Glyph(rawValue: UInt32(truncatingIfNeeded: text)) }
+        set { text = text & ~0xFFFF_FFFF | UInt64(newValue.rawValue) }
+    }
+
+    /// The color of the text.
+    public var foreground: Color {
+        get { Color(packed: UInt32(truncatingIfNeeded: text >> 32)) }
+        set { text = text & 0xFFFF_FFFF | UInt64(newValue.packed) << 32 }
+    }
+
+    /// The color behind the text.
+    public var background: Color {
+        get { Color(packed: UInt32(truncatingIfNeeded: surface)) }
+        set { surface = surface & ~0xFFFF_FFFF | UInt64(newValue.packed) }
+    }
+
+    /// What the text is besides colored.
+    public var attributes: TextAttributes {
+        get { TextAttributes(rawValue: UInt16(truncatingIfNeeded: surface >> 32)) }
+        set { surface = surface & ~(0xFFFF << 32) | UInt64(newValue.rawValue) << 32 }
+    }
+
+    /// Columns that the glyph takes: 1 or 2, and 0 for the second half of a wide one.
+    public var width: UInt8 {
+        get { UInt8(truncatingIfNeeded: surface >> 48) }
+        set { surface = surface & ~(0xFF << 48) | UInt64(newValue) << 48 }
+    }
+
+    /// Whether terminals disagree on how far the glyph moves the cursor: emoji, variation selectors, joined sequences,
+    /// flags, combining marks. What follows it is to be positioned absolutely. Plain wide ideographs and ambiguous
+    /// box drawing are not risky.
+    public var isRisky: Bool {
+        get { surface >> 56 != 0 }
+        set { surface = surface & ~(0xFF << 56) | (newValue ? 1 << 56 : 0) }
     }
 }

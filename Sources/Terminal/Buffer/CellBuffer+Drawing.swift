@@ -10,8 +10,10 @@ extension CellBuffer {
     /// - Returns: the columns that the text took, those left of the clip included; it is not followed beyond the clip's
     ///   right edge, and a row outside the clip takes none.
     @discardableResult
-    public mutating func write(
-        _ text: some StringProtocol, at position: Position, style: Style = .plain, maxWidth: Int = .max
+    @_specialize(where Text == String)
+    @_specialize(where Text == Substring)
+    public mutating func write<Text: StringProtocol>(
+        _ text: Text, at position: Position, style: Style = .plain, maxWidth: Int = .max
     ) -> Int {
         let drawn = text.utf8.withContiguousStorageIfAvailable { bytes in
             draw(at: position, style: style, maxWidth: maxWidth) { pen, pool in pen.write(bytes, pool: &pool) }
@@ -24,21 +26,21 @@ extension CellBuffer {
     /// Draws one scalar as `write` does: into the cell at the position, or into two where it is wide.
     public mutating func set(_ scalar: Unicode.Scalar, at position: Position, style: Style = .plain) {
         let scanned = ScannedScalar(scalar)
-        guard scanned.scalarClass.standsAlone else {
+        guard scanned.isPlain, clip.contains(position) else {
             write(String(Character(scalar)), at: position, style: style)
             return
         }
-        _ = draw(at: position, style: style, maxWidth: .max) { pen, _ in
-            pen.write(ScannedCluster(of: scanned, at: 0))
+        let ink = Ink(style)
+        withRow(position.row) { row in
+            row[position.column] = ink.cell(scalar.value, over: row[position.column])
+            row.mendWideGlyphs(around: position.column..<(position.column + 1))
         }
     }
 
     /// Fills the rectangle, as far as it lies within the clip, with a glyph in the style.
-    /// - Parameter glyph: a scalar of one column; a space is drawn in place of any other.
+    /// - Parameter glyph: a scalar of one column on every terminal; a space is drawn in place of any other.
     public mutating func fill(_ rect: Rect, style: Style, glyph: Unicode.Scalar = " ") {
-        let scanned = ScannedScalar(glyph)
-        let isPlain = scanned.scalarClass.standsAlone && scanned.scalarClass.width == 1
-        let glyph = isPlain ? Glyph(scalar: scanned.shown) : .space
+        let glyph = ScannedScalar(glyph).isPlain ? glyph.value : Glyph.space.rawValue
         let ink = Ink(style)
         forEachRow(of: rect) { row, columns in
             for column in columns { row[column] = ink.cell(glyph, over: row[column]) }

@@ -18,13 +18,19 @@ extension CellBuffer {
         }
     }
 
+    /// Hands over one row of the grid.
+    @inline(__always)
+    mutating func withRow(_ index: Int, _ body: (RowCanvas) -> Void) {
+        Self.withRow(index, width: size.width, of: &cells, body)
+    }
+
     /// Runs over the rows of a rectangle, as far as it lies within the clip, with the columns that it covers.
     @inline(__always)
     mutating func forEachRow(of rect: Rect, _ body: (RowCanvas, Range<Int>) -> Void) {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
         for index in area.top..<area.bottom {
-            Self.withRow(index, width: size.width, of: &cells) { body($0, area.left..<area.right) }
+            withRow(index) { body($0, area.left..<area.right) }
         }
     }
 

@@ -6,7 +6,7 @@
 /// pool and a whole repaint when it finds the pool full.
 public struct ClusterPool: Sendable {
     private var clusters: [String] = []
-    private var indices: [String: Int] = [:]
+    private var indices: [[Unicode.Scalar]: Int] = [:]
 
     /// Clusters it can hold: several screens of nothing but emoji and marks.
     public static let limit = 4096
@@ -22,12 +22,12 @@ public struct ClusterPool: Sendable {
 
     /// The index of the cluster, which is added where it is new; `nil` where it is new and the pool is full.
     mutating func index(of scalars: [Unicode.Scalar]) -> Int? {
+        if let known = indices[scalars] { return known }
+        guard !isFull else { return nil }
         var cluster = ""
         cluster.unicodeScalars.append(contentsOf: scalars)
-        if let known = indices[cluster] { return known }
-        guard !isFull else { return nil }
         clusters.append(cluster)
-        indices[cluster] = clusters.count - 1
+        indices[scalars] = clusters.count - 1
         return clusters.count - 1
     }
 

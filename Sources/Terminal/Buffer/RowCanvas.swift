@@ -14,6 +14,17 @@ struct RowCanvas {
         nonmutating set { cells[column] = newValue }
     }
 
+    /// Draws printable ASCII from a column on; there is room for it.
+    @inline(__always)
+    func draw(_ text: UnsafeBufferPointer<UInt8>, at column: Int, in ink: Ink) {
+        let target = UnsafeMutableBufferPointer(rebasing: cells[column..<(column + text.count)])
+        if ink.isOpaque {
+            for index in text.indices { target[index] = ink.cell(UInt32(text[index])) }
+        } else {
+            for index in text.indices { target[index] = ink.cell(UInt32(text[index]), over: target[index]) }
+        }
+    }
+
     /// Blanks the halves that are left of wide glyphs at both ends of columns that have been drawn over.
     @inline(__always)
     func mendWideGlyphs(around columns: Range<Int>) {

@@ -24,6 +24,7 @@ struct RowPen {
         var scanner = GraphemeScanner(text)
         while column < right {
             writeASCII(text, scanner.passASCII(limit: right - column))
+            while column < right, let plain = scanner.nextPlain() { put(plain) }
             guard column < right, let cluster = scanner.next() else { return }
             if cluster.isSingle {
                 write(cluster)
@@ -43,11 +44,20 @@ struct RowPen {
     @inline(__always)
     private mutating func writeASCII(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         let skipped = min(range.count, max(0, left - column))
-        column += skipped
-        for offset in range.dropFirst(skipped) {
-            row[column] = ink.cell(Glyph(rawValue: UInt32(text[offset])), over: row[column])
-            column += 1
+        if skipped < range.count {
+            let visible = text[(range.lowerBound + skipped)..<range.upperBound]
+            row.draw(UnsafeBufferPointer(rebasing: visible), at: column + skipped, in: ink)
         }
+        column += range.count
+    }
+
+    @inline(__always)
+    private mutating func put(_ plain: PlainScalar) {
+        guard plain.width == 1, column >= left else {
+            return put(Glyph(rawValue: plain.value), width: plain.width, isRisky: false)
+        }
+        row[column] = ink.cell(plain.value, over: row[column])
+        column += 1
     }
 
     /// A pool that is full leaves the first scalar alone, in as many columns.
@@ -67,14 +77,16 @@ struct RowPen {
     private mutating func put(_ glyph: Glyph, width: Int, isRisky: Bool) {
         guard column >= left, column + width <= right else { return putSpaces(to: column + width) }
         row[column] = ink.cell(glyph, width: UInt8(truncatingIfNeeded: width), isRisky: isRisky, over: row[column])
-        if width == 2 { row[column + 1] = ink.cell(.continuation, width: 0, over: row[column + 1]) }
+        if width == 2 {
+            row[column + 1] = ink.cell(.continuation, width: 0, isRisky: false, over: row[column + 1])
+        }
         column += width
     }
 
     /// Goes on to a column, with spaces in what is visible of the way.
     private mutating func putSpaces(to end: Int) {
         while column < min(end, right) {
-            if column >= left { row[column] = ink.cell(.space, over: row[column]) }
+            if column >= left { row[column] = ink.cell(Glyph.space.rawValue, over: row[column]) }
             column += 1
         }
     }

@@ -7,6 +7,13 @@ struct ScannedScalar {
     /// What it does to clusters.
     let scalarClass: ScalarClass
 
+    /// A space.
+    static let space = ScannedScalar(value: 0x20, length: 1, scalarClass: .space)
+
+    private init(value: UInt32, length: Int, scalarClass: ScalarClass) {
+        (self.value, self.length, self.scalarClass) = (value, length, scalarClass)
+    }
+
     /// A scalar that is known already.
     init(_ scalar: Unicode.Scalar) {
         value = scalar.value
@@ -44,6 +51,14 @@ struct ScannedScalar {
             return (UInt32(lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
         default:
             return (0xFFFD, 1)
+        }
+    }
+
+    /// Whether it is shown as it is in one column, and no terminal disagrees.
+    var isPlain: Bool {
+        switch scalarClass {
+        case .narrow, .symbol, .textEmoji, .keycapBase: true
+        default: value == 0x20
         }
     }
 

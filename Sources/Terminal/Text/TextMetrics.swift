@@ -34,6 +34,7 @@ public enum TextMetrics {
         var width = 0
         while true {
             width += scanner.passASCII(limit: max(0, limit - width)).count
+            while width < limit - 1, let plain = scanner.nextPlain() { width += plain.width }
             let end = scanner.offset
             guard let cluster = scanner.next() else { return (width, end) }
             guard cluster.width <= limit - width else { return (width, end) }
