@@ -21,6 +21,9 @@ public struct TerminalBehavior: OptionSet, Hashable, Sendable {
     public static let keepsPendingWrap = TerminalBehavior(rawValue: 1 << 4)
     /// A change of the size leaves rubbish on the screen instead of what fits, so that only a whole repaint is right.
     public static let scramblesOnResize = TerminalBehavior(rawValue: 1 << 5)
+    /// With `clusterWidths`: spacing marks and Indic conjuncts join the letter before them too, as in ghostty, and take
+    /// no cell of their own.
+    public static let joinsSpacingMarks = TerminalBehavior(rawValue: 1 << 6)
 
     /// What xterm does, with clusters.
     public static let usual: TerminalBehavior = [.backgroundColorErase, .clusterWidths]

@@ -61,11 +61,19 @@ extension VirtualTerminal {
     private mutating func joinCluster(_ scalar: Unicode.Scalar) -> Bool {
         guard let place = joinable else { return false }
         var text = grid[place.column, place.row].text
+        guard mayJoin(scalar, after: text) else { return false }
         text.unicodeScalars.append(scalar)
         guard text.count == 1 else { return false }
         grid[place.column, place.row].text = text
         if isWide(joining: scalar) { widen(place) }
         return true
+    }
+
+    /// What has a width of its own joins only as part of an emoji or a flag, unless the terminal goes further.
+    private func mayJoin(_ scalar: Unicode.Scalar, after text: String) -> Bool {
+        if behavior.contains(.joinsSpacingMarks) || ScalarWidth.of(scalar) == 0 { return true }
+        return scalar.properties.isEmojiModifier || (0x1F1E6...0x1F1FF).contains(scalar.value)
+            || text.unicodeScalars.last == "\u{200D}"
     }
 
     private func isWide(joining scalar: Unicode.Scalar) -> Bool {

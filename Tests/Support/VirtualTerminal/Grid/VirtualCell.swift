@@ -32,6 +32,16 @@ public struct VirtualCell: Hashable, Sendable {
         self.isContinuation = isContinuation
     }
 
+    /// The cell as a person sees it: of a space without lines and not reversed, the background alone.
+    public var appearance: VirtualCell {
+        let lines: TextAttributes = [.anyUnderline, .strikethrough, .overline, .reverse]
+        guard text == " ", attributes.isDisjoint(with: lines) else { return self }
+        var cell = VirtualCell.blank
+        cell.background = background
+        cell.linkNumber = linkNumber
+        return cell
+    }
+
     /// Both colors and the attributes.
     public var style: Style {
         Style(foreground: foreground, background: background, attributes: attributes)

@@ -1,0 +1,25 @@
+import Terminal
+import TestSupport
+import Testing
+
+/// Random programs of draw, scroll, resize and render: the screen that the small steps lead to is the one that a full
+/// repaint gives, and the one that was drawn.
+@Suite("Rendering in steps equals repainting", .timeLimit(.minutes(1)))
+struct RendererConformanceTests {
+    /// 64 batches of 160 programs: 10,240.
+    @Test(arguments: 0..<64 as Range<UInt64>)
+    func everyProgramShowsWhatWasDrawn(batch: UInt64) throws {
+        for seed in (batch * 160)..<(batch * 160 + 160) {
+            var program = RenderingProgram(seed: seed)
+            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+        }
+    }
+
+    @Test(arguments: 0..<4 as Range<UInt64>)
+    func largeScreensToo(batch: UInt64) throws {
+        for seed in (1_000_000 + batch * 4)..<(1_000_004 + batch * 4) {
+            var program = RenderingProgram(seed: seed, largest: Size(width: 120, height: 40))
+            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Terminal
+import TestSupport
+
+/// One random program of frames and resizes on one random kind of terminal, and the judgement of every frame.
+struct RenderingProgram {
+    private var random: SeededGenerator
+    private let largest: Size
+    private var profile: RenderingProfile
+    private var renderer: FrameRenderer
+    private var terminal: VirtualTerminal
+    private var scene: RandomScene
+
+    /// What the program runs on, for a test that fails.
+    var description: String { "\(terminal.size), \(profile), behavior \(terminal.behavior.rawValue)" }
+
+    init(seed: UInt64, largest: Size = Size(width: 20, height: 7)) {
+        random = SeededGenerator(seed: seed)
+        self.largest = largest
+        profile = Self.profile(using: &random)
+        let size = Self.size(upTo: largest, using: &random)
+        renderer = FrameRenderer(size: size, profile: profile)
+        terminal = VirtualTerminal(size: size, behavior: Self.behavior(for: profile, using: &random))
+        // The session does this once; the renderer relies on it.
+        terminal.feed("\u{1B}[?7lwhat stood there before")
+        scene = RandomScene(size: size, using: &random)
+    }
+
+    private static func profile(using random: inout SeededGenerator) -> RenderingProfile {
+        RenderingProfile(
+            colorDepth: ColorDepth.allCases.randomElement(using: &random) ?? .trueColor,
+            synchronizedOutput: Bool.random(using: &random), backgroundColorErase: Bool.random(using: &random),
+            eraseCharacters: Bool.random(using: &random), scrollRegions: Bool.random(using: &random),
+            repeatCharacter: Bool.random(using: &random))
+    }
+
+    /// Everything in which terminals differ is left to chance, but for what the profile relies on.
+    private static func behavior(
+        for profile: RenderingProfile, using random: inout SeededGenerator
+    ) -> TerminalBehavior {
+        var behavior: TerminalBehavior = [.clusterWidths, .exposesTornGlyphs, .scramblesOnResize]
+        if profile.backgroundColorErase || Bool.random(using: &random) { behavior.insert(.backgroundColorErase) }
+        if Bool.random(using: &random) { behavior.insert(.lineEditingKeepsColumn) }
+        if Bool.random(using: &random) { behavior.insert(.keepsPendingWrap) }
+        return behavior
+    }
+
+    private static func size(upTo largest: Size, using random: inout SeededGenerator) -> Size {
+        Size(
+            width: Int.random(in: 1...largest.width, using: &random),
+            height: Int.random(in: 1...largest.height, using: &random))
+    }
+
+    /// Runs the program.
+    /// - Returns: what went wrong first, or nothing.
+    mutating func run() -> String? {
+        for _ in 0..<Int.random(in: 2...6, using: &random) {
+            switch Int.random(in: 0..<16, using: &random) {
+            case 0: resize()
+            case 1: renderer.invalidate()
+            default: scene.change(using: &random)
+            }
+            if let wrong = frame() { return wrong }
+        }
+        return differenceFromRepaint()
+    }
+
+    private mutating func resize() {
+        let size = Self.size(upTo: largest, using: &random)
+        terminal.resize(to: size)
+        renderer.resize(to: size)
+        scene = RandomScene(size: size, using: &random)
+    }
+
+    private mutating func frame() -> String? {
+        var drawn = CellBuffer(size: terminal.size)
+        var cursor: CursorPlacement?
+        let draw: (inout CellBuffer) -> CursorPlacement? = { [scene] buffer in
+            let placement = scene.draw(on: &buffer)
+            drawn = buffer
+            cursor = placement
+            return placement
+        }
+        terminal.feed(renderer.frame(draw))
+        if !terminal.unknownSequences.isEmpty { return "unknown: \(terminal.unknownSequences)" }
+        if !terminal.violations.isEmpty { return "sent: \(terminal.violations)" }
+        if terminal.isSynchronizing { return "a synchronized update stays open" }
+        if let wrong = cursorFault(cursor) { return wrong }
+        if let wrong = ShownBuffer(drawn, depth: profile.colorDepth).difference(from: terminal) { return wrong }
+        let again = renderer.frame(draw)
+        return again.isEmpty ? nil : "\(again.count) bytes for an unchanged frame"
+    }
+
+    private func cursorFault(_ expected: CursorPlacement?) -> String? {
+        guard let expected else { return terminal.isCursorVisible ? "the cursor shows" : nil }
+        if terminal.cursor != expected.position { return "cursor at \(terminal.cursor) for \(expected.position)" }
+        return terminal.isCursorVisible == expected.isVisible ? nil : "cursor visible: \(terminal.isCursorVisible)"
+    }
+
+    private func differenceFromRepaint() -> String? {
+        var fresh = VirtualTerminal(size: terminal.size, behavior: terminal.behavior)
+        fresh.feed("\u{1B}[?7l")
+        var repainter = FrameRenderer(size: terminal.size, profile: profile)
+        fresh.feed(repainter.frame { [scene] in scene.draw(on: &$0) })
+        for row in 0..<terminal.size.height {
+            for column in 0..<terminal.size.width {
+                let (cell, repainted) = (terminal.cell(column, row), fresh.cell(column, row))
+                if cell == repainted || cell.appearance == repainted.appearance { continue }
+                return "column \(column), row \(row): \(cell), after a repaint \(repainted)"
+            }
+        }
+        return nil
+    }
+}
