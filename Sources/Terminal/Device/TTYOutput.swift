@@ -39,7 +39,7 @@ final class TTYOutput: Sendable {
     private let report: @Sendable (News) -> Void
     private let state = Mutex(State())
     private let work = ThreadCondition()
-    private let idle = ThreadCondition()
+    private let idle: WakePipe
     private let interrupt: WakePipe
 
     /// - Parameters:
@@ -48,11 +48,12 @@ final class TTYOutput: Sendable {
     ///   - report: called from the thread that noticed.
     /// - Returns: `nil` where the process has no descriptor left.
     init?(descriptor: FileDescriptor, isNonBlocking: Bool, report: @escaping @Sendable (News) -> Void) {
-        guard let interrupt = WakePipe() else { return nil }
+        guard let interrupt = WakePipe(), let idle = WakePipe() else { return nil }
         self.descriptor = descriptor
         self.isNonBlocking = isNonBlocking
         self.report = report
         self.interrupt = interrupt
+        self.idle = idle
     }
 
     /// Whether the next write goes out at once.
@@ -64,8 +65,12 @@ final class TTYOutput: Sendable {
     func write(_ bytes: [UInt8]) {
         let hasFailed = state.withLock { state in
             guard !state.isClosed, !bytes.isEmpty else { return false }
-            guard !state.isBusy, isNonBlocking else {
+            guard !state.isBusy else {
                 state.waiting += bytes
+                return false
+            }
+            guard isNonBlocking else {
+                state.waiting = bytes
                 return !wakeWriter(&state)
             }
             switch attempt(bytes[...]) {
@@ -84,6 +89,7 @@ final class TTYOutput: Sendable {
     /// - Returns: whether they are out.
     @discardableResult
     func close(last bytes: [UInt8], within milliseconds: Int) -> Bool {
+        idle.clear()
         let (wasClosed, wasBusy) = state.withLock { state in
             defer {
                 state.isClosed = true
@@ -97,7 +103,10 @@ final class TTYOutput: Sendable {
         let deadline = Deadline(milliseconds: milliseconds)
         if wasBusy {
             interrupt.wake()
-            guard idle.wait(milliseconds: milliseconds) else { return false }
+            guard idle.wait(milliseconds: Int32(clamping: milliseconds)) else {
+                state.withLock { $0.isAwaited = false }
+                return false
+            }
             if !isNonBlocking { return true }
         }
         return finish(bytes, before: deadline)
@@ -209,7 +218,7 @@ extension TTYOutput {
             return before
         }
         guard before.waiting.isEmpty else { return (before.waiting, before.generation) }
-        if before.isAwaited { idle.signal() }
+        if before.isAwaited { idle.wake() }
         if before.isBusy, !before.isClosed { report(.drained) }
         return nil
     }

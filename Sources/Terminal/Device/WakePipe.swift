@@ -48,8 +48,11 @@ final class WakePipe: Sendable {
 
     /// Blocks the calling thread until it is woken, or the time has passed, and clears the pipe.
     /// - Parameter milliseconds: how long at most; -1 for ever.
-    func wait(milliseconds: Int32) {
-        guard reading.poll(for: Int32(POLLIN), milliseconds: milliseconds) != 0 else { return }
+    /// - Returns: whether it was woken.
+    @discardableResult
+    func wait(milliseconds: Int32) -> Bool {
+        guard reading.poll(for: Int32(POLLIN), milliseconds: milliseconds) != 0 else { return false }
         clear()
+        return true
     }
 }

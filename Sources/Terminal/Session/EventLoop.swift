@@ -6,12 +6,15 @@ import Darwin
 import Glibc
 #endif
 
-/// A serial executor that is the thread which calls `run`: the program's one user-interface thread.
+/// An executor that is the thread which calls `run`: the program's one user-interface thread.
 ///
-/// An actor that names it as its executor runs on that thread alone. Between jobs the thread waits in one futex, so a
-/// key costs one wake and one wait, and an idle program makes no system call. The main dispatch queue would do as well,
+/// An actor that names it as its serial executor runs on that thread alone. Between jobs the thread waits in one futex, so
+/// a key costs one wake and one wait, and an idle program makes no system call. The main dispatch queue would do as well,
 /// at several times the wakes per key and with a pool of threads that comes and goes.
-public final class EventLoop: SerialExecutor {
+///
+/// It is the task executor of the work it runs, too: Swift 6.3 resumes a continuation on the task's own executor, which
+/// otherwise is the pool, and the actor's job would come from there, by way of another thread, at every key.
+public final class EventLoop: SerialExecutor, TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
         var isStopped = false
@@ -46,7 +49,7 @@ public final class EventLoop: SerialExecutor {
                 return (state.jobs, state.isStopped)
             }
             for job in jobs {
-                job.runSynchronously(on: asUnownedSerialExecutor())
+                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
             }
             guard jobs.isEmpty else { continue }
             if isStopped { return }
@@ -57,9 +60,10 @@ public final class EventLoop: SerialExecutor {
     /// Runs jobs on the calling thread until the work is done.
     ///
     /// The work begins detached: a `Task` made in `main` would belong to the main actor, whose queue nobody serves while the
-    /// main thread is in here.
+    /// main thread is in here. Functions that belong to no actor run on this thread as well where the work awaits them;
+    /// what takes long has to be a task of its own.
     public func run(until work: @escaping @Sendable () async -> Void) {
-        Task.detached {
+        Task.detached(executorPreference: self) {
             await work()
             self.stop()
         }

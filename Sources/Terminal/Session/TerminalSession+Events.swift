@@ -17,7 +17,7 @@ extension TerminalSession {
         var events: [SessionEvent] = []
         for event in batch { take(event, into: &events) }
         // Last, and by the clock: bytes that came in time, though the thread was late, still complete their sequence.
-        if inputDeadline != nil || answerDeadline != nil { takeDeadlines(into: &events) }
+        if nextDeadline != nil { takeDeadlines(into: &events) }
         if hasLearned { useWhatIsKnown(into: &events) }
         if mayDrawOwedFrame { events.append(.frameWanted) }
         setAlarm()
@@ -91,6 +91,7 @@ extension TerminalSession {
             probe.giveUp()
             stopWaiting()
         }
+        if let deadline = frameDeadline, deadline <= now { frameDeadline = nil }
     }
 
     private func stopWaiting() {
@@ -133,6 +134,15 @@ extension TerminalSession {
 
     /// Sleeps for the next deadline, if there is one.
     func setAlarm() {
-        alarm.set(to: [inputDeadline, answerDeadline].compactMap { $0 }.min())
+        alarm.set(to: nextDeadline)
+    }
+
+    private var nextDeadline: Duration? {
+        var next = inputDeadline
+        for deadline in [answerDeadline, frameDeadline] {
+            guard let deadline else { continue }
+            next = min(next ?? deadline, deadline)
+        }
+        return next
     }
 }

@@ -1,8 +1,8 @@
 extension TerminalSession {
     /// Draws a frame and sends what differs from the one before: nothing at all where nothing does.
     ///
-    /// Where the terminal still works on the last one, the frame is dropped and not queued: `frameWanted` comes as soon as
-    /// another may be drawn, which then shows the newest state.
+    /// Where the terminal still works on the last one, or the line is taken to be busy with it, the frame is dropped and not
+    /// queued: `frameWanted` comes as soon as another may be drawn, which then shows the newest state.
     /// - Parameter paint: draws into a buffer of blanks of the session's size; returns where the hardware cursor is to
     ///   stand, or `nil` to hide it. Not called where no frame can go out now.
     public func draw(_ paint: (inout CellBuffer) -> CursorPlacement?) {
@@ -11,9 +11,19 @@ extension TerminalSession {
             owesFrame = true
             return
         }
+        let now = clock.now
+        let delay = pacing.delay(at: now)
+        guard delay == .zero else {
+            owesFrame = true
+            frameDeadline = now + delay
+            return setAlarm()
+        }
         owesFrame = false
+        frameDeadline = nil
         let bytes = renderer.frame(paint)
-        if !bytes.isEmpty { device.write(bytes) }
+        guard !bytes.isEmpty else { return }
+        device.write(bytes)
+        pacing.sent(byteCount: bytes.count, at: now)
     }
 
     /// Has the whole screen painted anew: somebody else has written on it. `frameWanted` comes at once.
@@ -26,6 +36,6 @@ extension TerminalSession {
 
     /// Whether a frame that was put off may be drawn now.
     var mayDrawOwedFrame: Bool {
-        owesFrame && phase == .running && device.isReady
+        owesFrame && phase == .running && device.isReady && frameDeadline == nil
     }
 }

@@ -32,6 +32,9 @@ public final class TerminalSession {
 
     /// Whether a frame was put off, so that the program is to be told when it may be drawn.
     var owesFrame = false
+    var pacing = FramePacing()
+    /// When the frame that was put off may be drawn, where the line is what it waits for.
+    var frameDeadline: Duration?
     /// When an unfinished sequence of the input counts as finished.
     var inputDeadline: Duration?
     /// When the answers count as never coming.

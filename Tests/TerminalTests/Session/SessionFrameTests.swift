@@ -27,6 +27,26 @@ import Testing
         #expect(bench.device.terminal.screen == "newest")
     }
 
+    @Test func aFrameWaitsWhileTheLineIsBusyWithTheLastOne() async {
+        let bench = await SessionBench(size: Size(width: 100, height: 50)).started()
+        func fill(_ character: Character) {
+            bench.session.draw { buffer in
+                for row in 0..<50 {
+                    buffer.write(String(repeating: character, count: 100), at: Position(column: 0, row: row))
+                }
+                return nil
+            }
+        }
+        fill("a")
+        fill("b")
+        #expect(bench.device.terminal.text(0).hasPrefix("a"))
+        bench.advanceOnceAsleep(by: .milliseconds(100))
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        fill("c")
+        #expect(bench.device.terminal.text(0).hasPrefix("c"))
+        #expect(bench.clock.sleeperCount == 0)
+    }
+
     @Test func keysArriveWhileTheOutputIsStopped() async {
         let bench = await SessionBench().started()
         bench.device.holdWrites()
