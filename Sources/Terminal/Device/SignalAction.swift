@@ -43,6 +43,16 @@ enum SignalAction {
         sigaction(number, &action, nil)
     }
 
+    /// The handler of an action, where it is one that takes three arguments. Safe in a signal handler.
+    static func handler(of action: sigaction) -> Handler? {
+        guard action.sa_flags & SA_SIGINFO != 0 else { return nil }
+        #if canImport(Darwin)
+        return action.__sigaction_u.__sa_sigaction
+        #else
+        return action.__sigaction_handler.sa_sigaction
+        #endif
+    }
+
     #if canImport(Darwin)
     private static func plain(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
         var action = sigaction()

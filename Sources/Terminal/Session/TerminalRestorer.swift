@@ -97,18 +97,27 @@ enum TerminalRestorer {
     }
 
     private static var handler: sigaction {
-        SignalAction.make(flags: SA_ONSTACK | Int32(truncatingIfNeeded: SA_RESETHAND)) { number, information, _ in
+        SignalAction.make(flags: SA_ONSTACK | Int32(truncatingIfNeeded: SA_RESETHAND)) { number, information, context in
             TerminalRestorer.restoreNow()
-            TerminalRestorer.handOn(number, cause: information?.pointee.si_code ?? 0)
+            TerminalRestorer.handOn(number, information, context)
         }
     }
 
-    /// Lets whoever handled the signal before have it: by running into the same fault again, which gives that handler the
-    /// true circumstances, or, where the signal was sent or the fault is behind us (a breakpoint), by raising it once more.
-    private static func handOn(_ number: Int32, cause: Int32) {
+    /// Lets whoever handled the signal before have it.
+    ///
+    /// A fault happens again as soon as this handler returns, and gives that handler its true circumstances. A signal that
+    /// was sent, or a breakpoint, does not: that handler is called from here, and since it may return (the runtime's does,
+    /// expecting the fault again), the default action follows.
+    private static func handOn(
+        _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
         guard let record = Record.at(installed.load(ordering: .sequentiallyConsistent)) else { return }
-        SignalAction.restore(number, record.pointee.previous[Int(number & 31)])
-        if cause <= 0 || number == SIGTRAP { raise(number) }
+        let previous = record.pointee.previous[Int(number & 31)]
+        SignalAction.restore(number, previous)
+        guard let information, information.pointee.si_code <= 0 || number == SIGTRAP else { return }
+        SignalAction.handler(of: previous)?(number, information, context)
+        SignalAction.restore(number, SignalAction.byDefault)
+        raise(number)
     }
 
     /// Gives the calling thread, the first one that arms, a stack for its handlers, unless the runtime has given it one.
