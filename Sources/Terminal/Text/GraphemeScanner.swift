@@ -6,16 +6,17 @@ struct GraphemeScanner {
     /// The text.
     let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of the cluster that comes next.
-    private(set) var offset = 0
+    private(set) var offset: Int
     /// The scalar at `aheadOffset`, decoded when the border before it was looked for.
     private var ahead = ScannedScalar.space
     private var aheadOffset = -1
     /// What is shown of the cluster read last, where that is not one scalar.
     private(set) var content = ClusterContent()
 
-    /// Begins at the first byte.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Begins at the offset, which is the start of a cluster.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
         self.bytes = bytes
+        self.offset = offset
     }
 
     /// Whether there is no more.

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct PlainScalarTests {
+    /// What is told by the first byte must be what the table says, for every scalar there is.
+    @Test func shortcutsAgreeWithTheTable() {
+        for value in 0x80...0x1FFFF as ClosedRange<UInt32> {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let scalarClass = ScalarClass(of: value)
+            let plain = Array(String(Character(scalar)).utf8).withUnsafeBufferPointer { PlainScalar($0, at: 0) }
+            guard let plain else { continue }
+            let isRight =
+                plain.value == value && plain.length == UTF8.width(scalar) && plain.width == scalarClass.width
+                && scalarClass.standsAlone && ScannedScalar(scalar).shown == scalar
+            if !isRight { Issue.record("U+\(String(value, radix: 16))") }
+        }
+    }
+
+    /// A cluster may end before the scalar where its first bytes say so.
+    @Test func bordersToldByBytesAreBorders() {
+        for value in 0...0x1FFFF as ClosedRange<UInt32> {
+            guard let scalar = Unicode.Scalar(value), !ScalarClass(of: value).standsAlone else { continue }
+            let isJoined = Array(("中" + String(Character(scalar))).utf8).withUnsafeBufferPointer { bytes in
+                var scanner = GraphemeScanner(bytes)
+                return scanner.nextPlain() == nil
+            }
+            if !isJoined { Issue.record("U+\(String(value, radix: 16))") }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite struct TextWrappingTests {
+    /// The lines as text, an ellipsis where one belongs.
+    private func wrap(_ text: String, _ width: Int, limit: Int? = nil) -> [String] {
+        TextWrapping.lines(of: text, width: width, limit: limit).map { line in
+            String(decoding: Array(text.utf8)[line.utf8Range], as: UTF8.self) + (line.isTruncated ? "…" : "")
+        }
+    }
+
+    @Test(arguments: [
+        ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
+        ("one  two   ", 5, ["one", "two"]), ("  indented words", 10, ["  indented", "words"]), ("", 5, []),
+        (" ", 5, [""]),
+        ("a\n\nb\n", 5, ["a", "", "b", ""]), ("one two", 0, []), ("one two", 100, ["one two"]),
+        ("ab cd ef", 2, ["ab", "cd", "ef"]),
+    ])
+    func wordsArePartedAtSpaces(text: String, width: Int, lines: [String]) {
+        #expect(wrap(text, width) == lines)
+    }
+
+    @Test(arguments: [
+        ("well-known fact", 6, ["well-", "known", "fact"]), ("in 1999-2004 it", 8, ["in", "1999-200", "4 it"]),
+        ("about -5 or so", 7, ["about", "-5 or", "so"]), ("now—or never", 6, ["now—or", "never"]),
+        ("now—never", 6, ["now—", "never"]),
+        ("10\u{A0}km away", 6, ["10\u{A0}km", "away"]), ("one\u{200B}two", 4, ["one", "two"]),
+    ])
+    func wordsArePartedAfterHyphensAndDashes(text: String, width: Int, lines: [String]) {
+        #expect(wrap(text, width) == lines)
+    }
+
+    @Test(arguments: [
+        ("incomprehensible", 6, ["incomp", "rehens", "ible"]),
+        ("an incomprehensible", 6, ["an", "incomp", "rehens", "ible"]),
+        ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]), ("🇩🇪🇫🇷🇮🇹", 5, ["🇩🇪🇫🇷", "🇮🇹"]),
+        ("星空", 1, ["星", "空"]),
+        ("      far", 3, ["far"]),
+    ])
+    func whatIsLongerThanALineIsPartedBetweenClusters(text: String, width: Int, lines: [String]) {
+        #expect(wrap(text, width) == lines)
+    }
+
+    @Test(arguments: [
+        ("日本語の文章です。", 8, ["日本語の", "文章で", "す。"]), ("星空「観測」日記", 6, ["星空", "「観", "測」日", "記"]),
+        ("ニュース", 4, ["ニュ", "ース"]), ("シャツ", 2, ["シ", "ャ", "ツ"]), ("今日TVを見る", 5, ["今日", "TVを", "見る"]),
+        ("드라마 보기", 6, ["드라마", "보기"]),
+    ])
+    func ideographsArePartedButForPunctuation(text: String, width: Int, lines: [String]) {
+        #expect(wrap(text, width) == lines)
+    }
+
+    @Test(arguments: [
+        ("one two three four", 9, 1, ["one two…"]), ("one two three four", 9, 2, ["one two", "three fo…"]),
+        ("one two three four", 10, 2, ["one two", "three four"]), ("one\ntwo", 9, 1, ["one…"]),
+        ("abcdef", 3, 1, ["ab…"]),
+        ("星空観測", 5, 1, ["星空…"]), ("星空観測", 4, 1, ["星…"]), ("one two", 3, 0, []), ("ab", 1, 1, ["…"]),
+    ])
+    func theLastOfTheLinesAllowedLeavesRoomForAnEllipsis(text: String, width: Int, limit: Int, lines: [String]) {
+        #expect(wrap(text, width, limit: limit) == lines)
+    }
+
+    @Test(arguments: 0..<6 as Range<UInt64>)
+    func linesAreWholeInOrderAndFit(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let parts = [
+            "a", "bc", "-", " ", "  ", "\n", "星", "。", "「", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "—", "7", "\u{A0}", "ก", "\u{1B}",
+            "word",
+        ]
+        for _ in 0..<300 {
+            let text = (0..<Int.random(in: 0...40, using: &generator)).compactMap { _ in
+                parts.randomElement(using: &generator)
+            }
+            .joined()
+            let bytes = Array(text.utf8)
+            let width = Int.random(in: 2...12, using: &generator)
+            var end = 0
+            for line in TextWrapping.lines(of: text, width: width) {
+                let gap = String(decoding: bytes[end..<line.utf8Range.lowerBound], as: UTF8.self)
+                let content = String(decoding: bytes[line.utf8Range], as: UTF8.self)
+                #expect(
+                    gap.unicodeScalars.allSatisfy { " \n\u{1B}".unicodeScalars.contains($0) },
+                    "\(text.debugDescription)")
+                #expect(line.width <= width && line.width == TextMetrics.width(of: content), "\(text.debugDescription)")
+                #expect(!content.hasSuffix(" ") && !content.contains("\n"), "\(text.debugDescription)")
+                end = line.utf8Range.upperBound
+            }
+            #expect(bytes[end...].allSatisfy { " \n\u{1B}".utf8.contains($0) }, "\(text.debugDescription)")
+        }
+    }
+}
