@@ -75,7 +75,7 @@ public struct Show: Hashable, Sendable, Identifiable, Codable {
         self.runtime = runtime
         self.premiered = premiered
         self.ended = ended
-        self.days = days
+        self.days = days.count == 1 ? days[0].alone : days
         self.time = time
         self.rating = rating
         self.weight = weight

@@ -39,14 +39,24 @@ struct HTMLScanner {
         return nil
     }
 
+    /// Visible ASCII as far as it goes, with single spaces inside: nearly all that a summary is.
     private mutating func run() -> Range<Int> {
         let start = position
-        while position < end, bytes[position] > 0x20, bytes[position] < 0x7F, bytes[position] != UInt8(ascii: "<"),
-            bytes[position] != UInt8(ascii: "&")
-        {
-            position += 1
+        position += 1
+        while position < end {
+            if isPlain(bytes[position]) {
+                position += 1
+            } else if bytes[position] == 0x20, position + 1 < end, isPlain(bytes[position + 1]) {
+                position += 2
+            } else {
+                break
+            }
         }
         return start..<position
+    }
+
+    private func isPlain(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&")
     }
 
     /// The scalar that begins here, in bytes that a `String` has vouched for.

@@ -1,6 +1,6 @@
 /// A piece of HTML.
 enum HTMLToken: Equatable {
-    /// Bytes of visible ASCII, by their offsets.
+    /// Bytes of visible ASCII with single spaces inside, by their offsets.
     case run(Range<Int>)
     /// Any other scalar, written as itself or as an entity.
     case scalar(Unicode.Scalar)

@@ -62,13 +62,14 @@ struct TextCleaner {
         }
     }
 
-    /// Takes bytes of which each is visible ASCII: the run that most text consists of.
+    /// Takes visible ASCII with single spaces inside: the run that most text consists of.
     mutating func appendVisible(_ run: ArraySlice<UInt8>) {
         guard !isFull, !run.isEmpty else { return }
         fillGap()
-        let kept = run.prefix(room)
-        bytes.append(contentsOf: kept)
+        var kept = run.prefix(room)
         room -= kept.count
+        if kept.last == 0x20 { kept.removeLast() }
+        bytes.append(contentsOf: kept)
         endCluster()
     }
 

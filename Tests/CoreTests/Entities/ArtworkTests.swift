@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Core
+
+@Suite struct ArtworkTests {
+    private static let pairs: [(medium: String?, original: String?)] = [
+        (
+            "https://static.tvmaze.com/uploads/images/medium_portrait/81/202627.jpg",
+            "https://static.tvmaze.com/uploads/images/original_untouched/81/202627.jpg"
+        ),
+        (
+            "https://static.tvmaze.com/uploads/images/medium_landscape/1/2668.jpg",
+            "https://static.tvmaze.com/uploads/images/original_untouched/1/2668.jpg"
+        ),
+        ("https://x.org/medium_portrait/1.jpg", "https://x.org/original_untouched/2.jpg"),
+        ("https://x.org/medium_portrait/1.jpg", "https://y.org/original_untouched/1.jpg"),
+        ("https://x.org/medium_portrait", "https://x.org/original_untouched"),
+        ("https://x.org/a.jpg", "https://x.org/a.jpg"),
+        ("https://x.org/m", "https://x.org/o"),
+        ("https://x.org/medium_portrait/1.jpg", nil),
+        (nil, "https://x.org/original_untouched/1.jpg"),
+    ]
+
+    @Test(arguments: pairs)
+    func whatGoesInComesOut(medium: String?, original: String?) throws {
+        let artwork = try #require(Artwork(medium: medium, original: original))
+        #expect(artwork.medium == medium && artwork.original == original)
+        #expect(try JSONDecoder().decode(Artwork.self, from: JSONEncoder().encode(artwork)) == artwork)
+    }
+
+    @Test func noAddressIsNoArtwork() {
+        #expect(Artwork(medium: nil, original: nil) == nil)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Artwork.self, from: Data("{}".utf8)) }
+    }
+}
