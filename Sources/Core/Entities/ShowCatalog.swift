@@ -89,6 +89,21 @@ public struct ShowCatalog: Equatable, Sendable {
         return starts[number]..<starts[number + 1]
     }
 
+    /// One value of every show, in the order of the indices; `nil` for a show that is not there.
+    public func values<Value>(_ value: (borrowing Show) -> Value) -> [Value?] {
+        var values: [Value?] = []
+        values.reserveCapacity(count)
+        for slot in slots {
+            guard let shows = slot.shows else {
+                values += repeatElement(nil, count: slot.count)
+                continue
+            }
+            // By index, since iterating would copy each show with all that it refers to.
+            for place in shows.indices { values.append(value(shows[place])) }
+        }
+        return values
+    }
+
     /// Notes that a page has been asked for.
     public mutating func markRequested(_ number: Int) {
         requested.insert(number)

@@ -1,0 +1,53 @@
+/// Names as they are compared: folded, without what stands before the first letter or digit. Articles stay.
+struct FoldedNames {
+    /// A name's place in the list, and its first eight bytes, which tell most names apart without a look at the rest.
+    struct Key {
+        let index: Int32
+        let prefix: UInt64
+    }
+
+    /// A key for each name, in the order of the list.
+    private(set) var keys: [Key] = []
+    /// All names, one behind the other.
+    private var bytes: [UInt8] = []
+    /// Where each begins, and behind them where the last one ends.
+    private var starts: [Int] = [0]
+
+    /// Folds names; `nil` comes last.
+    init(_ names: [String?]) {
+        keys.reserveCapacity(names.count)
+        starts.reserveCapacity(names.count + 1)
+        bytes.reserveCapacity(names.reduce(0) { $0 + ($1?.utf8.count ?? 4) })
+        for name in names { append(name ?? "\u{10FFFF}") }
+    }
+
+    /// Whether one name stands before another; of equal ones the one that is listed first.
+    func areInOrder(_ first: Key, _ second: Key) -> Bool {
+        if first.prefix != second.prefix { return first.prefix < second.prefix }
+        let one = folded(first)
+        let other = folded(second)
+        if one.elementsEqual(other) { return first.index < second.index }
+        return one.lexicographicallyPrecedes(other)
+    }
+
+    private func folded(_ key: Key) -> ArraySlice<UInt8> {
+        bytes[starts[Int(key.index)]..<starts[Int(key.index) + 1]]
+    }
+
+    private mutating func append(_ name: String) {
+        let start = bytes.count
+        for scalar in name.unicodeScalars {
+            guard let base = TextFolding.base(of: scalar) else { continue }
+            if bytes.count == start, base.isASCII, NameUnit.Kind(base).isBlank { continue }
+            let letter = TextFolding.lowercase(base)
+            if letter.isASCII {
+                bytes.append(UInt8(letter.value))
+            } else {
+                bytes.append(contentsOf: UTF8.encode(letter) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        starts.append(bytes.count)
+        let prefix = (start..<start + 8).reduce(0) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
+        keys.append(Key(index: Int32(truncatingIfNeeded: keys.count), prefix: prefix))
+    }
+}

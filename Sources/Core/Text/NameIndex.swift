@@ -1,0 +1,39 @@
+/// The names of a list as the fuzzy filter reads them: one buffer without gaps, folded once, each letter with what it is
+/// worth as the place of a match.
+///
+/// It grows with the list; 90,000 names take about 8 MB.
+public struct NameIndex: Equatable, Sendable {
+    private(set) var units: [NameUnit] = []
+    /// Where each name begins in `units`, and behind them where the last one ends.
+    private(set) var starts: [Int] = [0]
+    /// For each name the letters that are in it, one bit for several letters: most names are ruled out by it.
+    private(set) var letters: [UInt64] = []
+
+    /// Makes an index without names.
+    public init() {}
+
+    /// Makes an index of the shows of a catalog, by their indices. A show that is not there has a name that nothing finds.
+    public init(_ catalog: ShowCatalog) {
+        let names = catalog.values { $0.name }
+        letters.reserveCapacity(names.count)
+        starts.reserveCapacity(names.count + 1)
+        units.reserveCapacity(names.reduce(0) { $0 + ($1?.utf8.count ?? 0) })
+        for name in names { append(name ?? "") }
+    }
+
+    /// How many names there are.
+    public var count: Int { letters.count }
+
+    /// Adds the name of the next index.
+    public mutating func append(_ name: String) {
+        var mask: UInt64 = 0
+        var previous = NameUnit.Kind.white
+        for scalar in name.unicodeScalars {
+            guard let unit = NameUnit(scalar, after: &previous) else { continue }
+            units.append(unit)
+            mask |= unit.letterBit
+        }
+        starts.append(units.count)
+        letters.append(mask)
+    }
+}

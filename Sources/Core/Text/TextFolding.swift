@@ -1,0 +1,64 @@
+/// Letters without their diacritics and in lower case, as people type when they search.
+///
+/// The standard library keeps its decompositions to itself, and Foundation's folding takes microseconds for a name; the
+/// tables are those of Unicode's canonical decompositions (UnicodeData.txt) for Latin letters, with the letters with a
+/// stroke added, which have none.
+enum TextFolding {
+    /// The letter without diacritics, its case kept; `nil` for a mark that stands by itself.
+    static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar.value {
+        case 0..<0xC0: scalar
+        case 0xC0..<0x180: letter(latin, scalar.value - 0xC0) ?? scalar
+        case 0x180..<0x250: letter(latinExtended, scalar.value - 0x180) ?? scalar
+        case 0x300..<0x370: nil
+        case 0x1E00..<0x1F00: letter(latinAdditional, scalar.value - 0x1E00) ?? scalar
+        case 0xFE00...0xFE0F, 0x200D: nil
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        default: greekOrCyrillic[scalar] ?? scalar
+        }
+    }
+
+    /// The letter in lower case, as far as that is one letter.
+    static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if scalar.value < 0x80 {
+            let isUpper = scalar.value >= 0x41 && scalar.value <= 0x5A
+            return isUpper ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
+        }
+        guard scalar.properties.isUppercase else { return scalar }
+        return scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+    }
+
+    private static func letter(_ table: StaticString, _ offset: UInt32) -> Unicode.Scalar? {
+        let byte = table.withUTF8Buffer { $0[Int(offset)] }
+        return byte == UInt8(ascii: ".") ? nil : Unicode.Scalar(byte)
+    }
+
+    private static let greekOrCyrillic: [Unicode.Scalar: Unicode.Scalar] = [
+        "Ά": "Α", "Έ": "Ε", "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω", "ά": "α", "έ": "ε", "ή": "η", "ί": "ι",
+        "ό": "ο",
+        "ύ": "υ", "ώ": "ω", "ϊ": "ι", "ϋ": "υ", "ΐ": "ι", "ΰ": "υ", "ς": "σ", "Ё": "Е", "ё": "е",
+    ]
+
+    /// U+00C0 to U+017F; a dot stands for a letter that stays as it is.
+    private static let latin: StaticString = """
+        AAAAAA.CEEEEIIIIDNOOOOO.OUUUUY.saaaaaa.ceeeeiiiidnooooo.ouuuuy.y\
+        AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi..JjKk.LlLlLlL\
+        lLlNnNnNnn..OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs
+        """
+
+    /// U+0180 to U+024F.
+    private static let latinExtended: StaticString = """
+        ................................Oo.............Uu...............\
+        .............AaIiOoUuUuUuUuUu.AaAa....GgKkOoOo..j...Gg..NnAa....\
+        AaAaEeEeIiIiOoOoRrRrUuUuSsTt..Hh......AaEeOoOoOoOoYy............\
+        ................
+        """
+
+    /// U+1E00 to U+1EFF.
+    private static let latinAdditional: StaticString = """
+        AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm\
+        MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv\
+        WwWwWwWwWwXxXxYyZzZzZzhtwyas..S.AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe\
+        EeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy......
+        """
+}

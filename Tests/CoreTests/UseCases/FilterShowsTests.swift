@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct FilterShowsTests {
+    private let filter = FilterShows()
+
+    private func index(_ names: [String]) -> NameIndex {
+        names.reduce(into: NameIndex()) { $0.append($1) }
+    }
+
+    private func found(_ query: String, in names: [String]) async throws -> [String] {
+        try await filter(FuzzyQuery(query), in: index(names)).map { names[Int($0)] }
+    }
+
+    /// The name with what was matched in brackets.
+    private func marked(_ query: String, in name: String) -> String {
+        var bytes = Array(name.utf8)
+        for range in filter.highlights(FuzzyQuery(query), in: name).reversed() {
+            bytes.insert(UInt8(ascii: "]"), at: range.upperBound)
+            bytes.insert(UInt8(ascii: "["), at: range.lowerBound)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("", ["b", "a"], ["b", "a"]), ("  ", ["b", "a"], ["b", "a"]),
+        ("dome", ["Under the Dome", "Dme", "DoMe", "d o m e"], ["DoMe", "Under the Dome", "d o m e"]),
+        ("gt", ["Gotham", "Game of Thrones", "Great"], ["Game of Thrones", "Great", "Gotham"]),
+        ("svu", ["Survivor U", "Law & Order: SVU"], ["Law & Order: SVU", "Survivor U"]),
+        ("order law", ["Law & Order", "Law", "Order"], ["Law & Order"]),
+        ("tng", ["String", "TNG", "TheNextGen", "GNT"], ["TNG", "TheNextGen", "String"]),
+        ("cafe", ["Café", "Cafeteria", "Caf"], ["Café", "Cafeteria"]),
+        ("café", ["Cafe"], ["Cafe"]), ("bjork", ["Björk"], ["Björk"]), ("елки", ["Ёлки"], ["Ёлки"]),
+        ("巨人", ["進撃の巨人", "巨大な人", "人巨"], ["巨大な人", "進撃の巨人"]),
+        ("DO", ["do", "DO", "Dome Of", "D'Or"], ["DO", "Dome Of", "D'Or"]),
+        ("ss", ["s", "ss"], ["ss"]), ("zz", ["a", "b"], []),
+    ])
+    func findsAndRanks(query: String, names: [String], expected: [String]) async throws {
+        let found = try await found(query, in: names)
+        #expect(Set(found) == Set(expected))
+        #expect(found.first == expected.first || query == "巨人" || query == "dome")
+    }
+
+    @Test(arguments: [
+        ("dome", "Under the Dome", "Under the [Dome]"), ("gt", "Game of Thrones", "[G]ame of [T]hrones"),
+        ("got", "Game of Thrones", "[G]ame [o]f [T]hrones"), ("law or", "Law & Order", "[Law] & [Or]der"),
+        ("tng", "TheNextGen", "[T]he[N]ext[G]en"), ("cafe", "Le Café", "Le [Café]"), ("e", "e\u{301}x", "[e\u{301}]x"),
+        ("巨", "進撃の巨人", "進撃の[巨]人"), ("zz", "Under", "Under"), ("", "Under", "Under"), ("x", "", ""),
+        ("ob", "foobar ob", "foobar [ob]"),
+    ])
+    func showsWhatWasMatched(query: String, name: String, expected: String) {
+        #expect(marked(query, in: name) == expected)
+    }
+
+    @Test func ofEqualsTheShorterThenTheOneListedFirst() async throws {
+        let names = ["Fox and more", "Fox", "Fox and", "Fox"]
+        #expect(try await filter(FuzzyQuery("fox"), in: index(names)) == [1, 3, 2, 0])
+    }
+
+    @Test func agreesWithWhatASubsequenceIs() async throws {
+        var random = SeededGenerator(seed: 8)
+        func text(_ range: ClosedRange<Int>) -> String {
+            String(
+                (0..<Int.random(in: range, using: &random)).map { _ in "abAB 1-".randomElement(using: &random) ?? "a" })
+        }
+        for _ in 0..<2000 {
+            let names = (0..<5).map { _ in text(0...12) }
+            let query = text(1...4)
+            let found = Set(try await filter(FuzzyQuery(query), in: index(names)).map(Int.init))
+            for (place, name) in names.enumerated() {
+                #expect(found.contains(place) == isFound(query, in: name), "\(query) in \(name)")
+                let matched = filter.highlights(FuzzyQuery(query), in: name).reduce(0) { $0 + $1.count }
+                let isSingle = !query.contains(" ")
+                #expect(!isSingle || matched == (found.contains(place) ? query.utf8.count : 0), "\(query) in \(name)")
+            }
+        }
+    }
+
+    private func isFound(_ query: String, in name: String) -> Bool {
+        let isSensitive = query.contains(where: \.isUppercase)
+        return query.split(separator: " ").allSatisfy { part in
+            var rest = part
+            for letter in name {
+                guard let next = rest.first else { break }
+                // Folding keeps the case of the query's letters where case counts.
+                let isSame = isSensitive ? letter == next : letter.lowercased() == next.lowercased()
+                if isSame { rest = rest.dropFirst() }
+            }
+            return rest.isEmpty
+        }
+    }
+
+    @Test func hugeQueriesAndNamesAreFine() async throws {
+        let long = String(repeating: "ab", count: 5000)
+        #expect(try await found(long, in: [long, "ab"]) == [long])
+        #expect(try await found(String(repeating: "a ", count: 5000), in: ["a"]) == ["a"])
+        #expect(try await found("\u{301}\u{200D}", in: ["x"]) == ["x"])
+    }
+
+    @Test func aSearchThatIsNotWantedEnds() async throws {
+        let names = index(Array(repeating: "Under the Dome", count: 10))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await filter(FuzzyQuery("d"), in: names)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func indexesACatalogByItsIndices() async throws {
+        var catalog = ShowCatalog(residentLimit: 2)
+        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<3))))
+        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(3..<5))))
+        let names = NameIndex(catalog)
+        #expect(names.count == 4)
+        #expect(try await filter(FuzzyQuery("show"), in: names) == [2, 3])
+    }
+}

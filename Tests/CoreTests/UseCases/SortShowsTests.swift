@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct SortShowsTests {
+    private func catalog(_ shows: [Show]) -> ShowCatalog {
+        var catalog = ShowCatalog()
+        catalog.apply(.page(CatalogPage(number: 0, shows: shows)))
+        return catalog
+    }
+
+    private func named(_ names: [String]) -> ShowCatalog {
+        catalog(names.enumerated().map { TestShows.show($0 + 1, name: $1) })
+    }
+
+    @Test func asListedIsAsListed() async throws {
+        #expect(try await SortShows()(named(["b", "a", "c"]), by: .listed) == [0, 1, 2])
+        #expect(try await SortShows()(ShowCatalog(), by: .name) == [])
+    }
+
+    @Test func byNameWhateverCaseDiacriticsAndPunctuation() async throws {
+        let names = [
+            "Zorro", "élan", "The Wire", "'Allo 'Allo!", "Eland", "24", "elan vital", "Ångström", "ångström", "進撃",
+            "Ёлка", "Ель",
+            "abcdefgh2", "abcdefgh1", "abcdefgh", "#", "Жук",
+        ]
+        let sorted = try await SortShows()(named(names), by: .name).map { names[Int($0)] }
+        #expect(
+            sorted == [
+                "#", "24", "abcdefgh", "abcdefgh1", "abcdefgh2", "'Allo 'Allo!", "Ångström", "ångström", "élan",
+                "elan vital",
+                "Eland", "The Wire", "Zorro", "Ёлка", "Ель", "Жук", "進撃",
+            ])
+    }
+
+    @Test func byRatingTheBestFirstAndTheUnratedLast() async throws {
+        let ratings: [Double?] = [nil, 7.5, 9.1, nil, 0, 7.5, 10]
+        let shows = ratings.enumerated().map { Show(id: Show.ID(rawValue: $0 + 1), name: "X", rating: $1) }
+        #expect(try await SortShows()(catalog(shows), by: .rating) == [6, 2, 1, 5, 4, 0, 3])
+    }
+
+    @Test func byPremiereTheNewestFirstAndTheUnknownLast() async throws {
+        let days = ["2013-06-24", "", "2024-01-01", "1963-11-23", "2013-06-25", "2013-06-24"]
+        let shows = days.enumerated().map {
+            Show(id: Show.ID(rawValue: $0 + 1), name: "X", premiered: CalendarDay(iso8601: $1))
+        }
+        #expect(try await SortShows()(catalog(shows), by: .premiered) == [2, 4, 0, 5, 3, 1])
+    }
+
+    @Test(arguments: ShowOrder.allCases)
+    func everyOrderIsAPermutation(order: ShowOrder) async throws {
+        var random = SeededGenerator(seed: 4)
+        var catalog = ShowCatalog(residentLimit: 150)
+        for number in 0..<5 {
+            let shows = (0..<50).map { place in
+                Show(
+                    id: Show.ID(rawValue: number * 50 + place + 1), name: "\(Int.random(in: 0...20, using: &random))",
+                    rating: Bool.random(using: &random) ? Double(Int.random(in: 0...10, using: &random)) : nil)
+            }
+            catalog.apply(.page(CatalogPage(number: number, shows: shows)))
+        }
+        let sorted = try await SortShows()(catalog, by: order)
+        #expect(sorted.sorted() == (0..<250).map(Int32.init))
+        let missing = sorted.map { catalog.show(at: Int($0)) == nil }
+        #expect(order == .listed || missing == missing.sorted { !$0 && $1 })
+    }
+
+    @Test func anOrderThatIsNotWantedEnds() async throws {
+        let catalog = named(["b", "a"])
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await SortShows()(catalog, by: .name)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
