@@ -8,6 +8,12 @@ extension Cell {
         glyph.rawValue == 0x20 && attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
     }
 
+    /// Whether it is a visible ASCII character of one column: what needs no normalization.
+    @inline(__always)
+    var isPlainText: Bool {
+        glyph.rawValue &- 0x21 < 0x5E && width == 1
+    }
+
     /// Whether its glyph would be taken for a command by a terminal. Drawing lets none in; what sends cells checks again.
     @inline(__always)
     private var isControl: Bool {
@@ -28,9 +34,14 @@ extension Cell {
             width = 1
             isRisky = false
         }
-        if isPlainBlank {
-            foreground = .terminalDefault
-            attributes = []
-        }
+        if isPlainBlank { forgetInvisible() }
+    }
+
+    /// Drops what is not seen of a plain blank.
+    @inline(__always)
+    mutating func forgetInvisible() {
+        foreground = .terminalDefault
+        attributes = []
+        isRisky = false
     }
 }

@@ -11,17 +11,28 @@ extension CellBuffer {
     /// The color and weight of a space are not seen; half a wide glyph cannot be shown, nor can a control.
     mutating func normalize(row: Int) {
         let columns = row * size.width..<(row + 1) * size.width
-        cells.withUnsafeMutableBufferPointer { cells in
-            var index = columns.lowerBound
-            while index < columns.upperBound {
-                let hasRoom = index + 1 < columns.upperBound
-                cells[index].normalize(isFollowedByHalf: hasRoom && cells[index + 1].width == 0)
-                if cells[index].width == 2 {
-                    cells[index + 1] = cells[index].secondHalf
-                    index += 2
-                } else {
-                    index += 1
-                }
+        cells.withUnsafeMutableBufferPointer { Self.normalize(UnsafeMutableBufferPointer(rebasing: $0[columns])) }
+    }
+
+    private static func normalize(_ row: UnsafeMutableBufferPointer<Cell>) {
+        var column = 0
+        while column < row.count {
+            // Nearly all cells are letters or spaces.
+            if row[column].isPlainText {
+                column += 1
+                continue
+            }
+            if row[column].width == 1, row[column].isPlainBlank {
+                row[column].forgetInvisible()
+                column += 1
+                continue
+            }
+            let isFollowedByHalf = column + 1 < row.count && row[column + 1].width == 0
+            row[column].normalize(isFollowedByHalf: isFollowedByHalf)
+            column += 1
+            if row[column - 1].width == 2 {
+                row[column] = row[column - 1].secondHalf
+                column += 1
             }
         }
     }

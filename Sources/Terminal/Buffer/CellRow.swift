@@ -1,9 +1,15 @@
 /// One row of a grid, without a copy of its cells.
+///
+/// Rows are compared and hashed by words, two to a cell: a frame in which little changes is mostly that, and `==` on cells
+/// goes field by field. Sound, as a cell is 16 bytes without padding, so that equal bits and equal cells are the same.
 struct CellRow {
     private let cells: [Cell]
     private let start: Int
     /// Columns.
     let count: Int
+
+    /// Half a comparison: all bits of a cell.
+    private typealias Bits = SIMD2<UInt64>
 
     init(_ buffer: CellBuffer, row: Int) {
         cells = buffer.cells
@@ -21,39 +27,68 @@ struct CellRow {
     @inline(__always)
     subscript(column: Int) -> Cell { cells[start + column] }
 
-    /// Whether both rows, of equal length, are the same bit by bit. A frame in which little changes is mostly this
-    /// comparison: it reads words and lets the compiler take several at once, where `==` on cells takes field by field.
+    /// Whether both rows, of equal length, are the same.
     func isIdentical(to other: CellRow) -> Bool {
-        withWords { mine in
-            other.withWords { theirs in
-                var difference: UInt64 = 0
-                for index in 0..<2 * count { difference |= mine[index] ^ theirs[index] }
-                return difference == 0
-            }
+        withBits(of: other) { mine, theirs in
+            var difference = Bits.zero
+            for column in 0..<count { difference |= Self.bits(mine, column) ^ Self.bits(theirs, column) }
+            return difference == .zero
+        }
+    }
+
+    /// The first column, from the given one on, in which the rows differ; `count` where there is none.
+    func firstDifference(to other: CellRow, from column: Int) -> Int {
+        withBits(of: other) { mine, theirs in
+            var column = column
+            while column < count, Self.bits(mine, column) == Self.bits(theirs, column) { column += 1 }
+            return column
+        }
+    }
+
+    /// The first column, from the given one on, in which the rows are the same; `count` where there is none.
+    func firstAgreement(with other: CellRow, from column: Int) -> Int {
+        withBits(of: other) { mine, theirs in
+            var column = column
+            while column < count, Self.bits(mine, column) != Self.bits(theirs, column) { column += 1 }
+            return column
         }
     }
 
     /// A number that is the same for rows that are, and different for others but for one chance in 2^64.
     var contentHash: UInt64 {
-        withWords { words in
+        withBits(of: self) { mine, _ in
             var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
             for column in 0..<count {
-                hash = (hash ^ words[2 * column]) &* 0xC4CE_B9FE_1A85_EC53
-                hash = (hash ^ hash >> 32 ^ words[2 * column + 1]) &* 0xFF51_AFD7_ED55_8CCD
+                let bits = Self.bits(mine, column)
+                hash = (hash ^ bits.x) &* 0xC4CE_B9FE_1A85_EC53
+                hash = (hash ^ hash >> 32 ^ bits.y) &* 0xFF51_AFD7_ED55_8CCD
             }
             return hash ^ hash >> 32
         }
     }
 
-    /// The cells as two words each. Sound, as a cell is 16 bytes without padding, and as arrays begin on such a boundary.
     @inline(__always)
-    private func withWords<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
-        cells.withUnsafeBytes { bytes in
-            body(
-                UnsafeRawBufferPointer(rebasing: bytes[start * Self.stride..<(start + count) * Self.stride])
-                    .assumingMemoryBound(to: UInt64.self))
-        }
+    private static func bits(_ row: UnsafeRawPointer, _ column: Int) -> Bits {
+        row.loadUnaligned(fromByteOffset: column * MemoryLayout<Cell>.stride, as: Bits.self)
     }
 
-    private static let stride = MemoryLayout<Cell>.stride
+    /// Runs the closure with the first cells of both rows. It may read `count` of them.
+    @inline(__always)
+    private func withBits<Result>(
+        of other: CellRow, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Result
+    ) -> Result {
+        precondition(start + count <= cells.count && other.start + count <= other.cells.count)
+        return cells.withUnsafeBytes { mine in
+            other.cells.withUnsafeBytes { theirs in
+                // An array without cells may have no address; then none is read either.
+                var nothing = Bits.zero
+                return withUnsafeBytes(of: &nothing) { none in
+                    let stride = MemoryLayout<Cell>.stride
+                    return body(
+                        (mine.baseAddress ?? none.baseAddress.unsafelyUnwrapped) + start * stride,
+                        (theirs.baseAddress ?? none.baseAddress.unsafelyUnwrapped) + other.start * stride)
+                }
+            }
+        }
+    }
 }

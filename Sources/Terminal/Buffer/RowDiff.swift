@@ -14,11 +14,11 @@ struct RowDiff: Sequence, IteratorProtocol {
 
     /// The next changed run, or `nil` at the end of the row.
     mutating func next() -> Range<Int>? {
-        while column < after.count, before[column] == after[column] { column += 1 }
-        guard column < after.count else { return nil }
-        let start = column
-        while column < after.count, before[column] != after[column] {
-            column += after[column].width == 2 ? 2 : 1
+        let start = after.firstDifference(to: before, from: column)
+        guard start < after.count else { return nil }
+        column = after.firstAgreement(with: before, from: start)
+        while column < after.count, after[column].width == 0 {
+            column = after.firstAgreement(with: before, from: column + 1)
         }
         return start..<column
     }

@@ -5,6 +5,11 @@ extension [UInt8] {
         append(contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount))
     }
 
+    /// Appends a byte several times; faster than a sequence of repeated elements where there are few.
+    mutating func append(_ byte: UInt8, count: Int) {
+        for _ in 0..<count { append(byte) }
+    }
+
     /// Appends a number that is not negative, in ASCII digits.
     mutating func append(decimal number: Int) {
         if number >= 10 { append(decimal: number / 10) }

@@ -49,14 +49,14 @@ struct CursorMotion: Hashable, Sendable {
         }
         switch vertical {
         case .none: break
-        case .lineFeeds(let count): bytes.append(contentsOf: repeatElement(0x0A, count: count))
+        case .lineFeeds(let count): bytes.append(0x0A, count: count)
         case .down(let count): ControlSequence.moveCursorDown(count, into: &bytes)
         case .up(let count): ControlSequence.moveCursorUp(count, into: &bytes)
         }
         switch horizontal {
         case .none: break
         case .carriageReturn: bytes.append(0x0D)
-        case .backspaces(let count): bytes.append(contentsOf: repeatElement(0x08, count: count))
+        case .backspaces(let count): bytes.append(0x08, count: count)
         case .left(let count): ControlSequence.moveCursorLeft(count, into: &bytes)
         case .right(let count): ControlSequence.moveCursorRight(count, into: &bytes)
         case .column(let column): ControlSequence.moveCursor(toColumn: column, into: &bytes)

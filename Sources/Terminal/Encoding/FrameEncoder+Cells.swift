@@ -5,7 +5,9 @@ extension FrameEncoder {
         while column < columns.upperBound {
             if state.column != column { move(to: Position(column: column, row: row)) }
             let cell = cells[column]
-            if cell.isPlainBlank {
+            if cell.isPlainText && !profile.repeatCharacter {
+                column = encodeText(column..<columns.upperBound, in: cells)
+            } else if cell.isPlainBlank {
                 column = encodeBlanks(column..<columns.upperBound, in: cells)
             } else {
                 encodeGlyph(cell)
@@ -37,6 +39,23 @@ extension FrameEncoder {
         state.column = isCertain && column < cells.count ? column : nil
     }
 
+    /// Writes the ASCII text of one style at the beginning of the range, single spaces included: most of every frame.
+    /// - Returns: the column after it.
+    private mutating func encodeText(_ columns: Range<Int>, in cells: CellRow) -> Int {
+        let first = cells[columns.lowerBound]
+        setStyle(for: first)
+        output.append(UInt8(truncatingIfNeeded: first.glyph.rawValue))
+        var column = columns.lowerBound + 1
+        while column < columns.upperBound {
+            let cell = cells[column]
+            guard cell.isPlainText ? cell.hasStyle(of: first) : cell.isSpace(amid: first, cells, column) else { break }
+            output.append(UInt8(truncatingIfNeeded: cell.glyph.rawValue))
+            column += 1
+        }
+        advance(to: column, in: cells, isCertain: true)
+        return column
+    }
+
     /// Writes or erases the spaces of one background at the beginning of the range.
     /// - Returns: the column after them.
     private mutating func encodeBlanks(_ columns: Range<Int>, in cells: CellRow) -> Int {
@@ -50,7 +69,7 @@ extension FrameEncoder {
         if profile.eraseCharacters, CursorMotion.sequenceByteCount(count) + move < count, canErase(blank.background) {
             ControlSequence.eraseCharacters(count, into: &output)
         } else {
-            output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+            output.append(UInt8(ascii: " "), count: count)
             advance(to: end, in: cells, isCertain: true)
         }
         return end
@@ -74,7 +93,21 @@ extension FrameEncoder {
     private mutating func appendCluster(_ cell: Cell) {
         guard let index = cell.glyph.clusterIndex, let cluster = pool[index],
             !cluster.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-        else { return output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(1, Int(cell.width)))) }
+        else { return output.append(UInt8(ascii: " "), count: max(1, Int(cell.width))) }
         output.append(contentsOf: cluster.utf8)
+    }
+}
+
+extension Cell {
+    @inline(__always)
+    fileprivate func hasStyle(of other: Cell) -> Bool {
+        foreground == other.foreground && background == other.background && attributes == other.attributes
+    }
+
+    /// Whether it is one space between words that the style of the first of them suits.
+    @inline(__always)
+    fileprivate func isSpace(amid text: Cell, _ cells: CellRow, _ column: Int) -> Bool {
+        isPlainBlank && background == text.background && text.attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
+            && column + 1 < cells.count && cells[column + 1].isPlainText
     }
 }

@@ -9,6 +9,7 @@ extension FrameEncoder {
         guard let end, end < column, column - end <= Self.longestBridge, state.row == row, state.column == end else {
             return move(to: position)
         }
+        if isShortText(end..<column, in: cells) { return encodeCells(end..<column, row: row, in: cells) }
         let start = checkpoint
         encodeCells(end..<column, row: row, in: cells)
         guard state.column == column else {
@@ -26,6 +27,14 @@ extension FrameEncoder {
         } else {
             output.removeSubrange(start.byteCount..<bridge.byteCount)
         }
+    }
+
+    /// Whether the cells can be written in the style in force, in fewer bytes than any jump takes.
+    private func isShortText(_ columns: Range<Int>, in cells: CellRow) -> Bool {
+        guard columns.count <= CursorMotion.sequenceByteCount(columns.count), let style = styleSource else {
+            return false
+        }
+        return columns.allSatisfy { cells[$0].isPlainText && CellStyle(of: cells[$0]) == style }
     }
 
     /// A point to which an attempt can go back.

@@ -2,8 +2,9 @@
 /// in favor of what is newest.
 ///
 /// A frame at rest goes at once. A frame of N bytes then keeps the line busy for N / rate; what waits meanwhile waits for
-/// the end of that, less an allowance that no key held down on a keyboard ever uses up. A value without a clock: all
-/// instants are durations since one and the same moment, whichever that is.
+/// the end of that, less an allowance that no key held down on a keyboard ever uses up. A frame that had to wait says that
+/// more is wanted than anybody can follow: after it the line is given half its rate only, so that the last frame of a burst
+/// finds it idle. A value without a clock: all instants are durations since one and the same moment, whichever that is.
 public struct FramePacing: Hashable, Sendable {
     /// What is assumed of a line of which nothing is known: a megabit per second.
     public static let assumedRate = 125_000
@@ -30,9 +31,11 @@ public struct FramePacing: Hashable, Sendable {
     }
 
     /// Takes note of a frame that has just gone. One of no bytes costs nothing.
-    public mutating func sent(byteCount: Int, at now: Duration) {
+    /// - Parameter wasPutOff: whether it had to wait.
+    public mutating func sent(byteCount: Int, at now: Duration, wasPutOff: Bool = false) {
         guard byteCount > 0 else { return }
-        idleAt = max(idleAt, now) + .microseconds(Int64(byteCount) * 1_000_000 / Int64(bytesPerSecond))
+        let rate = wasPutOff ? max(1, bytesPerSecond / 2) : bytesPerSecond
+        idleAt = max(idleAt, now) + .microseconds(Int64(byteCount) * 1_000_000 / Int64(rate))
     }
 
     /// Takes note that the terminal has drawn everything: nothing is under way any more.

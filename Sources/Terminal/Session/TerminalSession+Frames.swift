@@ -18,12 +18,13 @@ extension TerminalSession {
             frameDeadline = now + delay
             return setAlarm()
         }
+        let wasPutOff = owesFrame
         owesFrame = false
         frameDeadline = nil
         let bytes = renderer.frame(paint)
         guard !bytes.isEmpty else { return }
         device.write(bytes)
-        pacing.sent(byteCount: bytes.count, at: now)
+        pacing.sent(byteCount: bytes.count, at: now, wasPutOff: wasPutOff)
     }
 
     /// Has the whole screen painted anew: somebody else has written on it. `frameWanted` comes at once.

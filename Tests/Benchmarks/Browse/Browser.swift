@@ -1,64 +1,46 @@
-import Glibc
 import Terminal
 
-nonisolated(unsafe) private var isResized: sig_atomic_t = 0
+/// The program: applies all keys that have arrived, then draws one frame.
+actor Browser {
+    private let session: TerminalSession
+    private let loop: EventLoop
+    private let catalog: Catalog
+    private var state: BrowserState
+    private var isOver = false
 
-struct Browser {
-    let catalog: Catalog
+    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-    func run() {
-        var saved = termios()
-        tcgetattr(0, &saved)
-        var raw = saved
-        cfmakeraw(&raw)
-        tcsetattr(0, TCSANOW, &raw)
-        var action = sigaction()
-        action.__sigaction_handler.sa_handler = { _ in isResized = 1 }
-        sigaction(SIGWINCH, &action, nil)
-        var state = BrowserState(count: catalog.count, size: size())
-        var renderer = FrameRenderer(size: state.size, profile: .xterm)
-        var parser = InputParser()
-        var bytes: [UInt8] = []
-        bytes.append(ControlSequence.enterAlternateScreen)
-        bytes.append(ControlSequence.disableAutowrap)
-        send(bytes)
-        var input = [UInt8](repeating: 0, count: 4096)
-        var isRunning = true
-        while isRunning {
-            send(
-                renderer.frame { buffer in
-                    BrowserView(state: state, catalog: catalog).draw(on: &buffer)
-                    return nil
-                })
-            let count = read(0, &input, input.count)
-            if isResized != 0 {
-                isResized = 0
-                state.resize(to: size())
-                renderer.resize(to: state.size)
-            }
-            guard count > 0 else {
-                if count < 0 && errno == EINTR { continue }
-                break
-            }
-            for case .key(let press) in parser.feed(Array(input[..<count])) where !state.handle(press.key) {
-                isRunning = false
-            }
+    init(session: sending TerminalSession, loop: EventLoop, catalog: sending Catalog) {
+        state = BrowserState(count: catalog.count, size: session.size)
+        self.session = session
+        self.loop = loop
+        self.catalog = catalog
+    }
+
+    func run() async {
+        session.start()
+        draw()
+        while !isOver, let events = await session.nextEvents() {
+            for event in events { handle(event) }
+            if !isOver { draw() }
         }
-        bytes.removeAll()
-        bytes.append(ControlSequence.enableAutowrap)
-        bytes.append(ControlSequence.leaveAlternateScreen)
-        bytes.append(ControlSequence.showCursor)
-        send(bytes)
-        tcsetattr(0, TCSANOW, &saved)
+        await session.leave()
     }
 
-    private func send(_ bytes: [UInt8]) {
-        if !bytes.isEmpty { _ = write(1, bytes, bytes.count) }
+    private func handle(_ event: SessionEvent) {
+        switch event {
+        case .input(.key(let press)): if !state.handle(press.key) { isOver = true }
+        case .resized(let size): state.resize(to: size)
+        case .suspendRequested: session.suspend()
+        case .terminated: isOver = true
+        case .input, .capabilitiesChanged, .frameWanted, .hungUp: break
+        }
     }
 
-    private func size() -> Size {
-        var window = winsize()
-        _ = ioctl(0, UInt(TIOCGWINSZ), &window)
-        return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+    private func draw() {
+        session.draw { buffer in
+            BrowserView(state: state, catalog: catalog).draw(on: &buffer)
+            return nil
+        }
     }
 }

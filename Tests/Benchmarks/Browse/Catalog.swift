@@ -1,9 +1,11 @@
 import Glibc
 
-/// The items of the benchmark's file: a line each, fields separated by tabs. Fields are made into text when they are drawn.
-struct Catalog {
+/// The items of the benchmark's file: a line each, fields separated by tabs. An item is made from its line the first time it
+/// is asked for, and kept.
+final class Catalog {
     private let bytes: UnsafeRawBufferPointer
     private let lines: [Int]
+    private var items: [Item?]
 
     /// Maps the file into memory for as long as the process lives.
     init?(path: String) {
@@ -15,7 +17,6 @@ struct Catalog {
         else { return nil }
         bytes = UnsafeRawBufferPointer(start: start, count: length)
         var lines: [Int] = []
-        lines.reserveCapacity(1024)
         var position = 0
         while position < length {
             lines.append(position)
@@ -23,26 +24,26 @@ struct Catalog {
             position = start.distance(to: end) + 1
         }
         self.lines = lines
+        items = Array(repeating: nil, count: lines.count)
     }
 
     var count: Int { lines.count }
 
     subscript(index: Int) -> Item {
-        let end = index + 1 < lines.count ? lines[index + 1] : bytes.count
-        let fields = bytes[lines[index]..<end].split(separator: 0x09, omittingEmptySubsequences: false)
-            .map { String(decoding: $0.last == 0x0A ? $0.dropLast() : $0, as: UTF8.self) }
-        return Item(
-            title: fields[0], year: fields[2], rating: fields[3], genres: fields[4], summary: fields[5],
-            shortTitle: fields[6])
+        if let item = items[index] { return item }
+        var position = lines[index]
+        let item = Item(
+            title: field(&position), columns: Int(field(&position)) ?? 0, year: field(&position),
+            rating: field(&position), genres: field(&position), summary: field(&position), shortTitle: field(&position))
+        items[index] = item
+        return item
     }
-}
 
-/// One show.
-struct Item {
-    let title: String
-    let year: String
-    let rating: String
-    let genres: String
-    let summary: String
-    let shortTitle: String
+    /// The text up to the next tab or the end of the line.
+    private func field(_ position: inout Int) -> String {
+        let start = position
+        while position < bytes.count, bytes[position] != 0x09, bytes[position] != 0x0A { position += 1 }
+        defer { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
 }

@@ -3,12 +3,24 @@ import Terminal
 
 /// `browse FILE`: the small browser of `tools/peers`, written on the library as a user of it would.
 @main
-struct Main {
+enum Main {
     static func main() {
         guard CommandLine.arguments.count == 2, let catalog = Catalog(path: CommandLine.arguments[1]) else {
-            print("usage: browse ITEMS.TSV")
-            exit(2)
+            return print("usage: browse ITEMS.TSV")
         }
-        Browser(catalog: catalog).run()
+        let names = ["TERM", "COLORTERM", "TERM_PROGRAM", "TMUX", "SSH_TTY", "LINES", "COLUMNS", "NO_COLOR"]
+        let environment = Dictionary(
+            uniqueKeysWithValues: names.compactMap { name in
+                getenv(name).map { (name, String(cString: $0)) }
+            })
+        guard let device = try? TTYDevice(environment: environment) else { return print("no terminal") }
+        let loop = EventLoop()
+        let session = TerminalSession(
+            device: device, environment: environment, options: SessionOptions(asksQuestions: asksQuestions))
+        let browser = Browser(session: session, loop: loop, catalog: catalog)
+        loop.run { await browser.run() }
     }
+
+    /// The peers ask their terminal nothing; with `BROWSE_ASK` set, this one does what `marquee` does.
+    private static var asksQuestions: Bool { getenv("BROWSE_ASK") != nil }
 }

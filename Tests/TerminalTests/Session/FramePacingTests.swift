@@ -11,13 +11,17 @@ struct FramePacingTests {
     ) -> [Int] {
         var pacing = pacing
         var sent: [Int] = []
-        var waiting = 0
+        var (waiting, wasPutOff) = (0, false)
         for now in 0...((keys.last ?? 0) + 1000) {
             waiting += keys.count { $0 == now }
-            guard waiting > 0, pacing.delay(at: .milliseconds(now)) == .zero else { continue }
-            pacing.sent(byteCount: byteCount(waiting), at: .milliseconds(now))
+            guard waiting > 0 else { continue }
+            guard pacing.delay(at: .milliseconds(now)) == .zero else {
+                wasPutOff = true
+                continue
+            }
+            pacing.sent(byteCount: byteCount(waiting), at: .milliseconds(now), wasPutOff: wasPutOff)
             sent.append(now)
-            waiting = 0
+            (waiting, wasPutOff) = (0, false)
         }
         return sent
     }
@@ -38,7 +42,7 @@ struct FramePacingTests {
         let sizes = { (keys: Int) in min(4300, 500 + 250 * keys) }
         let sent = frames(for: keys, byteCount: sizes)
         #expect(sent.first == 0)
-        #expect(sent.count < 12)
+        #expect(sent.count < 8)
         // The last state is never lost.
         #expect(sent.last.map { $0 >= 199 } == true)
     }
@@ -61,6 +65,12 @@ struct FramePacingTests {
         #expect(pacing.delay(at: .seconds(11)) == .zero)
         pacing.bytesPerSecond = 0
         #expect(pacing.bytesPerSecond == 1)
+    }
+
+    @Test func afterAFrameThatHadToWaitTheLineIsGivenHalf() {
+        var pacing = FramePacing(bytesPerSecond: 1000, allowance: .zero)
+        pacing.sent(byteCount: 500, at: .zero, wasPutOff: true)
+        #expect(pacing.delay(at: .zero) == .seconds(1))
     }
 
     @Test func anAnswerOfTheTerminalEndsTheWait() {
