@@ -17,6 +17,9 @@ public final class StubServer: Sendable {
         /// These bytes, and then nothing until the client goes.
         case stall(after: [UInt8])
 
+        /// These bytes, and then the others again and again until the client goes.
+        case endless(after: [UInt8], repeating: [UInt8])
+
         /// A whole answer.
         public static func response(
             _ status: Int = 200, headers: [(String, String)] = [], body: String = ""
@@ -124,6 +127,9 @@ public final class StubServer: Sendable {
         case .stall(let bytes):
             put(bytes, to: client)
             waitForEnd(client)
+        case .endless(let bytes, let more):
+            var isThere = put(bytes, to: client)
+            while isThere { isThere = put(more, to: client) }
         }
     }
 
@@ -153,7 +159,8 @@ public final class StubServer: Sendable {
         return String(decoding: head, as: UTF8.self)
     }
 
-    private func put(_ bytes: [UInt8], to client: Int32) {
+    @discardableResult
+    private func put(_ bytes: [UInt8], to client: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             #if canImport(Darwin)
@@ -162,9 +169,10 @@ public final class StubServer: Sendable {
             let flags = Int32(MSG_NOSIGNAL)
             #endif
             let count = rest.withUnsafeBytes { send(client, $0.baseAddress, $0.count, flags) }
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }
+        return true
     }
 
     private func waitForEnd(_ client: Int32) {

@@ -3,7 +3,8 @@ import Synchronization
 /// The network through a process of its own, `marquee-network`, which is started when the first request needs it.
 ///
 /// One odd reply can end or stop any process that holds a URLSession. Here it ends the worker: the request counts as
-/// failed once, a new worker serves the next one, and nobody waits for longer than a request's time and one second.
+/// failed once, a new worker serves the next one, and nobody waits for longer than a request's time and one second - twice,
+/// if it was under way beside the one that ended the worker, and has to be sent again.
 public final class WorkerTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
@@ -117,8 +118,12 @@ public final class WorkerTransport: HTTPTransport {
         }
     }
 
-    private func receive(_ reply: WorkerReply) {
+    private func receive(_ reply: WorkerReply, from worker: WorkerProcess) {
         let exchange = state.withLock { $0.ledger.remove(reply.number) }
+        if case .failure(.tooLarge) = reply.outcome {
+            // What is still coming of that answer may cost the worker its life at any moment. Better now, and of that.
+            retire(worker, isBlameless: true)
+        }
         if let exchange { settle(exchange, reply.outcome) }
     }
 
@@ -157,7 +162,7 @@ public final class WorkerTransport: HTTPTransport {
     private func start(_ state: inout State) -> WorkerProcess? {
         guard let executable, state.starts.admit(at: now()) == nil else { return nil }
         let worker = WorkerProcess.start(
-            executable, onReply: { [weak self] in self?.receive($0) },
+            executable, onReply: { [weak self] in self?.receive($1, from: $0) },
             onEnd: { [weak self] in self?.retire($0, isBlameless: $1 == WorkerExitCode.blameless) })
         if let terminal = state.terminal {
             _ = worker?.deliver(WorkerCommand.guardTerminal(terminal).frame)
@@ -178,9 +183,19 @@ public final class WorkerTransport: HTTPTransport {
         }
         guard let casualties else { return }
         casualties.failed.forEach { settle($0.exchange, .failure($0.error)) }
-        for exchange in casualties.again {
-            exchange.deadline?.cancel()
-            dispatch(exchange)
+        casualties.again.forEach { $0.deadline?.cancel() }
+        casualties.again.filter { !$0.isSuspect }.forEach { dispatch($0) }
+        examine(casualties.again.filter(\.isSuspect))
+    }
+
+    /// Sends suspects one after the other, so that the one that kills workers does so alone.
+    private func examine(_ suspects: [WorkerExchange]) {
+        guard !suspects.isEmpty else { return }
+        Task {
+            for exchange in suspects {
+                dispatch(exchange)
+                _ = await exchange.promise.value
+            }
         }
     }
 }

@@ -5,20 +5,21 @@ import Testing
 
 /// Every fault that `hostile_server.py` knows, through the real worker.
 @Suite(
-    .enabled(if: WorkerLocation.isBuilt, "marquee-network is not built"),
-    .enabled(if: HostileServer.isThere, "../shared/tools/faults is not there"), .timeLimit(.minutes(1)))
+    .enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"),
+    .enabled(if: HostileScript.isThere, "../shared/tools/faults is not there"),
+    .timeLimit(.minutes(1)))
 struct HostileServerTests {
     struct Row {
         let branch: String
         let outcome: Result<HTTPResponse, TransportError>
         let took: Duration
-        let okAfterwards: Bool
+        let after: Result<HTTPResponse, TransportError>
     }
 
     @Test func noReplyStopsTheTransport() async throws {
-        let server = try #require(await HostileServer())
-        let root = server.root
-        let branches = try HostileServer.branches()
+        let server = try await HostileServer()
+        let root = "http://127.0.0.1:\(server.port)"
+        let branches = try HostileScript.branches()
         let rows = await withTaskGroup { group in
             // Several transports: a worker that dies of one fault shall not blur what the others bring.
             for lane in 0..<6 {
@@ -28,15 +29,18 @@ struct HostileServerTests {
             return await group.reduce(into: []) { $0 += $1 }
         }
         for row in rows.sorted(by: { $0.branch < $1.branch }) {
-            print(row.branch, row.outcome.brief, row.took.formatted(.units(allowed: [.milliseconds])), row.okAfterwards)
-            #expect(row.took < .seconds(4), "\(row.branch)")
-            #expect(row.okAfterwards, "\(row.branch)")
+            // Two seconds are the request's, one is the worker's grace; what is left is for a busy machine.
+            #expect(row.took < .seconds(6), "\(row.branch): \(row.outcome.brief)")
+            #expect(row.after.brief == "200, 21 bytes", "\(row.branch): \(row.outcome.brief)")
+            if ProcessInfo.processInfo.environment["MARQUEE_TEST_TABLE"] != nil {
+                print(row.branch, row.outcome.brief, row.took.formatted(.units(allowed: [.milliseconds])))
+            }
         }
         #expect(rows.count == branches.count)
     }
 
     private static func visit(_ branches: [String], of root: String) async -> [Row] {
-        let transport = WorkerTransport(executable: WorkerLocation.path)
+        let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
         var rows: [Row] = []
         for branch in branches {
             let start = ContinuousClock.now
@@ -46,7 +50,7 @@ struct HostileServerTests {
             let took = start.duration(to: .now)
             let after = await transport.outcome(of: HTTPRequest(url: root + "/ok"))
             rows.append(
-                Row(branch: branch, outcome: outcome, took: took, okAfterwards: (try? after.get().status) == 200))
+                Row(branch: branch, outcome: outcome, took: took, after: after))
         }
         return rows
     }

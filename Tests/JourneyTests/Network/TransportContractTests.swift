@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What every transport promises, shown by the one for tests and by the real one with its worker.
-@Suite(.enabled(if: WorkerLocation.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(1)))
+@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(1)))
 struct TransportContractTests {
     enum Kind: CaseIterable {
         case stub
@@ -33,7 +33,7 @@ struct TransportContractTests {
                 server.script("/error", .response(503))
                 server.script("/silence", .silence)
                 server.script("/cut", .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\n[1"))
-                transport = WorkerTransport(executable: WorkerLocation.path)
+                transport = WorkerTransport(executable: NetworkWorkerProgram.path)
                 root = server.root
                 waitForRequests = { await server.waitForRequests($0) }
             }

@@ -16,7 +16,7 @@ final class WorkerProcess: Sendable {
         case ended
     }
 
-    private let child: ChildProcess.Started
+    private let child: SpawnedProgram
     private let phase = Mutex(Phase.running)
 
     /// Starts the worker; `nil` when that fails.
@@ -26,13 +26,13 @@ final class WorkerProcess: Sendable {
     ///   - onEnd: called once, on the reading thread, when the process is no more, with its exit code; `nil` when a signal
     ///     ended it.
     static func start(
-        _ executable: String, onReply: @escaping @Sendable (WorkerReply) -> Void,
+        _ executable: String, onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
         onEnd: @escaping @Sendable (WorkerProcess, Int32?) -> Void
     ) -> WorkerProcess? {
-        guard let child = ChildProcess.start(executable, environment: environment) else { return nil }
+        guard let child = SpawnedProgram.start(executable, environment: environment) else { return nil }
         let worker = WorkerProcess(child)
         let isReading = BlockingThread.start {
-            worker.read(onReply)
+            worker.read { onReply(worker, $0) }
             onEnd(worker, worker.reap())
         }
         guard isReading else {
@@ -45,7 +45,7 @@ final class WorkerProcess: Sendable {
     /// A crash is to be quick and silent; and each of malloc's arenas would take 64 MB from the limited address space.
     private static let environment = ["SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2"]
 
-    private init(_ child: ChildProcess.Started) {
+    private init(_ child: SpawnedProgram) {
         self.child = child
     }
 

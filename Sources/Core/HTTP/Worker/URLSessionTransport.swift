@@ -120,11 +120,12 @@ final class URLSessionTransport: HTTPTransport {
         cancel(number)
     }
 
-    /// Parts with the answer that has outgrown its limit. If it is already cancelled, URLSession keeps on swallowing it.
+    /// Parts with the answer that has outgrown its limit.
     private func shed(_ fetches: [Int: Fetch]) {
         let wanted = fetches.filter { $0.value.cancelled == nil }
-        guard wanted.count < 2 else { _exit(WorkerExitCode.overgrown) }
-        guard let (number, fetch) = wanted.first else { _exit(WorkerExitCode.blameless) }
+        // What is cancelled may go on for seconds before URLSession listens: it, and nothing wanted, is the reason then.
+        guard wanted.count == fetches.count else { _exit(WorkerExitCode.blameless) }
+        guard wanted.count == 1, let (number, fetch) = wanted.first else { _exit(WorkerExitCode.overgrown) }
         fail(number, fetch, .tooLarge(limit: fetch.sizeLimit))
     }
 }

@@ -6,16 +6,18 @@ import Darwin
 import Glibc
 #endif
 
-/// Starts a program with one end of a socket pair as its standard input.
-enum ChildProcess {
-    /// A program that runs, and this side's end of its socket pair.
-    struct Started {
-        let identifier: pid_t
-        let descriptor: Int32
-    }
+/// A program that was started with one end of a socket pair as its standard input.
+struct SpawnedProgram: Sendable {
+    /// The number of the process.
+    let identifier: pid_t
+    /// This side's end of the socket pair.
+    let descriptor: Int32
 
-    /// Starts the program; `nil` when that fails.
-    static func start(_ executable: String, environment: [String: String]) -> Started? {
+    /// Starts a program; `nil` when that fails.
+    /// - Parameters:
+    ///   - executable: its path.
+    ///   - environment: variables beside those of this program.
+    static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
         var pair: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
         pair.forEach { prepare($0) }
@@ -25,7 +27,7 @@ enum ChildProcess {
             close(pair[0])
             return nil
         }
-        return Started(identifier: identifier, descriptor: pair[0])
+        return SpawnedProgram(identifier: identifier, descriptor: pair[0])
     }
 
     #if canImport(Darwin)

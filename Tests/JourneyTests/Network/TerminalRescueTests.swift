@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Core
+@testable import TestSupport
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The worker puts the terminal right when the other end of its connection is closed without a farewell.
+@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(1)))
+struct TerminalRescueTests {
+    /// A pseudo-terminal that a program has left raw, and the modes that it had before.
+    private final class Wreck {
+        let terminal: Int32
+        let line: Int32
+        let path: String
+        let saved: [UInt8]
+
+        init() throws {
+            (terminal, path) = try PseudoTerminal.openPair()
+            line = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+            var modes = termios()
+            tcgetattr(line, &modes)
+            saved = withUnsafeBytes(of: modes) { Array($0) }
+            cfmakeraw(&modes)
+            tcsetattr(line, TCSANOW, &modes)
+        }
+
+        deinit {
+            close(line)
+            close(terminal)
+        }
+
+        var isRaw: Bool {
+            var modes = termios()
+            tcgetattr(line, &modes)
+            return modes.c_lflag & tcflag_t(ICANON) == 0
+        }
+
+        /// What the terminal was sent, if anything.
+        func output() -> String {
+            var waiting = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            guard poll(&waiting, 1, 0) == 1 else { return "" }
+            var buffer = [UInt8](repeating: 0, count: 100)
+            let count = read(terminal, &buffer, buffer.count)
+            return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        }
+    }
+
+    /// Starts a worker, sends it the commands, closes the connection, and waits for the worker's end.
+    private func run(_ commands: [WorkerCommand]) throws {
+        let path = try #require(NetworkWorkerProgram.path)
+        let child = try #require(SpawnedProgram.start(path, environment: [:]))
+        for command in commands {
+            let frame = command.frame
+            #expect(send(child.descriptor, frame, frame.count, 0) == frame.count)
+        }
+        close(child.descriptor)
+        var status: Int32 = 0
+        #expect(waitpid(child.identifier, &status, 0) == child.identifier)
+        #expect(status == 0)
+    }
+
+    @Test func aTerminalLeftRawIsPutRight() throws {
+        let wreck = try Wreck()
+        #expect(wreck.isRaw)
+        try run([.guardTerminal(TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye\n".utf8)))])
+        #expect(!wreck.isRaw)
+        #expect(wreck.output() == "bye\r\n")
+    }
+
+    @Test func aFarewellLeavesTheTerminalAlone() throws {
+        let wreck = try Wreck()
+        let terminal = TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye".utf8))
+        try run([.guardTerminal(terminal), .farewell])
+        #expect(wreck.isRaw)
+        #expect(wreck.output() == "")
+    }
+
+    @Test func nonsenseInsteadOfATerminalHarmsNobody() throws {
+        let wreck = try Wreck()
+        try run([.guardTerminal(TerminalGuard(path: "/nowhere", termios: [], leave: [1]))])
+        try run([.guardTerminal(TerminalGuard(path: wreck.path, termios: [1, 2, 3], leave: []))])
+        #expect(wreck.isRaw)
+    }
+}

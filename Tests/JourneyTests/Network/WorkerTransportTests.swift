@@ -1,0 +1,170 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What becomes of requests when the worker dies, freezes or cannot be started.
+@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(1)))
+struct WorkerTransportTests {
+    private let server: StubServer
+    private let clock = ManualClock()
+    private let transport: WorkerTransport
+
+    /// An answer that ends the process of any URLSession of Swift 6.3 on Linux: the header breaks off.
+    private static let deadly = StubServer.Answer.raw("HTTP/1.1 200 OK\r\nContent-Ty")
+
+    init() throws {
+        server = try #require(StubServer())
+        server.script("/ok", .response(body: "[]"))
+        transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock)
+    }
+
+    private func get(_ path: String) async -> Result<HTTPResponse, TransportError> {
+        await transport.outcome(of: HTTPRequest(url: server.root + path))
+    }
+
+    private func isAnswered(_ path: String) async -> Bool {
+        (try? await get(path).get().status) == 200
+    }
+
+    @Test func noWorkerRunsBeforeTheFirstRequestAndOneAfterIt() async throws {
+        #expect(transport.workerIdentifier == nil)
+        #expect(await isAnswered("/ok"))
+        let identifier = try #require(transport.workerIdentifier)
+        #expect(await isAnswered("/ok"))
+        #expect(transport.workerIdentifier == identifier)
+    }
+
+    @Test func requestsSayWhoAsksAndRememberNothing() async {
+        server.script("/cookie", .response(headers: [("Set-Cookie", "a=b; Path=/")], body: "[]"))
+        #expect(await isAnswered("/cookie"))
+        #expect(await isAnswered("/ok"))
+        #expect(server.heads.allSatisfy { $0.contains("User-Agent: Marquee/0.1 (+terminal browser)\r\n") })
+        #expect(server.heads.allSatisfy { $0.contains("Accept-Encoding: ") && $0.contains("gzip") })
+        #expect(server.heads.allSatisfy { !$0.lowercased().contains("cookie: ") })
+    }
+
+    @Test func headersOfTheRequestAreSent() async throws {
+        let request = HTTPRequest(url: server.root + "/ok", headers: ["Authorization": "Bearer eyJ"])
+        _ = try await transport.send(request)
+        #expect(server.heads.last?.contains("Authorization: Bearer eyJ\r\n") == true)
+    }
+
+    @Test func redirectsAreFollowedWithinTheHost() async {
+        server.script("/moved", .response(301, headers: [("Location", "/ok")]))
+        server.script("/away", .response(302, headers: [("Location", "http://localhost:1/")]))
+        #expect(await isAnswered("/moved"))
+        #expect(await get("/away") == .failure(.invalidResponse))
+    }
+
+    @Test func anAnswerThatKillsTheWorkerFailsOnceAndTheNextIsServed() async {
+        server.script("/deadly", Self.deadly)
+        #expect(await get("/deadly") == .failure(.workerFailed))
+        #expect(server.count(of: "/deadly") == 1)
+        #expect(await isAnswered("/ok"))
+    }
+
+    @Test func othersUnderWayAreSentAgainWhenTheWorkerDies() async {
+        // One waits until the worker has died, the other kills it: once beside the first, once alone.
+        server.script("/held", .silence, .response(body: "[]"))
+        server.script("/deadly", Self.deadly)
+        let held = Task { await isAnswered("/held") }
+        await server.waitForRequests(1)
+        #expect(await get("/deadly") == .failure(.workerFailed))
+        #expect(await held.value)
+        #expect(server.count(of: "/held") == 2)
+        #expect(server.count(of: "/deadly") == 2)
+    }
+
+    @Test func aWorkerThatWasKilledWhileIdleIsReplaced() async throws {
+        #expect(await isAnswered("/ok"))
+        let identifier = try #require(transport.workerIdentifier)
+        kill(identifier, SIGKILL)
+        await Self.waitForEnd(of: identifier)
+        #expect(await isAnswered("/ok"))
+        #expect(transport.workerIdentifier != identifier)
+    }
+
+    @Test func aFrozenWorkerIsEndedOneSecondAfterTheRequestsTime() async throws {
+        #expect(await isAnswered("/ok"))
+        let identifier = try #require(transport.workerIdentifier)
+        kill(identifier, SIGSTOP)
+        let task = Task { await get("/ok") }
+        await clock.waitForSleepers()
+        #expect(clock.deadlines == [clock.now.advanced(by: .seconds(16))])
+        clock.advance(by: .seconds(16))
+        #expect(await task.value == .failure(.timedOut))
+        await Self.waitForEnd(of: identifier)
+        #expect(await isAnswered("/ok"))
+    }
+
+    @Test func cancellingNeedsNoWorkerThatListens() async throws {
+        #expect(await isAnswered("/ok"))
+        let identifier = try #require(transport.workerIdentifier)
+        kill(identifier, SIGSTOP)
+        let task = Task { await get("/ok") }
+        await clock.waitForSleepers()
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+        // The worker has three seconds to confirm; then its place is needed.
+        while clock.deadlines != [clock.now.advanced(by: .seconds(3))] { await Task.yield() }
+        clock.advance(by: .seconds(3))
+        await Self.waitForEnd(of: identifier)
+        #expect(await isAnswered("/ok"))
+    }
+
+    @Test func shutdownEndsTheWorkerAndWhatIsUnderWay() async throws {
+        server.script("/silence", .silence)
+        let task = Task { await get("/silence") }
+        await server.waitForRequests(1)
+        let identifier = try #require(transport.workerIdentifier)
+        transport.shutdown()
+        #expect(await task.value == .failure(.cancelled))
+        await Self.waitForEnd(of: identifier)
+        #expect(await get("/ok") == .failure(.cancelled))
+    }
+
+    @Test func aWorkerThatCannotBeStartedIsAFailure() async {
+        let transport = WorkerTransport(executable: "/nowhere/marquee-network", clock: clock)
+        #expect(await transport.outcome(of: HTTPRequest(url: server.root + "/ok")) == .failure(.workerFailed))
+    }
+
+    @Test func aWorkerThatKeepsDyingIsStartedTenTimesInTenSeconds() async throws {
+        let folder = try TemporaryFolder()
+        let script = URL(filePath: folder.path).appending(path: "dies")
+        let starts = URL(filePath: folder.path).appending(path: "starts")
+        try "#!/bin/sh\necho x >> '\(starts.path)'\n".write(to: script, atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+        // A process that another test starts may hold the file open for writing at first; then nobody can run it.
+        while !FileManager.default.fileExists(atPath: starts.path) {
+            let warmUp = WorkerTransport(executable: script.path, clock: ManualClock())
+            _ = await warmUp.outcome(of: HTTPRequest(url: server.root + "/ok"))
+        }
+        let warmUp = try Self.lines(of: starts)
+        let transport = WorkerTransport(executable: script.path, clock: clock)
+        for _ in 0..<20 {
+            let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/ok"))
+            #expect(outcome == .failure(.workerFailed))
+        }
+        let limited = try Self.lines(of: starts)
+        #expect(limited - warmUp == 10)
+        clock.advance(by: .seconds(10))
+        _ = await transport.outcome(of: HTTPRequest(url: server.root + "/ok"))
+        #expect(try Self.lines(of: starts) > limited)
+    }
+
+    private static func lines(of file: URL) throws -> Int {
+        try String(contentsOf: file, encoding: .utf8).count { $0 == "\n" }
+    }
+
+    /// Waits until the system has forgotten the process: until it has ended and its parent has taken note.
+    private static func waitForEnd(of identifier: Int32) async {
+        while kill(identifier, 0) == 0 { await Task.yield() }
+    }
+}
