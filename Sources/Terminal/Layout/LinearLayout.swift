@@ -6,8 +6,8 @@
 /// 3. shrinking children get their own length or, where that is too much, all the same, so that the longest lose first;
 /// 4. growing children share what is left by weight.
 ///
-/// Cells that do not divide evenly go to the children from left to right, one each. The spacing is kept, even where it
-/// leaves nothing; the lengths together never exceed what it leaves of the room.
+/// Cells that do not divide evenly go to the children from left to right, one each. The spacing between children comes
+/// after the rigid ones: where those leave too little, it becomes smaller.
 public struct LinearLayout: Hashable, Sendable {
     /// A child of a stack, as far as the layout knows it.
     public struct Item: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct LinearLayout: Hashable, Sendable {
     static let longest = 1 << 24
     static let heaviest = 1 << 12
 
-    /// Cells between neighbors.
+    /// Cells between neighbors, where there is room.
     public let spacing: Int
 
     /// Makes a layout; a negative spacing becomes 0.
@@ -54,30 +54,31 @@ public struct LinearLayout: Hashable, Sendable {
         self.spacing = min(max(0, spacing), LinearLayout.longest)
     }
 
-    /// Cells that the spacing takes between so many children.
-    public func totalSpacing(of count: Int) -> Int {
-        spacing * max(0, count - 1)
-    }
-
     /// Sets the length of each item to the one it gets within the room. Linear in the number of items; allocates nothing.
-    public func resolve(_ items: inout [Item], within room: Int) {
-        var free = max(0, min(room, LinearLayout.longest) - totalSpacing(of: items.count))
+    /// - Returns: the spacing that is left between them.
+    @discardableResult
+    public func resolve(_ items: inout [Item], within room: Int) -> Int {
+        var free = min(max(0, room), LinearLayout.longest)
         for index in items.indices where items[index].flexibility == .rigid {
             items[index].resize(to: min(items[index].length, free))
             free -= items[index].length
         }
+        let gaps = max(0, items.count - 1)
+        let spacing = gaps > 0 ? min(spacing, free / gaps) : spacing
+        free -= spacing * gaps
         for index in items.indices where items[index].weight > 0 {
             items[index].resize(to: min(items[index].length, free))
             free -= items[index].length
         }
         free -= LinearLayout.shrink(&items, to: free)
         LinearLayout.grow(&items, by: free)
+        return spacing
     }
 
-    /// The lengths that the items get within the room.
-    public func lengths(of items: [Item], within room: Int) -> [Int] {
+    /// The lengths that the items get within the room, and the spacing between them.
+    public func resolved(_ items: [Item], within room: Int) -> (lengths: [Int], spacing: Int) {
         var items = items
-        resolve(&items, within: room)
-        return items.map(\.length)
+        let spacing = resolve(&items, within: room)
+        return (items.map(\.length), spacing)
     }
 }

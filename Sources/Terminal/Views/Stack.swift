@@ -19,8 +19,8 @@ struct Stack: Sendable {
 
     func size(offered proposal: SizeProposal) -> Size {
         let breadth = axis.breadth(of: proposal)
-        let items = resolved(length: axis.length(of: proposal), breadth: breadth)
-        var total = layout.totalSpacing(of: items.count)
+        let (items, spacing) = resolved(length: axis.length(of: proposal), breadth: breadth)
+        var total = spacing * max(0, items.count - 1)
         var widest = 0
         for (child, item) in zip(children, items) {
             total += item.length
@@ -47,18 +47,18 @@ struct Stack: Sendable {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.intersection(buffer.clip).isEmpty else { return }
         let room = axis.breadth(of: area.size)
-        let items = resolved(length: axis.length(of: area.size), breadth: room)
+        let (items, spacing) = resolved(length: axis.length(of: area.size), breadth: room)
         var position = 0
         for (child, item) in zip(children, items) {
             let breadth = alignment == .fill ? room : min(room, extent(of: child, item: item, offered: room))
             let rect = rect(at: position, length: item.length, breadth: breadth, in: area)
             if !rect.isEmpty { child.draw(in: rect, on: &buffer) }
-            position += item.length + layout.spacing
+            position += item.length + spacing
         }
     }
 
-    /// The children measured and, where the length is limited, fitted into it.
-    private func resolved(length: Int?, breadth: Int?) -> [LinearLayout.Item] {
+    /// The children measured and, where the length is limited, fitted into it with the spacing between them.
+    private func resolved(length: Int?, breadth: Int?) -> (items: [LinearLayout.Item], spacing: Int) {
         var items = children.map { child in
             let flexibility = child.flexibility(along: axis)
             var limit: Int?
@@ -66,8 +66,8 @@ struct Stack: Sendable {
             let size = child.size(offered: axis.proposal(length: limit, breadth: breadth))
             return LinearLayout.Item(flexibility, length: axis.length(of: size), breadth: axis.breadth(of: size))
         }
-        if let length { layout.resolve(&items, within: length) }
-        return items
+        let spacing = length.map { layout.resolve(&items, within: $0) } ?? layout.spacing
+        return (items, spacing)
     }
 
     private func extent(of child: any View, item: LinearLayout.Item, offered: Int?) -> Int {

@@ -9,6 +9,8 @@ import Testing
         var spacing = 0
         let room: Int
         let lengths: [Int]
+        /// The spacing that is left, where that is not what was asked for.
+        var left: Int?
     }
 
     static let examples = [
@@ -50,8 +52,11 @@ import Testing
             says: "spacing comes off the room", items: [rigid(2), growing(), rigid(2)], spacing: 1, room: 10,
             lengths: [2, 4, 2]),
         Example(
-            says: "spacing may take all of it", items: [rigid(2), rigid(2), rigid(2)], spacing: 5, room: 10,
-            lengths: [0, 0, 0]),
+            says: "spacing comes after what is rigid", items: [rigid(2), rigid(2), rigid(3)], spacing: 5, room: 10,
+            lengths: [2, 2, 3], left: 1),
+        Example(
+            says: "spacing comes before text", items: [shrinking(9), rigid(2), growing()], spacing: 3, room: 10,
+            lengths: [2, 2, 0], left: 3),
         Example(
             says: "huge weights and lengths do not overflow",
             items: [growing(.max, least: .max), growing(.max), rigid(.max), shrinking(.max)], room: 10,
@@ -61,7 +66,9 @@ import Testing
     @Test(arguments: examples)
     func sharesOut(_ example: Example) {
         let layout = LinearLayout(spacing: example.spacing)
-        #expect(layout.lengths(of: example.items, within: example.room) == example.lengths, "\(example.says)")
+        let (lengths, spacing) = layout.resolved(example.items, within: example.room)
+        #expect(lengths == example.lengths, "\(example.says)")
+        #expect(spacing == example.left ?? example.spacing, "\(example.says)")
     }
 
     @Test func neverGivesMoreThanThereIsAndFillsWhatGrows() {
@@ -70,14 +77,12 @@ import Testing
             let items = (0..<Int.random(in: 0...7, using: &generator)).map { _ in Self.item(from: &generator) }
             let spacing = Int.random(in: 0...2, using: &generator)
             let room = Int.random(in: 0...60, using: &generator)
-            let layout = LinearLayout(spacing: spacing)
-            let lengths = layout.lengths(of: items, within: room)
-            let free = max(0, room - layout.totalSpacing(of: items.count))
-            let total = lengths.reduce(0, +)
+            let (lengths, left) = LinearLayout(spacing: spacing).resolved(items, within: room)
+            let total = lengths.reduce(0, +) + left * max(0, items.count - 1)
             #expect(lengths.allSatisfy { $0 >= 0 })
-            #expect(total <= free, "\(items) in \(room)")
+            #expect(total <= room, "\(items) in \(room)")
             if items.contains(where: { $0.flexibility != .rigid && $0.flexibility != .shrinking }) {
-                #expect(total == free, "\(items) in \(room)")
+                #expect(total == room, "\(items) in \(room)")
             }
         }
     }

@@ -1,0 +1,58 @@
+/// Text that wraps at the width it is given; what does not fit into its rows is cut and ends in "…".
+public struct Paragraph: View {
+    private let text: StyledText
+    private let style: Style
+    private let alignment: TextAlignment
+    private let lineLimit: Int?
+
+    /// Wide enough for any line, and small enough to count with.
+    private static let unlimited = 1 << 24
+
+    /// Makes a paragraph of plain text; a line feed in it begins a new line.
+    public init(_ text: String, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil) {
+        self.init(StyledText(text), style: style, alignment: alignment, lineLimit: lineLimit)
+    }
+
+    /// Makes a paragraph of styled text; the given style lies beneath those of its spans.
+    public init(
+        _ text: StyledText, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil
+    ) {
+        self.text = text
+        self.style = style
+        self.alignment = alignment
+        self.lineLimit = lineLimit
+    }
+
+    /// The longest line at the offered width, and as many rows as there are lines.
+    public func size(offered proposal: SizeProposal) -> Size {
+        let lines = TextWrapping.lines(
+            of: text.text, width: proposal.width ?? Paragraph.unlimited, limit: lineLimit)
+        let width = lines.reduce(0) { max($0, Paragraph.width(of: $1)) }
+        return Size(width: min(width, proposal.width ?? width), height: lines.count)
+    }
+
+    /// Shrinks in both directions.
+    public func flexibility(along axis: Axis) -> Flexibility { .shrinking }
+
+    /// Draws line after line, as far as there are rows.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let limit = min(area.height, lineLimit ?? area.height)
+        let lines = TextWrapping.lines(of: text.text, width: area.width, limit: limit)
+        // In a long text that is scrolled most lines are above or below what is seen.
+        let first = min(max(0, buffer.clip.top - area.top), lines.count)
+        let last = min(max(first, buffer.clip.bottom - area.top), lines.count)
+        for row in first..<last {
+            draw(lines[row], row: area.top + row, in: area, on: &buffer)
+        }
+    }
+
+    private func draw(_ line: TextWrapping.Line, row: Int, in area: Rect, on buffer: inout CellBuffer) {
+        let offset = alignment.offset(of: Paragraph.width(of: line), in: area.width)
+        let start = Position(column: area.left + offset, row: row)
+        let written = text.write(line.utf8Range, at: start, style: style, maxWidth: area.width, on: &buffer)
+        guard line.isTruncated else { return }
+        buffer.writeEllipsis(at: Position(column: start.column + written, row: row), style: style)
+    }
+
+    private static func width(of line: TextWrapping.Line) -> Int { line.width + (line.isTruncated ? 1 : 0) }
+}

@@ -1,0 +1,75 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite struct ParagraphTests {
+    private static let text = "A woman wakes up on a table and cannot say who she is."
+
+    @Test func wrapsAtTheWidth() {
+        #expect(
+            render(Paragraph(Self.text), width: 20, height: 4) == """
+                A woman wakes up on
+                a table and cannot
+                say who she is.
+
+                """)
+        #expect(Paragraph(Self.text).size(offered: SizeProposal(width: 20, height: nil)) == Size(width: 19, height: 3))
+        #expect(Paragraph(Self.text).size(offered: .unlimited) == Size(width: 54, height: 1))
+        #expect(Paragraph("").size(offered: .unlimited) == .zero)
+    }
+
+    @Test func saysThatSomethingIsLeftOut() {
+        let cut = "A woman wakes up on\na table and cannot…"
+        #expect(render(Paragraph(Self.text), width: 20, height: 2) == cut)
+        #expect(render(Paragraph(Self.text, lineLimit: 2), width: 20, height: 4) == cut + "\n\n")
+        #expect(render(Paragraph(Self.text, lineLimit: 0), width: 20, height: 1) == "")
+        #expect(
+            Paragraph(Self.text, lineLimit: 1).size(offered: SizeProposal(width: 20, height: nil)).height == 1)
+    }
+
+    @Test func wrapsIdeographsAnywhere() {
+        #expect(render(Paragraph("孤独のグルメ"), width: 5, height: 3) == "孤独\nのグ\nルメ")
+        #expect(render(Paragraph("孤独のグルメ"), width: 5, height: 2) == "孤独\nのグ…")
+    }
+
+    @Test(arguments: [
+        (TextAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
+    ])
+    func alignsEachLine(alignment: TextAlignment, screen: String) {
+        #expect(render(Paragraph("two lines", alignment: alignment), width: 7, height: 2) == screen)
+    }
+
+    @Test func keepsStylesOnTheirWordsAcrossLines() {
+        var text = StyledText("A ")
+        text.append("woman wakes", style: Style(attributes: .bold))
+        text.append(" up on a ")
+        text.append("table", style: Style(attributes: .italic))
+        let styles = renderStyles(
+            Paragraph(text), width: 8, height: 4,
+            legend: ["b": Style(attributes: .bold), "i": Style(attributes: .italic)])
+        #expect(render(Paragraph(text), width: 8, height: 4) == "A woman\nwakes up\non a\ntable")
+        #expect(styles == "..bbbbb.\nbbbbb...\n........\niiiii...")
+    }
+
+    @Test func spansLieOverTheParagraphsStyle() {
+        let text = StyledText("ab", spans: [.init(1..<2, style: Style(attributes: .bold))])
+        let base = Style(foreground: .palette(3))
+        let styles = renderStyles(
+            Paragraph(text, style: base), width: 2, height: 1, legend: ["n": base, "b": base.bold])
+        #expect(styles == "nb")
+    }
+
+    @Test func losesItsLastLinesBeforeWhatIsRigid() {
+        let column = VStack {
+            Paragraph(Self.text)
+            Text("Status: ended")
+        }
+        #expect(render(column, width: 20, height: 3) == "A woman wakes up on\na table and cannot…\nStatus: ended")
+    }
+
+    @Test func drawsNothingInNoRoom() {
+        for (width, height) in [(0, 5), (5, 0), (1, 1)] {
+            #expect(render(Paragraph("孤"), width: width, height: height).allSatisfy { $0.isNewline })
+        }
+    }
+}
