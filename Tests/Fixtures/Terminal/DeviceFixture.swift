@@ -63,6 +63,7 @@ actor DeviceFixture {
         case UInt8(ascii: "t"): trap()
         case UInt8(ascii: "s"): raise(SIGSEGV)
         case UInt8(ascii: "h"): hang()
+        case UInt8(ascii: "k"): raise(SIGTERM)
         case UInt8(ascii: "f"): device.write([UInt8](repeating: UInt8(ascii: "f"), count: 1_000_000))
         default: report("byte \(byte)")
         }
@@ -79,6 +80,7 @@ actor DeviceFixture {
     }
 
     private func hang() {
+        report("hanging")
         while true { pause() }
     }
 }

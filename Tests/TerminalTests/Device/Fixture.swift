@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// The program `terminal-fixture` on a real pseudo-terminal.
+enum Fixture {
+    /// What a signal, or anything else that is to end a program within a second, may take on a busy machine.
+    static let patience = Duration.seconds(10)
+
+    static func path() throws -> String {
+        try #require(BuiltProgram.path("terminal-fixture"))
+    }
+
+    /// The bare device: every event becomes a line.
+    static func device(profile: TerminalProfile = .mute, backtrace: String = "enable=no") async throws
+        -> TerminalProgram
+    {
+        let program = try TerminalProgram(
+            path(), ["device"], environment: environment(backtrace: backtrace), profile: profile)
+        try await program.waitForText("started 80x24")
+        return program
+    }
+
+    /// A whole session, which shows its last key and its size.
+    static func session(profile: TerminalProfile = .modern) async throws -> TerminalProgram {
+        let program = try TerminalProgram(path(), ["session"], environment: environment(), profile: profile)
+        try await program.waitForText("last key: ready")
+        return program
+    }
+
+    /// A session started by a shell that keeps jobs, as a person has it.
+    static func shell(_ script: String) throws -> TerminalProgram {
+        let script = script.replacing("FIXTURE", with: try path())
+        return try TerminalProgram("/bin/sh", ["-c", script], environment: environment(), profile: .modern)
+    }
+
+    /// Nothing of the program is left in the terminal.
+    static func expectRestored(_ program: TerminalProgram, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(program.terminal.leftovers == [], sourceLocation: sourceLocation)
+        #expect(program.terminal.violations == [], sourceLocation: sourceLocation)
+        #expect(program.lineMode == program.initialLineMode, sourceLocation: sourceLocation)
+    }
+
+    private static func environment(backtrace: String = "enable=no") -> [String: String] {
+        ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": backtrace]
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite(.timeLimit(.minutes(2))) struct TTYDeviceTests {
+    @Test func stoppingAndGoingOnUnderAShell() async throws {
+        let program = try Fixture.shell("set -m; FIXTURE session; echo shell has it; read line; fg; echo all over")
+        try await program.waitForText("last key: ready")
+        program.type("x")
+        try await program.waitForText("last key: character(\"x\")")
+        program.type("\u{1B}[122;5u")
+        let lent = try await program.waitForText("shell has it")
+        #expect(lent.leftovers == [])
+        #expect(program.lineMode == program.initialLineMode)
+        program.type("\n")
+        let back = try await program.waitForText("last key: character(\"x\")")
+        #expect(back.isAlternateScreen)
+        program.type("q")
+        try await program.waitForText("all over")
+        try await program.waitForExit(within: Fixture.patience)
+        Fixture.expectRestored(program)
+    }
+
+    @Test func withoutAShellAboveThereIsNoStopping() async throws {
+        let program = try await Fixture.device()
+        program.type("z")
+        try await program.waitForText("resumed")
+        program.type("a")
+        try await program.waitForText("byte 97")
+    }
+
+    @Test func aStopFromOutsideIsFollowedByAFullRepaint() async throws {
+        let program = try await Fixture.session()
+        program.process.signal(SIGSTOP)
+        try await program.process.waitForStop()
+        program.change { $0.feed(Array("\u{1B}[?1049l\u{1B}[2Jnoise".utf8)) }
+        program.process.signal(SIGCONT)
+        let terminal = try await program.waitForText("last key: ready")
+        #expect(terminal.isAlternateScreen)
+        #expect(!terminal.screen.contains("noise"))
+    }
+
+    @Test func ofFiveHundredSizesTheLastIsShown() async throws {
+        let program = try await Fixture.session()
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<500 {
+            program.resize(
+                to: Size(
+                    width: .random(in: 20...120, using: &generator), height: .random(in: 3...50, using: &generator)))
+        }
+        program.resize(to: Size(width: 66, height: 11))
+        let terminal = try await program.waitForText("size: 66x11")
+        #expect(terminal.text(10) == String(repeating: "0", count: 66))
+    }
+
+    @Test func afterAStallTheNewestStateIsShown() async throws {
+        let program = try await Fixture.session()
+        program.stall()
+        for key in "abcdefghijklmnopqrstuvwxyz".filter({ $0 != "q" }) { program.type(String(key)) }
+        program.stall(false)
+        try await program.waitForText("last key: character(\"z\")")
+    }
+
+    @Test func manyBytesThatTheTerminalTakesSlowlyArriveWhole() async throws {
+        let program = try await Fixture.device()
+        program.stall()
+        program.type("fx")
+        program.stall(false)
+        try await program.waitForText("byte 120")
+        #expect(program.recording.count { $0 == UInt8(ascii: "f") } == 1_000_000)
+    }
+
+    @Test func aLongPasteIsReadToItsEndInBoundedMemory() async throws {
+        let program = try await Fixture.session()
+        program.type("\u{1B}[200~" + String(repeating: "paste ", count: 500_000) + "\u{1B}[201~k")
+        try await program.waitForText("last key: character(\"k\")")
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fdinfo/0"), "needs /proc"))
+    func theStandardStreamsStayBlocking() async throws {
+        let program = try await Fixture.session()
+        for descriptor in 0...2 {
+            let text = try String(contentsOfFile: "/proc/\(program.process.id)/fdinfo/\(descriptor)", encoding: .utf8)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("flags:") })
+            let flags = try #require(Int(line.dropFirst(6).trimmingCharacters(in: .whitespaces), radix: 8))
+            #expect(flags & Int(O_NONBLOCK) == 0)
+        }
+    }
+
+    @Test func withoutATerminalThereIsNoDevice() throws {
+        #expect(throws: TTYError.noTerminal) {
+            // Whether the session of the tests has a terminal of its own is not known: only where it has none.
+            if open("/dev/tty", O_RDWR) >= 0 { throw TTYError.noTerminal }
+            _ = try TTYDevice(environment: [:], standardInput: -1, standardOutput: -1)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite(.timeLimit(.minutes(1))) struct TTYOutputTests {
+    /// A pipe in place of a terminal: it takes 64 KiB before it is full.
+    private struct Line: Sendable {
+        let output: TTYOutput
+        let reading: FileHandle
+        let news = EventQueue<TTYOutput.News>()
+
+        init() throws {
+            let pipe = Pipe()
+            reading = pipe.fileHandleForReading
+            let number = dup(pipe.fileHandleForWriting.fileDescriptor)
+            _ = fcntl(number, F_SETFL, O_NONBLOCK)
+            let made = TTYOutput(descriptor: FileDescriptor(owned: number), isNonBlocking: true) { [news] in
+                news.post($0)
+            }
+            output = try #require(made)
+        }
+
+        func read(_ count: Int) throws -> [UInt8] {
+            var bytes: [UInt8] = []
+            while bytes.count < count, let data = try reading.read(upToCount: count - bytes.count), !data.isEmpty {
+                bytes += data
+            }
+            return bytes
+        }
+    }
+
+    @Test func whatIsTakenAtOnceLeavesNothingToDo() throws {
+        let line = try Line()
+        line.output.write([1, 2, 3])
+        #expect(line.output.isReady)
+        #expect(try line.read(3) == [1, 2, 3])
+        #expect(line.news.takeWaiting().isEmpty)
+    }
+
+    @Test func whatIsNotTakenAtOnceFollowsInOrder() async throws {
+        let line = try Line()
+        let first = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
+        line.output.write(first)
+        #expect(!line.output.isReady)
+        line.output.write([7, 8, 9])
+        #expect(try line.read(200_003) == first + [7, 8, 9])
+        #expect(await line.news.nextBatch() == [.drained])
+        #expect(line.output.isReady)
+    }
+
+    @Test func theLastBytesOvertakeWhatWaits() async throws {
+        let line = try Line()
+        line.output.write([UInt8](repeating: 1, count: 1_000_000))
+        let closer = BlockingThread {
+            #expect(line.output.close(last: [2, 3], within: 5000))
+            line.output.write([4])
+        }
+        var received: [UInt8] = []
+        while received.last != 3 { received += try line.read(1) }
+        await closer.finished()
+        #expect(received.suffix(2) == [2, 3])
+        #expect(received.count < 500_000)
+        line.output.endThread()
+    }
+
+    @Test func aLineThatTakesNothingIsGivenUpInTime() throws {
+        let line = try Line()
+        line.output.write([UInt8](repeating: 1, count: 200_000))
+        let start = ContinuousClock.now
+        #expect(!line.output.close(last: [2, 3], within: 50))
+        #expect(ContinuousClock.now - start < .seconds(5))
+        line.output.endThread()
+    }
+
+    @Test func aLineWithoutAReaderHasFailed() async throws {
+        signal(SIGPIPE, SIG_IGN)
+        let line = try Line()
+        try line.reading.close()
+        line.output.write([1])
+        #expect(await line.news.nextBatch() == [.failed])
+        #expect(!line.output.isReady)
+        line.output.write([2])
+        #expect(line.news.takeWaiting().isEmpty)
+    }
+}

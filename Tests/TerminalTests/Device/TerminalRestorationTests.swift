@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite(.timeLimit(.minutes(2))) struct TerminalRestorationTests {
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+    func aSignalEndsTheProgramWithTheTerminalAsItWas(_ signal: Int32) async throws {
+        let program = try await Fixture.session()
+        program.process.signal(signal)
+        #expect(try await program.waitForExit(within: Fixture.patience) == .signaled(signal))
+        Fixture.expectRestored(program)
+    }
+
+    @Test func leavingGivesTheTerminalBack() async throws {
+        let program = try await Fixture.session()
+        #expect(try #require(program.lineMode).isRaw)
+        program.type("q")
+        #expect(try await program.waitForExit(within: Fixture.patience) == .exited(0))
+        Fixture.expectRestored(program)
+    }
+
+    @Test func aTrapLeavesTheAlternateScreenBeforeTheBacktraceIsPrinted() async throws {
+        let program = try await Fixture.device(backtrace: "interactive=no,color=no")
+        program.type("t")
+        #expect(try await program.waitForExit(within: Fixture.patience) == .signaled(SIGILL))
+        #expect(program.lineMode == program.initialLineMode)
+        let text = String(decoding: program.recording, as: UTF8.self)
+        let afterLeaving = try #require(text.split(separator: "\u{1B}[?1049l").last)
+        #expect(afterLeaving.contains("crashed"))
+    }
+
+    @Test func aProgramThatHangsIsEndedAllTheSame() async throws {
+        let program = try await Fixture.device()
+        program.type("h")
+        try await program.waitForText("hanging")
+        program.process.signal(SIGTERM)
+        #expect(try await program.waitForExit(within: Fixture.patience) == .signaled(SIGTERM))
+        Fixture.expectRestored(program)
+    }
+
+    @Test func aProgramThatHangsDoesNotOutliveItsWindow() async throws {
+        let program = try await Fixture.device()
+        program.type("h")
+        try await program.waitForText("hanging")
+        program.close()
+        #expect(try await program.process.waitForExit(within: Fixture.patience) == .signaled(SIGHUP))
+    }
+
+    @Test func aTerminalThatTakesNothingHoldsUpNoSignal() async throws {
+        let program = try await Fixture.device()
+        program.stall()
+        let start = ContinuousClock.now
+        // More than the line holds, and then a signal to itself.
+        program.type("fk")
+        #expect(try await program.process.waitForExit(within: Fixture.patience) == .signaled(SIGTERM))
+        #expect(ContinuousClock.now - start < .seconds(3))
+        #expect(program.lineMode == program.initialLineMode)
+    }
+
+    @Test(arguments: ["device", "session"])
+    func aWindowThatIsClosedEndsTheProgram(_ mode: String) async throws {
+        let program = try await mode == "device" ? Fixture.device() : Fixture.session()
+        let start = ContinuousClock.now
+        program.close()
+        _ = try await program.process.waitForExit(within: Fixture.patience)
+        #expect(ContinuousClock.now - start < .seconds(3))
+    }
+
+    @Test func whatUndoesEverythingMayBeSentTwiceAndAmidAnything() {
+        var terminal = VirtualTerminal(size: Size(width: 20, height: 4), profile: .modern)
+        terminal.feed(SessionSequences.enter(modes: SessionMode.allCases))
+        terminal.feed(Array("\u{1B}[2;3r\u{1B}[1;31mHello\u{1B}]0;a title that is cut".utf8))
+        terminal.feed(SessionSequences.emergencyLeave)
+        #expect(terminal.leftovers == [])
+        terminal.feed(SessionSequences.emergencyLeave)
+        #expect(terminal.leftovers == [])
+        #expect(terminal.unknownSequences == [])
+    }
+}
