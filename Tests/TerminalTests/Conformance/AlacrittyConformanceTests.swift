@@ -7,8 +7,8 @@ import Testing
 @Suite("The virtual terminal shows what alacritty shows")
 struct AlacrittyConformanceTests {
     static let folder = "data/vt/alacritty-ref"
-    static let cases = SharedData.names(in: folder)
-        .filter { SharedData.has("\(folder)/\($0)/grid.json") }
+    static let recordings = SharedData.names(in: folder)
+    static let cases = recordings.filter { SharedData.has("\(folder)/\($0)/grid.json") }
 
     /// What is not as recorded, and why.
     static let exceptions = [
@@ -27,5 +27,14 @@ struct AlacrittyConformanceTests {
             return
         }
         #expect(differences.isEmpty, "\(differences.count) cells; \(differences.prefix(5).joined(separator: "; "))")
+    }
+
+    /// Four of them without a grid: what is asked of those is that nothing in them is unknown or improper.
+    @Test(.enabled(if: SharedData.has(folder), "../shared is absent"), arguments: recordings)
+    func understandsEveryRecording(name: String) throws {
+        var terminal = VirtualTerminal(size: Size(width: 100, height: 40))
+        terminal.feed(try SharedData.bytes("\(Self.folder)/\(name)/alacritty.recording"))
+        #expect(terminal.unknownSequences == [])
+        #expect(terminal.violations == [])
     }
 }

@@ -50,6 +50,8 @@ extension VirtualPen {
         case 7: attributes.insert(.reverse)
         case 8: attributes.insert(.hidden)
         case 9: attributes.insert(.strikethrough)
+        // The usual font: the only one that terminals have.
+        case 10: break
         case 21: _ = underline(kind: 2)
         case 22: attributes.subtract([.bold, .faint])
         case 23: attributes.remove(.italic)
