@@ -111,6 +111,11 @@ public final class ScriptedDevice: TerminalDevice {
         events.send(.bytes(Array(text.utf8)))
     }
 
+    /// The terminal sends keys, each as an event of its own.
+    public func press(_ keys: KeyPress...) {
+        for key in keys { events.send(.bytes(key.bytes)) }
+    }
+
     /// The terminal sends these bytes.
     public func send(_ bytes: [UInt8]) {
         events.send(.bytes(bytes))

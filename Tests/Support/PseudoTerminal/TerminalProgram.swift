@@ -49,6 +49,11 @@ public final class TerminalProgram: Sendable {
         line.type(Array(text.utf8))
     }
 
+    /// Presses keys.
+    public func press(_ keys: KeyPress...) {
+        line.type(keys.flatMap(\.bytes))
+    }
+
     /// Types bytes.
     public func type(_ bytes: [UInt8]) {
         line.type(bytes)

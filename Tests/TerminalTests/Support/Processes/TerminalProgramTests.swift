@@ -107,4 +107,16 @@ struct TerminalProgramTests {
         #expect(BuiltProgram.path("marquee-no-such") == nil)
         #expect(BuiltProgram.path("terminal-fixture") != nil)
     }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "no /proc"))
+    func tellsWhatTheProgramCosts() async throws {
+        let program = try shell("echo ready; exec cat")
+        try await program.waitForText("ready")
+        let memory = try #require(program.process.residentBytes)
+        #expect(memory > 100_000 && memory < 100_000_000)
+        let before = program.process.voluntarySwitches
+        program.press(KeyPress("x"), KeyPress(.enter))
+        try await program.waitForText("x")
+        #expect(program.process.voluntarySwitches >= before)
+    }
 }

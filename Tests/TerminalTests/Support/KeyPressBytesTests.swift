@@ -1,0 +1,18 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite("Keys that tests press")
+struct KeyPressBytesTests {
+    @Test(arguments: [
+        KeyPress("q"), KeyPress("é"), KeyPress(.up), KeyPress(.left, .shift), KeyPress(.home), KeyPress(.end, .control),
+        KeyPress(.insert), KeyPress(.delete, [.alt, .control]), KeyPress(.pageUp), KeyPress(.pageDown),
+        KeyPress(.enter),
+        KeyPress(.backspace), KeyPress(.tab), KeyPress(.tab, .shift), KeyPress(.function(1)), KeyPress(.function(5)),
+        KeyPress(.function(12), .shift), KeyPress(.character("u"), .control), KeyPress(.character("x"), .alt),
+    ])
+    func areWhatTheProgramReads(key: KeyPress) {
+        var parser = InputParser()
+        #expect(parser.feed(key.bytes) == [.key(key)])
+    }
+}
