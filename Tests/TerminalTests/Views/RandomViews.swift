@@ -48,7 +48,7 @@ struct RandomViews {
     }
 
     private mutating func leaf() -> any View {
-        switch number(0...16) {
+        switch number(0...20) {
         case 0: return Spacer(minLength: number(-1...3))
         case 1: return Divider(pick(Axis.allCases), style: style())
         case 2: return HighlightedText(text(), matches: [0..<number(0...9), 4..<number(4...30)], highlight: style())
@@ -63,6 +63,9 @@ struct RandomViews {
         case 11: return ScrollIndicator(total: number(-1...99), visible: number(-1...30), offset: number(-1...99))
         case 12: return input()
         case 13: return ButtonRow([text(), "OK"], selected: number(-1...2))
+        case 14: return Paragraph(text(), style: style(), lineLimit: pick([nil, number(0...3)]))
+        case 15: return Toast(pick(Toast.Kind.allCases), text(), style: style())
+        case 16: return Dialog(title: text(), message: styledText(), buttons: [text(), "OK"], selected: number(-1...2))
         default: return Text(text(), style: style(), alignment: pick([.leading, .center, .trailing]))
         }
     }
@@ -88,6 +91,12 @@ struct RandomViews {
         var state = TextInputState(text())
         state.move(by: -number(0...20))
         return TextInput(state, placeholder: text(), style: style())
+    }
+
+    private mutating func styledText() -> StyledText {
+        var styled = StyledText(text())
+        styled.append(text(), style: style())
+        return styled
     }
 
     private mutating func text() -> String { pick(Self.texts) }
