@@ -15,6 +15,7 @@ extension CellBuffer {
     public mutating func write<Text: StringProtocol>(
         _ text: Text, at position: Position, style: Style = .plain, maxWidth: Int = .max
     ) -> Int {
+        // Specialized, since callers in other modules would have the generic code look up everything at run time.
         let drawn = text.utf8.withContiguousStorageIfAvailable { bytes in
             draw(at: position, style: style, maxWidth: maxWidth) { pen, pool in pen.write(bytes, pool: &pool) }
         }

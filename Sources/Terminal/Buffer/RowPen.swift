@@ -36,7 +36,7 @@ struct RowPen {
 
     /// Draws a cluster of which one scalar is shown, or nothing.
     @inline(__always)
-    mutating func write(_ cluster: ScannedCluster) {
+    private mutating func write(_ cluster: ScannedCluster) {
         guard cluster.width > 0 else { return }
         put(Glyph(scalar: cluster.scalar), width: cluster.width, isRisky: cluster.isRisky)
     }

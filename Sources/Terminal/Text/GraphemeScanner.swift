@@ -19,9 +19,6 @@ struct GraphemeScanner {
         self.offset = offset
     }
 
-    /// Whether there is no more.
-    var isAtEnd: Bool { offset >= bytes.count }
-
     /// Passes over printable ASCII, of which each byte is a cluster of one column.
     ///
     /// The last byte before something else than ASCII is left for `next`, since a mark may follow it.
