@@ -1,11 +1,11 @@
-/// The one task that sleeps for a session, while there is something to wait for: an idle session has none.
+/// The one call that a session waits for, while there is something to wait for: an idle session has none.
 ///
 /// It wakes the session through its device's queue, where everything else arrives as well. It may ring early, for a moment
 /// that is of no interest any more; the session looks at its clock.
 struct Alarm {
     private let clock: SessionClock
     private let ring: @Sendable () -> Void
-    private var set: (moment: Duration, task: Task<Void, Never>)?
+    private var set: (moment: Duration, cancel: SessionClock.Cancellation)?
 
     /// - Parameter ring: called from any thread.
     init(clock: SessionClock, ring: @escaping @Sendable () -> Void) {
@@ -16,14 +16,9 @@ struct Alarm {
     /// Rings at the moment, at the latest; not at all where there is none.
     mutating func set(to moment: Duration?) {
         guard let moment else { return cancel() }
-        if let set, set.moment <= moment, !set.task.isCancelled { return }
+        if let set, set.moment <= moment { return }
         cancel()
-        set = (
-            moment,
-            Task.detached { [clock, ring] in
-                if (try? await clock.sleep(until: moment)) != nil { ring() }
-            }
-        )
+        set = (moment, clock.call(at: moment, ring))
     }
 
     /// Takes note that it has rung, or may have.
@@ -33,7 +28,7 @@ struct Alarm {
 
     /// Rings no more.
     mutating func cancel() {
-        set?.task.cancel()
+        set?.cancel()
         set = nil
     }
 }

@@ -1,7 +1,10 @@
 /// A clock, with its moments told as the time since the session began: no type of instant runs through the session.
 struct SessionClock: Sendable {
     private let elapsed: @Sendable () -> Duration
-    private let wait: @Sendable (Duration) async throws -> Void
+    private let schedule: @Sendable (Duration, @escaping @Sendable () -> Void) -> Cancellation
+
+    /// Takes back a call that has not been made yet.
+    typealias Cancellation = @Sendable () -> Void
 
     /// The time since it was made.
     var now: Duration { elapsed() }
@@ -9,12 +12,26 @@ struct SessionClock: Sendable {
     init(_ clock: some Clock<Duration>) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
-        wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+        schedule = { moment, body in
+            let task = Task.detached {
+                if (try? await clock.sleep(until: start.advanced(by: moment), tolerance: nil)) != nil { body() }
+            }
+            return { task.cancel() }
+        }
     }
 
-    /// Suspends the task until the moment.
-    /// - Throws: `CancellationError` when the task is cancelled first.
-    func sleep(until moment: Duration) async throws {
-        try await wait(moment)
+    /// A clock that calls back without a task: a task would wake the pool of threads.
+    init(_ clock: ThreadClock) {
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
+        schedule = { moment, body in
+            let number = clock.call(at: start.advanced(by: moment), body)
+            return { clock.takeBack(number) }
+        }
+    }
+
+    /// Calls the closure at the moment, from any thread.
+    func call(at moment: Duration, _ body: @escaping @Sendable () -> Void) -> Cancellation {
+        schedule(moment, body)
     }
 }

@@ -12,7 +12,7 @@ public struct SessionOptions: Sendable {
     /// Makes options; what is not named is as usual.
     public init(
         mouse: Bool = true, colorDepth: ColorDepth? = nil, asksQuestions: Bool = true,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ThreadClock()
     ) {
         self.mouse = mouse
         self.colorDepth = colorDepth

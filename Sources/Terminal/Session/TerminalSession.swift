@@ -70,7 +70,7 @@ public final class TerminalSession {
     public init(device: any TerminalDevice, environment: [String: String], options: SessionOptions = SessionOptions()) {
         self.device = device
         self.options = options
-        clock = SessionClock(options.clock)
+        clock = (options.clock as? ThreadClock).map { SessionClock($0) } ?? SessionClock(options.clock)
         alarm = Alarm(clock: clock) { [events = device.events] in events.post(.deadline) }
         parser = InputParser(timeouts: EscapeTimeouts(environment: environment))
         probe = CapabilityProbe(environment: environment)

@@ -89,6 +89,51 @@ import Testing
         }
     }
 
+    #if os(Linux) && arch(x86_64)
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/syscall"), "needs /proc"))
+    func atRestEveryThreadWaitsWithoutALimit() async throws {
+        let program = try await Fixture.session()
+        program.type("x")
+        try await program.waitForText("last key: character(\"x\")")
+        // Until the threads have come to rest; a thread that never does is what the suite's time limit is for.
+        while try !waits(program.process.id).allSatisfy({ $0.isUnlimited }) { await Task.yield() }
+        let calls = try waits(program.process.id)
+        #expect(calls.count >= 3)
+        #expect(calls.allSatisfy { $0.number != Wait.epollWait })
+    }
+
+    /// The system call that a thread is in.
+    private struct Wait {
+        static let read = 0
+        static let poll = 7
+        static let futex = 202
+        static let epollWait = 232
+
+        let number: Int
+        let arguments: [UInt64]
+
+        /// Whether it lasts until something happens: no timeout is given.
+        var isUnlimited: Bool {
+            switch number {
+            case Wait.read: true
+            case Wait.poll: Int32(truncatingIfNeeded: arguments[2]) == -1
+            case Wait.futex: arguments[3] == 0
+            default: false
+            }
+        }
+    }
+
+    private func waits(_ process: Int32) throws -> [Wait] {
+        let folder = "/proc/\(process)/task"
+        return try FileManager.default.contentsOfDirectory(atPath: folder).map { thread in
+            let text = try String(contentsOfFile: "\(folder)/\(thread)/syscall", encoding: .utf8)
+            let fields = text.split(separator: " ")
+            let arguments = fields.dropFirst().compactMap { UInt64($0.dropFirst(2), radix: 16) }
+            return Wait(number: fields.first.flatMap { Int($0) } ?? -1, arguments: arguments)
+        }
+    }
+    #endif
+
     @Test func withoutATerminalThereIsNoDevice() throws {
         #expect(throws: TTYError.noTerminal) {
             // Whether the session of the tests has a terminal of its own is not known: only where it has none.

@@ -1,0 +1,39 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite(.timeLimit(.minutes(1))) struct ThreadClockTests {
+    @Test func sleepersWakeInTheOrderOfTheirMoments() async {
+        let clock = ThreadClock()
+        let woken = EventQueue<Int>()
+        let start = clock.now
+        for milliseconds in [30, 10, 20] {
+            _ = clock.call(at: start + .milliseconds(milliseconds)) { woken.send(milliseconds) }
+        }
+        var order: [Int] = []
+        while order.count < 3 { order += await woken.nextBatch() ?? [] }
+        #expect(order == [10, 20, 30])
+        #expect(clock.now - start >= .milliseconds(30))
+    }
+
+    @Test func aMomentThatHasPassedIsNotWaitedFor() async throws {
+        let clock = ThreadClock()
+        try await clock.sleep(until: clock.now - .seconds(1))
+    }
+
+    @Test func aTaskThatIsCancelledWakesAtOnce() async {
+        let clock = ThreadClock()
+        let task = Task { try await clock.sleep(until: clock.now + .seconds(3600)) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func aCallThatIsTakenBackIsNotMade() async throws {
+        let clock = ThreadClock()
+        let number = clock.call(at: clock.now + .milliseconds(5)) { Issue.record("called") }
+        clock.takeBack(number)
+        try await clock.sleep(until: clock.now + .milliseconds(10))
+    }
+}
