@@ -8,9 +8,9 @@ import Glibc
 ///
 /// Foundation's class of that name ends the program on a full disk; this one throws.
 struct FileHandle {
-    /// A lock is tried this often, with a pause between.
-    private static let lockTries = 100
-    private static let lockPause: UInt32 = 20_000
+    /// A lock is tried this often, with a pause of so many microseconds between: five seconds in all.
+    private static let lockTries = 2500
+    private static let lockPause: UInt32 = 2000
     private static let readChunk = 64 << 10
 
     private let descriptor: Int32
@@ -74,7 +74,7 @@ struct FileHandle {
     }
 
     /// Takes the lock of the file. Not by waiting without end: its holder may have been stopped.
-    /// - Throws: `StoreError.busy` when it is not free within two seconds.
+    /// - Throws: `StoreError.busy` when it has not been free within five seconds.
     func lock() throws(StoreError) {
         for _ in 0..<FileHandle.lockTries {
             do throws(StoreError) {

@@ -14,7 +14,7 @@ public struct FileStore: DocumentStore {
     private static let temporaryPrefix = ".tmp-"
     private static let lockName = ".lock"
 
-    /// The path of the folder; absolute.
+    /// The path of the folder.
     public let folder: String
 
     /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. What an earlier
@@ -104,7 +104,7 @@ extension FileStore {
     /// Makes the folder and those above it, each readable by its owner alone, as the XDG specification has it.
     private func makeFolder() throws(StoreError) {
         if access(folder, F_OK) == 0 { return }
-        var path = ""
+        var path = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {
             path += "/\(part)"
             if mkdir(path, 0o700) != 0, errno != EEXIST, access(path, F_OK) != 0 { throw StoreError(errno: errno) }

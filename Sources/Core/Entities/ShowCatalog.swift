@@ -10,15 +10,15 @@ public struct ShowCatalog: Equatable, Sendable {
     /// Shows that are kept at most.
     public let residentLimit: Int
     /// The pages by number, without a gap.
-    private(set) var slots: [CatalogSlot] = []
+    var slots: [CatalogSlot] = []
     /// The index of the first show of each page, and behind them the number of all shows.
-    private(set) var starts: [Int] = [0]
+    var starts: [Int] = [0]
     /// Pages that have been asked for and have not come yet.
-    private(set) var requested: Set<Int> = []
+    var requested: Set<Int> = []
     /// Why pages could not be had; they are not asked for again until `retry()`.
-    public private(set) var failures: [Int: GatewayError] = [:]
+    public internal(set) var failures: [Int: GatewayError] = [:]
     /// The number of pages, once it is known.
-    private var end: Int?
+    var end: Int?
 
     /// Makes an empty catalog.
     /// - Parameter residentLimit: shows that are kept at most; beyond it the farthest pages give theirs up.
@@ -113,102 +113,5 @@ public struct ShowCatalog: Equatable, Sendable {
     /// Forgets what could not be had, so that it is asked for again.
     public mutating func retry() {
         failures = [:]
-    }
-}
-
-// MARK: - Changes
-
-extension ShowCatalog {
-    /// Takes in what browsing has brought.
-    public mutating func apply(_ update: CatalogUpdate) {
-        switch update {
-        case .page(let page):
-            put(page)
-        case .end(let number):
-            settle(number)
-            end = number
-            slots.removeSubrange(min(number, slots.count)...)
-            updateStarts(from: min(number, slots.count))
-        case .failed(let number, let error):
-            requested.remove(number)
-            failures[number] = error == .cancelled ? nil : error
-        case .notKept: break
-        }
-    }
-
-    private mutating func put(_ page: CatalogPage) {
-        guard page.number >= 0 else { return }
-        settle(page.number)
-        if page.number == 0, !page.isOutdated, slots.first?.isOutdated == true {
-            // A new catalogue has begun; where the old one ended says nothing of it.
-            end = nil
-            failures = [:]
-        }
-        let firstChanged = min(page.number, slots.count)
-        while slots.count <= page.number { slots.append(CatalogSlot()) }
-        slots[page.number] = CatalogSlot(page)
-        updateStarts(from: firstChanged)
-        evict(keeping: page.number)
-    }
-
-    private mutating func settle(_ number: Int) {
-        requested.remove(number)
-        failures[number] = nil
-    }
-
-    private mutating func updateStarts(from number: Int) {
-        starts.removeSubrange((number + 1)...)
-        for slot in slots[number...] {
-            starts.append(starts[starts.count - 1] + slot.count)
-        }
-    }
-
-    /// Lets the pages that are farthest from the one that has just come give up their shows.
-    private mutating func evict(keeping center: Int) {
-        var resident = slots.reduce(0) { $0 + ($1.shows?.count ?? 0) }
-        guard resident > residentLimit else { return }
-        for number in slots.indices.sorted(by: { abs($0 - center) > abs($1 - center) }) where number != center {
-            resident -= slots[number].shows?.count ?? 0
-            slots[number].evict()
-            if resident <= residentLimit { return }
-        }
-    }
-}
-
-// MARK: - What to ask for
-
-extension ShowCatalog {
-    /// The pages to ask for so that the reader never waits: those of the range and its margin that are not there, have
-    /// given up their shows, or are outdated beside a first page that is not; and the next page where the end of what is
-    /// known comes near. Pages under way and pages that failed are not among them. The first page of an empty catalogue,
-    /// and a new one in place of an outdated one, is what opening brings: before it, nothing else is worth asking for.
-    /// - Parameters:
-    ///   - visible: indices on screen.
-    ///   - margin: shows before and behind them that should be there as well, such as those of two screens.
-    public func pagesNeeded(for visible: Range<Int>, margin: Int) -> [Int] {
-        guard let isOutdated = slots.first?.isOutdated else { return [] }
-        let range = max(0, visible.lowerBound - margin)..<max(0, visible.upperBound + margin)
-        var needed = pages(overlapping: range).filter { isLacking($0, before: range.upperBound) }
-        if !isOutdated, range.upperBound >= count, !isComplete, slots.last?.isPartial == false {
-            needed.append(slots.count)
-        }
-        return needed.filter { !requested.contains($0) && failures[$0] == nil }
-    }
-
-    private func isLacking(_ number: Int, before end: Int) -> Bool {
-        let slot = slots[number]
-        if slot.shows == nil { return true }
-        guard !slots[0].isOutdated else { return false }
-        return slot.isOutdated || (slot.isPartial && end >= starts[number + 1])
-    }
-
-    /// The pages with a show in the range, or, without shows, at a place inside it.
-    private func pages(overlapping range: Range<Int>) -> Range<Int> {
-        guard !slots.isEmpty, range.lowerBound <= count else { return slots.count..<slots.count }
-        var first = page(containing: range.lowerBound) ?? slots.count - 1
-        while first > 0, slots[first - 1].count == 0 { first -= 1 }
-        var last = first
-        while last < slots.count, starts[last] < range.upperBound { last += 1 }
-        return first..<last
     }
 }

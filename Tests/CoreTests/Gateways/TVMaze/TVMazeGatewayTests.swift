@@ -1,31 +1,37 @@
+import TestSupport
 import Testing
 
 @testable import Core
 
 @Suite struct TVMazeGatewayTests {
-    private func gateway(_ transport: CannedTransport) -> TVMazeGateway {
-        TVMazeGateway(root: TestShows.root, transport: transport)
+    private static let page = "/shows?page=0"
+    private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=cast"
+    private static let images = "/shows/82/images"
+    private let id = Show.ID(rawValue: 82)
+
+    /// The gateway, with one answer to whatever it asks.
+    private func gateway(_ answer: StubTransport.Answer, transport: StubTransport = StubTransport()) -> TVMazeGateway {
+        for path in [Self.page, Self.details, Self.images] { transport.script(path, answer) }
+        return TVMazeGateway(root: TestShows.root, transport: transport)
     }
 
     @Test func asksForWhatTheAPIOffers() async throws {
-        let transport = CannedTransport(#"[]"#)
-        _ = try await gateway(transport).page(3)
-        _ = try await gateway(transport).posters(of: Show.ID(rawValue: 82))
-        _ = try? await gateway(transport).details(of: Show.ID(rawValue: 82))
+        let transport = StubTransport()
+        let gateway = gateway(.body("[]"), transport: transport)
+        _ = try await gateway.page(0)
+        _ = try await gateway.posters(of: id)
+        _ = try? await gateway.details(of: id)
         #expect(
-            transport.urls == [
-                "https://api.tvmaze.com/shows?page=3",
-                "https://api.tvmaze.com/shows/82/images",
-                "https://api.tvmaze.com/shows/82?embed%5B%5D=episodes&embed%5B%5D=cast",
-            ])
+            transport.requests.map(\.url)
+                == [Self.page, Self.images, Self.details].map { "https://api.tvmaze.com\($0)" })
     }
 
     @Test func theEndIsNoError() async throws {
-        #expect(try await gateway(CannedTransport(status: 404, "")).page(9) == nil)
+        #expect(try await gateway(.status(404)).page(0) == nil)
     }
 
     @Test func anEmptyPageIsNotTheEnd() async throws {
-        #expect(try await gateway(CannedTransport("[]")).page(9) == [])
+        #expect(try await gateway(.body("[]")).page(0) == [])
     }
 
     @Test(arguments: [
@@ -34,7 +40,7 @@ import Testing
     ])
     func statusesBecomeErrors(status: Int, error: GatewayError) async {
         await #expect(throws: error) {
-            try await gateway(CannedTransport(status: status, "x")).details(of: Show.ID(rawValue: 1))
+            try await gateway(.status(status)).details(of: id)
         }
     }
 
@@ -43,7 +49,7 @@ import Testing
         (.tooLarge(limit: 5), .unreachable(.tooLarge(limit: 5))),
     ])
     func transportErrorsKeepTheirFacts(cause: TransportError, error: GatewayError) async {
-        await #expect(throws: error) { try await gateway(CannedTransport(.failure(cause))).page(0) }
+        await #expect(throws: error) { try await gateway(.failure(cause)).page(0) }
     }
 
     @Test(arguments: [
@@ -51,6 +57,6 @@ import Testing
         String(repeating: "[", count: 100_000),
     ])
     func whatIsNoPageIsNotTheAPI(body: String) async {
-        await #expect(throws: GatewayError.notTheAPI) { try await gateway(CannedTransport(body)).page(0) }
+        await #expect(throws: GatewayError.notTheAPI) { try await gateway(.body(body)).page(0) }
     }
 }

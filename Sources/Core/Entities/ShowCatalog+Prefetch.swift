@@ -1,0 +1,35 @@
+extension ShowCatalog {
+    /// The pages to ask for so that the reader never waits: those of the range and its margin that are not there, have
+    /// given up their shows, or are outdated beside a first page that is not; and the next page where the end of what is
+    /// known comes near. Pages under way and pages that failed are not among them. The first page of an empty catalogue,
+    /// and a new one in place of an outdated one, is what opening brings: before it, nothing else is worth asking for.
+    /// - Parameters:
+    ///   - visible: indices on screen.
+    ///   - margin: shows before and behind them that should be there as well, such as those of two screens.
+    public func pagesNeeded(for visible: Range<Int>, margin: Int) -> [Int] {
+        guard let isOutdated = slots.first?.isOutdated else { return [] }
+        let range = max(0, visible.lowerBound - margin)..<max(0, visible.upperBound + margin)
+        var needed = pages(overlapping: range).filter { isLacking($0, before: range.upperBound) }
+        if !isOutdated, range.upperBound >= count, !isComplete, slots.last?.isPartial == false {
+            needed.append(slots.count)
+        }
+        return needed.filter { !requested.contains($0) && failures[$0] == nil }
+    }
+
+    private func isLacking(_ number: Int, before end: Int) -> Bool {
+        let slot = slots[number]
+        if slot.shows == nil { return true }
+        guard !slots[0].isOutdated else { return false }
+        return slot.isOutdated || (slot.isPartial && end >= starts[number + 1])
+    }
+
+    /// The pages with a show in the range, or, without shows, at a place inside it.
+    func pages(overlapping range: Range<Int>) -> Range<Int> {
+        guard !slots.isEmpty, range.lowerBound <= count else { return slots.count..<slots.count }
+        var first = page(containing: range.lowerBound) ?? slots.count - 1
+        while first > 0, slots[first - 1].count == 0 { first -= 1 }
+        var last = first
+        while last < slots.count, starts[last] < range.upperBound { last += 1 }
+        return first..<last
+    }
+}
