@@ -8,7 +8,7 @@ enum HostileScript {
 
     /// The faults that the script knows: the first folder of the paths that it tells apart.
     ///
-    /// Its bomb takes longer to make than to survive; `OversizedAnswerTests` has one of its own.
+    /// Its bomb takes longer to make than to survive; `OversizedAnswers` has one of its own.
     static func branches() throws -> [String] {
         try String(decoding: SharedData.bytes(path), as: UTF8.self).matches(of: /p=='(\/[^']+)'/)
             .map { String($0.output.1) }.filter { $0 != "/gzip-bomb" }

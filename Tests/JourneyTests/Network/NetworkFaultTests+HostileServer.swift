@@ -1,0 +1,67 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+extension NetworkFaultTests {
+    /// Every fault that `hostile_server.py` knows, through the real worker.
+    @Suite(.enabled(if: HostileScript.isThere, "../shared/tools/faults is not there"))
+    struct HostileServer {
+        struct Row {
+            let branch: String
+            let outcome: Result<HTTPResponse, TransportError>
+            let took: Duration
+            let after: Result<HTTPResponse, TransportError>
+        }
+
+        @Test func noReplyStopsTheTransport() async throws {
+            let server = try await TestSupport.HostileServer()
+            let root = "http://127.0.0.1:\(server.port)"
+            let branches = try HostileScript.branches()
+            let rows = await withTaskGroup { group in
+                // Several transports: a worker that dies of one fault shall not blur what the others bring.
+                for lane in 0..<3 {
+                    let mine = branches.enumerated().filter { $0.offset % 3 == lane }.map(\.element)
+                    group.addTask { await Self.visit(mine, of: root) }
+                }
+                return await group.reduce(into: []) { $0 += $1 }
+            }
+            for row in rows.sorted(by: { $0.branch < $1.branch }) {
+                // Two seconds are the request's, one is the worker's grace; what is left is for a busy machine.
+                #expect(row.took < .seconds(6), "\(row.branch): \(row.outcome.brief)")
+                #expect(row.after.brief == "200, 21 bytes", "\(row.branch): \(row.outcome.brief)")
+                if ProcessInfo.processInfo.environment["MARQUEE_TEST_TABLE"] != nil {
+                    print(row.branch, row.outcome.brief, row.took.formatted(.units(allowed: [.milliseconds])))
+                }
+            }
+            #expect(rows.count == branches.count)
+        }
+
+        private static func visit(_ branches: [String], of root: String) async -> [Row] {
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            var rows: [Row] = []
+            for branch in branches {
+                let start = ContinuousClock.now
+                let location = branch == "/redir" ? "?" + "//a%20b/".utf8.map { String($0, radix: 16) }.joined() : ""
+                let outcome = await transport.outcome(
+                    of: HTTPRequest(url: root + branch + location, sizeLimit: 8 << 20, idleTimeout: 1, totalTimeout: 2))
+                let took = start.duration(to: .now)
+                let after = await transport.outcome(
+                    of: HTTPRequest(url: root + "/ok", idleTimeout: 30, totalTimeout: 40))
+                rows.append(
+                    Row(branch: branch, outcome: outcome, took: took, after: after))
+            }
+            return rows
+        }
+    }
+}
+
+extension Result<HTTPResponse, TransportError> {
+    /// The outcome in one word or two.
+    fileprivate var brief: String {
+        switch self {
+        case .success(let response): "\(response.status), \(response.body.count) bytes"
+        case .failure(let error): "\(error)"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension NetworkFaultTests {
+    /// Answers without end, plain and packed: they are refused, and take no more memory than the worker may have.
+    @Suite struct OversizedAnswers {
+        enum Flood: CaseIterable {
+            case plain
+            case packed
+
+            /// The answer without end.
+            var answer: StubServer.Answer {
+                let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                switch self {
+                case .plain:
+                    return .endless(
+                        after: Array((head + "\r\n").utf8), repeating: [UInt8](repeating: 0x20, count: 1 << 16))
+                case .packed:
+                    let (start, period) = Self.zeros
+                    let repeating = Array(repeatElement(period, count: 4_096).joined())
+                    return .endless(
+                        after: Array((head + "Content-Encoding: gzip\r\n\r\n").utf8) + start, repeating: repeating)
+                }
+            }
+
+            /// A gzip member of zeros without end (RFC 1951 and 1952): one literal zero, then for ever "258 bytes as the
+            /// last one". Each of these is 13 bits in the fixed code, so 13 bytes hold eight and unpack to 2,064.
+            private static var zeros: (start: [UInt8], period: [UInt8]) {
+                let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+                let repetition = "1100010100000"
+                let bits = Array("110" + "00110000" + String(repeating: repetition, count: 16))
+                let bytes = stride(from: 0, to: bits.count - 7, by: 8).map { start in
+                    bits[start..<start + 8].reversed().reduce(0 as UInt8) { $0 << 1 | ($1 == "1" ? 1 : 0) }
+                }
+                return (header + bytes[..<2], Array(bytes[2..<15]))
+            }
+        }
+
+        @Test(arguments: Flood.allCases) func anEndlessAnswerIsRefusedInBoundedMemory(flood: Flood) async throws {
+            let server = try #require(StubServer())
+            server.script("/flood", flood.answer)
+            server.script("/ok", .response(body: "[]"))
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            _ = try await transport.send(HTTPRequest(url: server.root + "/ok"))
+            let start = ContinuousClock.now
+            let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/flood"))
+            let took = start.duration(to: .now)
+            // Where the machine is too busy to look in time, the limit of the address space ends the worker.
+            #expect(outcome == .failure(.tooLarge(limit: 8 << 20)) || outcome == .failure(.workerFailed))
+            #expect(took < .seconds(10))
+            #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
+            let megabytes = Self.mostMemoryOfAnyChild()
+            #expect(megabytes < 640)
+            if ProcessInfo.processInfo.environment["MARQUEE_TEST_TABLE"] != nil {
+                print(flood, outcome, took.formatted(.units(allowed: [.milliseconds])), megabytes, "MB")
+            }
+        }
+
+        @Test func anAnnouncedSizeIsRefusedBeforeItComes() async throws {
+            let server = try #require(StubServer())
+            let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n"
+            server.script("/big", .stall(after: Array(head.utf8)))
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            let request = HTTPRequest(url: server.root + "/big", sizeLimit: 999_999)
+            #expect(await transport.outcome(of: request) == .failure(.tooLarge(limit: 999_999)))
+        }
+
+        @Test(arguments: [(1_000_000, true), (999_999, false)])
+        func aLargeAnswerComesWholeUpToItsLimit(limit: Int, isAllowed: Bool) async throws {
+            let server = try #require(StubServer())
+            let body = String(repeating: "0123456789", count: 100_000)
+            server.script("/big", .response(body: body))
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/big", sizeLimit: limit))
+            #expect((try? outcome.get().body) == (isAllowed ? Array(body.utf8) : nil))
+        }
+
+        /// The most memory that any process which this one has started and seen end ever had, in MB: that of a worker among
+        /// them.
+        private static func mostMemoryOfAnyChild() -> Int {
+            var usage = rusage()
+            #if canImport(Darwin)
+            getrusage(RUSAGE_CHILDREN, &usage)
+            return usage.ru_maxrss >> 20
+            #else
+            getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+            return usage.ru_maxrss >> 10
+            #endif
+        }
+    }
+}
