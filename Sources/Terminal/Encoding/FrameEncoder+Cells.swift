@@ -1,23 +1,47 @@
 extension FrameEncoder {
+    /// Columns that a cluster of two may take where a terminal shows its characters one after the other: a family of
+    /// four takes eight. They are sent once more after it.
+    private static let longestOverlap = 8
+
     /// Encodes cells of a row; the cursor need not be there yet where the first ones are erased or follow a gap.
     mutating func encodeCells(_ columns: Range<Int>, row: Int, in cells: CellRow) {
         var column = columns.lowerBound
-        while column < columns.upperBound {
+        var end = columns.upperBound
+        while column < end {
             if state.column != column { move(to: Position(column: column, row: row)) }
             let cell = cells[column]
             if cell.isPlainText && !profile.repeatCharacter {
-                column = encodeText(column..<columns.upperBound, in: cells)
+                column = encodeText(column..<end, in: cells)
             } else if cell.isPlainBlank {
-                column = encodeBlanks(column..<columns.upperBound, in: cells)
+                column = encodeBlanks(column..<end, in: cells)
             } else {
+                if cell.isRisky, cell.width == 1 || cell.glyph.scalar == nil {
+                    blank(beneath: cell, at: Position(column: column, row: row), in: cells)
+                    end = max(end, endOfOverlap(of: cell, at: column, in: cells))
+                }
                 encodeGlyph(cell)
                 column += max(1, Int(cell.width))
                 if profile.repeatCharacter {
-                    column = encodeRepetition(of: cell, column..<columns.upperBound, in: cells)
+                    column = encodeRepetition(of: cell, column..<end, in: cells)
                 }
                 advance(to: column, in: cells, isCertain: !cell.isRisky)
             }
         }
+    }
+
+    /// Where the cells end that a cluster may hide, in whole glyphs.
+    private func endOfOverlap(of cell: Cell, at column: Int, in cells: CellRow) -> Int {
+        guard cell.width == 2 else { return column }
+        let end = min(column + Self.longestOverlap, cells.count)
+        return end < cells.count && cells[end].width == 0 ? end + 1 : end
+    }
+
+    /// Blanks the columns of a cluster that some terminals show narrower: what stood there would be seen beside it.
+    private mutating func blank(beneath cell: Cell, at position: Position, in cells: CellRow) {
+        setStyle(for: cell)
+        output.append(UInt8(ascii: " "), count: Int(cell.width))
+        advance(to: position.column + Int(cell.width), in: cells, isCertain: true)
+        move(to: position)
     }
 
     /// Has the terminal repeat the glyph just written as often as it follows, where that is shorter. Wide glyphs and
