@@ -5,6 +5,12 @@ extension [UInt8] {
         append(contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount))
     }
 
+    /// Inserts a fixed sequence.
+    mutating func insert(_ sequence: StaticString, at index: Int) {
+        insert(
+            contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount), at: index)
+    }
+
     /// Appends a byte several times; faster than a sequence of repeated elements where there are few.
     mutating func append(_ byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }

@@ -21,12 +21,7 @@ extension FrameEncoder {
         restore(start, keepingOutput: true)
         move(to: position)
         setStyle(for: cells[column])
-        let isBridgeShorter = bridge.byteCount - start.byteCount <= output.count - bridge.byteCount
-        if isBridgeShorter {
-            restore(bridge)
-        } else {
-            output.removeSubrange(start.byteCount..<bridge.byteCount)
-        }
+        keepShorter(from: start, first: bridge)
     }
 
     /// Whether the cells can be written in the style in force, in fewer bytes than any jump takes.
@@ -35,25 +30,5 @@ extension FrameEncoder {
             return false
         }
         return columns.allSatisfy { cells[$0].isPlainText && CellStyle(of: cells[$0]) == style }
-    }
-
-    /// A point to which an attempt can go back.
-    struct Checkpoint {
-        let byteCount: Int
-        let state: TerminalState
-        let styleSource: CellStyle?
-    }
-
-    /// The frame as it is now.
-    var checkpoint: Checkpoint {
-        Checkpoint(byteCount: output.count, state: state, styleSource: styleSource)
-    }
-
-    /// Goes back to a point, for another attempt.
-    /// - Parameter keepingOutput: whether the bytes stay, so that both attempts can be compared.
-    mutating func restore(_ point: Checkpoint, keepingOutput: Bool = false) {
-        if !keepingOutput { output.removeLast(output.count - point.byteCount) }
-        state = point.state
-        styleSource = point.styleSource
     }
 }

@@ -44,15 +44,19 @@ extension FrameEncoder {
         } else if let end, end <= tail {
             approach(tail, after: end, row: row, in: cells)
         } else {
-            let nearest = min(max(state.column ?? firstChanged, tail), firstChanged)
-            let columns = [tail, nearest, firstChanged]
-            let motions = columns.map {
-                CursorMotion(fromRow: state.row, column: state.column, to: Position(column: $0, row: row)).byteCount
-            }
-            let best = zip(columns, motions).min { $0.1 < $1.1 }?.0 ?? firstChanged
-            move(to: Position(column: best, row: row))
+            move(to: Position(column: cheapest(of: tail, firstChanged, row: row), row: row))
         }
         setBackground(cells[firstChanged].background)
         output.append(ControlSequence.eraseToEndOfRow)
+    }
+
+    /// The column, of those between both, that costs least to go to. Only the ends and the cursor's own are candidates.
+    private func cheapest(of first: Int, _ last: Int, row: Int) -> Int {
+        func cost(_ column: Int) -> Int {
+            CursorMotion(fromRow: state.row, column: state.column, to: Position(column: column, row: row)).byteCount
+        }
+        let own = min(max(state.column ?? last, first), last)
+        let end = cost(first) <= cost(last) ? first : last
+        return cost(own) < cost(end) ? own : end
     }
 }

@@ -1,20 +1,16 @@
 extension FrameEncoder {
     /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
     mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer) {
-        guard profile.scrollRegions, let scroll = scrolls.bestScroll(from: previous, to: next) else {
+        guard profile.scrollRegions, let scroll = scrolls.bestScroll(from: previous, to: next, blank: blankRow) else {
             return encodeBody { $0.encodeRows(from: previous, to: next) }
         }
         let start = checkpoint
         encodeScrolled(scroll, from: previous, to: next)
         guard !scrolls.isClearlyBest else { return }
-        let scrolled = output[start.byteCount...]
-        let end = checkpoint
-        restore(start)
+        let scrolled = checkpoint
+        restore(start, keepingOutput: true)
         encodeBody { $0.encodeRows(from: previous, to: next) }
-        guard output.count >= end.byteCount else { return }
-        output.replaceSubrange(start.byteCount..., with: scrolled)
-        state = end.state
-        styleSource = end.styleSource
+        keepShorter(from: start, first: scrolled)
     }
 
     /// The rows move before the synchronized update begins: in tmux a scroll within it redraws the whole region.

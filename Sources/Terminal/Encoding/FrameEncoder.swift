@@ -1,7 +1,7 @@
 /// Turns the change from one screen to the next into bytes; sends nothing and knows no clock.
 ///
 /// What it keeps from frame to frame, besides the profile, are memories that make it faster and change no byte.
-/// Extensions by topic: rows, cells, gaps, styles, scrolling.
+/// Extensions by topic: scrolling, rows, gaps, cells, styles, and attempts of which the shorter one stays.
 struct FrameEncoder: Sendable {
     /// Below this a frame arrives in one piece anyway: no marks around it. A terminal reads some kilobytes at once.
     static let synchronizedSize = 1024
@@ -74,9 +74,7 @@ struct FrameEncoder: Sendable {
         let start = output.count
         encode(&self)
         guard profile.synchronizedOutput, output.count - start >= Self.synchronizedSize else { return }
-        var mark: [UInt8] = []
-        mark.append(ControlSequence.beginSynchronizedUpdate)
-        output.insert(contentsOf: mark, at: start)
+        output.insert(ControlSequence.beginSynchronizedUpdate, at: start)
         output.append(ControlSequence.endSynchronizedUpdate)
     }
 

@@ -29,11 +29,12 @@ struct ScrollDetector: Sendable {
 
     /// The scroll that brings most rows into place, or `nil` where none brings enough. Both buffers are normalized and of
     /// one size.
-    mutating func bestScroll(from before: CellBuffer, to after: CellBuffer) -> Scroll? {
+    /// - Parameter blank: a row of blanks of their width.
+    mutating func bestScroll(from before: CellBuffer, to after: CellBuffer, blank: CellRow) -> Scroll? {
         isClearlyBest = false
         hashChangedRows(before, after)
         guard changedRows > Self.fewestRows else { return nil }
-        vote(blank: CellRow(blanks: Array(repeating: .blank, count: after.size.width)).contentHash)
+        vote(blank: blank.contentHash)
         var best: Band?
         for _ in 0..<Self.finalists {
             guard let index = votes.indices.max(by: { votes[$0] < votes[$1] }), votes[index] >= Self.fewestRows

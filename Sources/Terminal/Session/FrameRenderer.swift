@@ -47,8 +47,8 @@ public struct FrameRenderer: Sendable {
     }
 
     /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
-    /// - Parameter draw: draws into a buffer of blanks of the renderer's size, rarely twice; returns where the hardware cursor is to
-    ///   stand, or `nil` to hide it and leave it anywhere.
+    /// - Parameter draw: draws into a buffer of blanks of the renderer's size, rarely twice, and keeps its pool; returns
+    ///   where the hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
     public mutating func frame(_ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
         var placement = drawn(on: front.pool, draw)
         // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.

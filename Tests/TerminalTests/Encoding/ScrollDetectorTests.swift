@@ -15,7 +15,8 @@ struct ScrollDetectorTests {
 
     private func scroll(_ before: [String], _ after: [String]) -> Scroll? {
         var detector = ScrollDetector()
-        return detector.bestScroll(from: buffer(before), to: buffer(after))
+        let blank = CellRow(blanks: Array(repeating: .blank, count: Self.width))
+        return detector.bestScroll(from: buffer(before), to: buffer(after), blank: blank)
     }
 
     /// Rows of text of which no two are alike.
