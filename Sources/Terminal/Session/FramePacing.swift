@@ -3,11 +3,12 @@
 ///
 /// A frame at rest goes at once. A frame of N bytes then keeps the line busy for N / rate; what waits meanwhile waits for
 /// the end of that, less an allowance that no key held down on a keyboard ever uses up. A frame that had to wait says that
-/// more is wanted than anybody can follow: after it the line is given half its rate only, so that the last frame of a burst
+/// more is wanted than anybody can follow: after it the line is given a quarter of its rate only, so that the last frame of a burst
 /// finds it idle. A value without a clock: all instants are durations since one and the same moment, whichever that is.
 public struct FramePacing: Hashable, Sendable {
-    /// What is assumed of a line of which nothing is known: a megabit per second.
-    public static let assumedRate = 125_000
+    /// What is assumed of a line of which nothing is known: two megabits per second, of which a page of text at
+    /// thirty keys a second takes half.
+    public static let assumedRate = 250_000
 
     /// Bytes that the line is taken to carry in a second; at least 1. Whoever measures it may set it at any time: what is
     /// under way already keeps the time that it was given.
@@ -34,7 +35,7 @@ public struct FramePacing: Hashable, Sendable {
     /// - Parameter wasPutOff: whether it had to wait.
     public mutating func sent(byteCount: Int, at now: Duration, wasPutOff: Bool = false) {
         guard byteCount > 0 else { return }
-        let rate = wasPutOff ? max(1, bytesPerSecond / 2) : bytesPerSecond
+        let rate = wasPutOff ? max(1, bytesPerSecond / 4) : bytesPerSecond
         idleAt = max(idleAt, now) + .microseconds(Int64(byteCount) * 1_000_000 / Int64(rate))
     }
 

@@ -31,7 +31,7 @@ struct FramePacingTests {
         #expect(frames(for: keys, byteCount: { _ in 4000 }) == keys)
     }
 
-    @Test(arguments: [300, 950, 4300])
+    @Test(arguments: [300, 950, 4300, 8000])
     func aHeldKeyIsNeverDelayed(byteCount: Int) {
         let keys = (0..<60).map { $0 * 1000 / 29 }
         #expect(frames(for: keys, byteCount: { _ in byteCount }) == keys)
@@ -67,10 +67,10 @@ struct FramePacingTests {
         #expect(pacing.bytesPerSecond == 1)
     }
 
-    @Test func afterAFrameThatHadToWaitTheLineIsGivenHalf() {
+    @Test func afterAFrameThatHadToWaitTheLineIsGivenAQuarter() {
         var pacing = FramePacing(bytesPerSecond: 1000, allowance: .zero)
         pacing.sent(byteCount: 500, at: .zero, wasPutOff: true)
-        #expect(pacing.delay(at: .zero) == .seconds(1))
+        #expect(pacing.delay(at: .zero) == .seconds(2))
     }
 
     @Test func anAnswerOfTheTerminalEndsTheWait() {
