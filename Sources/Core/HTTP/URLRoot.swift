@@ -21,6 +21,11 @@ public struct URLRoot: Hashable, Sendable {
         self.text = String(text[..<end])
     }
 
+    /// The root that stands in the source, known to be one.
+    init(known text: StaticString) {
+        self.text = text.description
+    }
+
     /// The whole address of a path under this root.
     public func url(_ path: URLPath) -> String {
         text + path.encoded
