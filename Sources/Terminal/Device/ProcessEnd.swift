@@ -18,4 +18,9 @@ public enum ProcessEnd {
         // A signal whose default is to be ignored.
         exit(128 + number)
     }
+
+    /// Ends the process with an exit status.
+    public static func withStatus(_ status: Int32) -> Never {
+        exit(status)
+    }
 }

@@ -1,0 +1,39 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+private let systemWrite = write(_:_:_:)
+
+/// The streams that a program is started with, for text that is not drawn.
+public enum StandardStreams {
+    /// Whether standard output is a terminal.
+    public static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// Writes data to standard output.
+    /// - Returns: whether all of it was taken; a pipe may be closed, a disk full.
+    @discardableResult
+    public static func writeOutput(_ text: String) -> Bool {
+        write(text, to: STDOUT_FILENO)
+    }
+
+    /// Writes a message to standard error.
+    public static func writeError(_ text: String) {
+        _ = write(text, to: STDERR_FILENO)
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                done += count
+            }
+            return true
+        }
+    }
+}
