@@ -1,0 +1,15 @@
+/// What the command line asks for.
+struct Options: Hashable, Sendable {
+    var theme = ThemeChoice.automatic
+    var layout = LayoutChoice.automatic
+    /// Browse an invented catalog, without network and without a trace on disk.
+    var isDemo = false
+    /// Never use the network: what is stored alone.
+    var isOffline = false
+    /// Use no color; bold, underline and reverse stay.
+    var noColor = false
+    /// Leave the mouse to the terminal.
+    var noMouse = false
+    /// Print plain lines instead of drawing a screen.
+    var isPlain = false
+}

@@ -1,0 +1,44 @@
+import Core
+
+/// The first page as plain lines: for a pipe, for `--plain`, and for terminals that cannot be addressed.
+struct PlainList: Sendable {
+    let browseShows: BrowseShows
+    let phrases: any Phrases
+
+    /// What to print, where, and how the program ends.
+    struct Outcome: Sendable {
+        var output = ""
+        var messages = ""
+        var exitCode = ExitCode.done
+    }
+
+    /// Waits for the first page and puts it into words.
+    func run() async -> Outcome {
+        var outcome = Outcome()
+        for await update in browseShows.open() {
+            switch update {
+            case .page(let page) where page.number == 0:
+                outcome.output = page.shows.map(line).joined()
+                if page.isOutdated { continue }
+                return outcome
+            case .failed(page: 0, let error):
+                outcome.messages = "marquee: \(phrases.failure(error)). \(phrases.advice(error))\n"
+                if outcome.output.isEmpty { outcome.exitCode = .unreachable }
+                return outcome
+            case .end(page: 0):
+                return outcome
+            case .page, .failed, .end, .notKept:
+                continue
+            }
+        }
+        return outcome
+    }
+
+    /// One show in one line, what matters most first. Names have been cleaned at the gateway: no control reaches a terminal.
+    private func line(_ show: Show) -> String {
+        let facts = ShowFacts(show: show, phrases: phrases)
+        let rating = show.rating.map { "★ \(phrases.rating($0))" }
+        return ([show.name, facts.years, rating, facts.network, facts.genres].compactMap(\.self)).joined(
+            separator: " · ") + "\n"
+    }
+}

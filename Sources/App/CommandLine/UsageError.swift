@@ -1,0 +1,13 @@
+/// What is wrong with a command line.
+enum UsageError: Error, Hashable, Sendable {
+    /// There is no such option; the nearest that there is.
+    case unknownOption(String, suggestion: String?)
+    /// The option stands without its value.
+    case missingValue(option: String)
+    /// The option does not know the value.
+    case invalidValue(option: String, value: String, allowed: [String])
+    /// The option takes no value.
+    case unexpectedValue(option: String)
+    /// Something that is no option.
+    case unexpectedArgument(String)
+}
