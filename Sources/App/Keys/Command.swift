@@ -1,0 +1,13 @@
+/// What a person can ask the program to do. Keys, help, hints and, later, the palette all name these.
+enum Command: String, Hashable, Sendable, CaseIterable {
+    case moveUp, moveDown, moveLeft, moveRight
+    case pageUp, pageDown, halfPageUp, halfPageDown
+    case goToStart, goToEnd
+    case open, back
+    case filter
+    case toggleLayout, nextTheme, sort
+    case refresh, copyLink, openDemo
+    case help
+    case redraw, suspend
+    case quit, interrupt
+}

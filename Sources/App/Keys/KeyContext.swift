@@ -1,0 +1,13 @@
+/// Where a key is pressed; the same key may mean different things in different places.
+enum KeyContext: Hashable, Sendable, CaseIterable {
+    /// A list or a grid of shows.
+    case browsing
+    /// A page of text that scrolls.
+    case reading
+    /// A text field: keys that type are the field's.
+    case typing
+    /// The screen that says why nothing can be shown.
+    case failed
+    /// The list of keys.
+    case help
+}

@@ -1,0 +1,45 @@
+import Terminal
+
+extension Keymap {
+    /// The keys as they are until somebody changes them.
+    static let standard = Keymap(bindings: [
+        KeyBinding([key(.up), key("k")], .moveUp, in: scrolling),
+        KeyBinding([key(.down), key("j")], .moveDown, in: scrolling),
+        KeyBinding([key(.left), key("h")], .moveLeft, in: [.browsing]),
+        KeyBinding([key(.right), key("l")], .moveRight, in: [.browsing]),
+        KeyBinding([key(.pageUp)], .pageUp, in: scrolling.union([.typing])),
+        KeyBinding([key(.pageDown), key(" ")], .pageDown, in: scrolling),
+        KeyBinding([key(.pageDown)], .pageDown, in: [.typing]),
+        KeyBinding([key(.up)], .moveUp, in: [.typing]),
+        KeyBinding([key(.down)], .moveDown, in: [.typing]),
+        KeyBinding([control("u")], .halfPageUp, in: scrolling),
+        KeyBinding([control("d")], .halfPageDown, in: scrolling),
+        KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
+        KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
+        KeyBinding([key(.enter)], .open, in: [.browsing, .typing, .failed]),
+        KeyBinding([key(.escape), key(.backspace)], .back, in: [.browsing, .reading, .help, .failed]),
+        KeyBinding([key(.escape)], .back, in: [.typing]),
+        KeyBinding([key("/")], .filter, in: [.browsing]),
+        KeyBinding([key("v")], .toggleLayout, in: [.browsing]),
+        KeyBinding([key("s")], .sort, in: [.browsing]),
+        KeyBinding([key("t")], .nextTheme, in: [.browsing, .reading, .failed]),
+        KeyBinding([key("r")], .refresh, in: [.browsing, .reading, .failed]),
+        KeyBinding([key("o")], .copyLink, in: [.browsing, .reading]),
+        KeyBinding([key("?"), key(.function(1))], .help, in: [.browsing, .reading, .failed]),
+        KeyBinding([key("?"), key(.function(1))], .back, in: [.help]),
+        KeyBinding([key("d")], .openDemo, in: [.failed]),
+        KeyBinding([control("l")], .redraw, in: everywhere),
+        KeyBinding([control("z")], .suspend, in: everywhere),
+        KeyBinding([key("q")], .quit, in: [.browsing, .reading, .help, .failed]),
+        KeyBinding([control("c")], .interrupt, in: everywhere),
+    ])
+
+    private static let everywhere = Set(KeyContext.allCases)
+    private static let scrolling: Set<KeyContext> = [.browsing, .reading, .help]
+
+    private static func key(_ key: Key) -> KeyPress { KeyPress(key) }
+
+    private static func key(_ character: Character) -> KeyPress { KeyPress(character) }
+
+    private static func control(_ character: Character) -> KeyPress { KeyPress(.character(character), .control) }
+}

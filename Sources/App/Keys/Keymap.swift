@@ -1,0 +1,54 @@
+import Terminal
+
+/// The table of keys: the one source of dispatch, hints, help and the README.
+struct Keymap: Sendable {
+    /// Two commands on one key in one place.
+    struct Conflict: Hashable, Sendable {
+        let key: KeyPress
+        let context: KeyContext
+        let commands: [Command]
+    }
+
+    /// The rows, in the order in which help shows them.
+    let bindings: [KeyBinding]
+
+    private let commands: [KeyContext: [KeyPress: Command]]
+
+    init(bindings: [KeyBinding]) {
+        self.bindings = bindings
+        var commands: [KeyContext: [KeyPress: Command]] = [:]
+        for binding in bindings {
+            for context in binding.contexts {
+                for key in binding.keys where commands[context]?[key] == nil {
+                    commands[context, default: [:]][key] = binding.command
+                }
+            }
+        }
+        self.commands = commands
+    }
+
+    /// What the key does there, if anything.
+    func command(for key: KeyPress, in context: KeyContext) -> Command? {
+        commands[context]?[key]
+    }
+
+    /// The key to show for a command there: the first of its row.
+    func key(for command: Command, in context: KeyContext) -> KeyPress? {
+        bindings.first { $0.command == command && $0.contexts.contains(context) }?.keys.first
+    }
+
+    /// The rows that mean something there.
+    func bindings(in context: KeyContext) -> [KeyBinding] {
+        bindings.filter { $0.contexts.contains(context) }
+    }
+
+    /// Every key that stands for two commands in one place.
+    var conflicts: [Conflict] {
+        KeyContext.allCases.flatMap { context in
+            let claims = bindings(in: context).flatMap { row in row.keys.map { (key: $0, command: row.command) } }
+            return Dictionary(grouping: claims, by: \.key)
+                .filter { $0.value.count > 1 }
+                .map { Conflict(key: $0.key, context: context, commands: $0.value.map(\.command)) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct KeymapTests {
+    @Test func noKeyStandsForTwoCommandsInOnePlace() {
+        #expect(Keymap.standard.conflicts.isEmpty)
+    }
+
+    @Test func aConflictIsNamedWithBothCommands() {
+        let map = Keymap(bindings: [
+            KeyBinding([KeyPress("x")], .sort, in: [.browsing, .reading]),
+            KeyBinding([KeyPress("x")], .quit, in: [.browsing]),
+        ])
+        #expect(map.conflicts == [.init(key: KeyPress("x"), context: .browsing, commands: [.sort, .quit])])
+    }
+
+    @Test func everyPlaceCanBeLeft() {
+        for context in KeyContext.allCases {
+            #expect(Keymap.standard.command(for: KeyPress(.character("c"), .control), in: context) == .interrupt)
+            #expect(Keymap.standard.command(for: KeyPress(.escape), in: context) == .back)
+        }
+    }
+
+    @Test func everyCommandHasAKey() {
+        for command in Command.allCases {
+            #expect(Keymap.standard.bindings.contains { $0.command == command }, "\(command)")
+        }
+    }
+
+    @Test func lettersAreTypedWhileTyping() {
+        for letter in "qvtsrohjklgG?/ " {
+            #expect(Keymap.standard.command(for: KeyPress(letter), in: .typing) == nil, "\(letter)")
+        }
+    }
+
+    @Test func keysAreWrittenAsOnKeyboards() {
+        #expect(KeyPress(.character("l"), .control).label == "Ctrl-L")
+        #expect(KeyPress(.pageDown).label == "PgDn")
+        #expect(KeyPress("G").label == "G")
+        #expect(KeyPress(.function(1)).label == "F1")
+    }
+}
