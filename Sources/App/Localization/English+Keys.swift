@@ -1,0 +1,65 @@
+extension English {
+    var helpTitle: String { "Keys" }
+
+    func context(_ context: KeyContext) -> String {
+        switch context {
+        case .browsing: "In a list"
+        case .reading: "Reading"
+        case .typing: "In a text field"
+        case .failed: "When nothing can be shown"
+        case .help: "In this help"
+        }
+    }
+
+    func command(_ command: Command) -> String {
+        switch command {
+        case .moveUp: "Move up"
+        case .moveDown: "Move down"
+        case .moveLeft: "Move left in the grid"
+        case .moveRight: "Move right in the grid"
+        case .pageUp: "One page up"
+        case .pageDown: "One page down"
+        case .halfPageUp: "Half a page up"
+        case .halfPageDown: "Half a page down"
+        case .goToStart: "To the start"
+        case .goToEnd: "To the end of what is loaded"
+        case .open: "Open"
+        case .back: "Back, or end the filter"
+        case .filter: "Filter what is loaded"
+        case .toggleLayout: "List or grid"
+        case .nextTheme: "Next theme"
+        case .sort: "Next order"
+        case .refresh: "Load again"
+        case .copyLink: "Copy the link"
+        case .openDemo: "Open the demo"
+        case .help: "Show the keys"
+        case .redraw: "Draw the screen anew"
+        case .suspend: "Suspend the program"
+        case .quit: "Quit"
+        case .interrupt: "Leave at once"
+        }
+    }
+
+    func hint(_ command: Command) -> String {
+        switch command {
+        case .open: "open"
+        case .back: "back"
+        case .filter: "filter"
+        case .toggleLayout: "list/grid"
+        case .nextTheme: "theme"
+        case .sort: "sort"
+        case .refresh: "reload"
+        case .copyLink: "copy link"
+        case .openDemo: "demo"
+        case .help: "keys"
+        case .quit: "quit"
+        case .moveUp, .moveDown, .moveLeft, .moveRight: "move"
+        case .pageUp, .pageDown, .halfPageUp, .halfPageDown: "page"
+        case .goToStart: "start"
+        case .goToEnd: "end"
+        case .redraw: "redraw"
+        case .suspend: "suspend"
+        case .interrupt: "leave"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Core
+
+extension English {
+    var failureTitle: String { "Television cannot be shown right now" }
+    var noLink: String { "This entry has no link" }
+    var cacheUnavailable: String { "Nothing can be stored on disk; going on without a cache" }
+
+    func linkCopied(_ link: String) -> String { "Link sent to the clipboard: \(link)" }
+
+    func theme(_ name: String) -> String { "Theme: \(name)" }
+
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
+        "\(failure(error)). Press \(key) to try again."
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        "\(failure(error)). Showing what was stored."
+    }
+
+    func failure(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(let reason): failure(reason)
+        case .status(let status): "TVmaze answered with an error (\(status))"
+        case .rateLimited: "TVmaze asks for a pause"
+        case .notFound: "TVmaze does not know it"
+        case .notTheAPI: "What answered was not TVmaze"
+        case .offline: "The network is not used, and nothing is stored yet"
+        case .cancelled: "Loading was stopped"
+        }
+    }
+
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure):
+            "The connection cannot be trusted. Check the clock of this machine, and whether something reads along."
+        case .unreachable(.workerFailed):
+            "The program marquee-network should be beside marquee; reinstalling puts it there."
+        case .unreachable, .status:
+            "Check the connection and try again in a moment."
+        case .rateLimited:
+            "Wait a few seconds and try again."
+        case .notFound:
+            "It may have been removed."
+        case .notTheAPI:
+            "On a network with a sign-in page, sign in first, then try again."
+        case .offline:
+            "Start without --offline to load the catalog."
+        case .cancelled:
+            "Try again whenever you like."
+        }
+    }
+
+    private func failure(_ error: TransportError) -> String {
+        switch error {
+        case .cannotConnect: "TVmaze cannot be reached"
+        case .interrupted: "The connection broke off"
+        case .timedOut: "TVmaze takes too long to answer"
+        case .insecure: "The connection to TVmaze is not secure"
+        case .tooLarge: "The answer is larger than allowed"
+        case .invalidResponse: "The answer makes no sense"
+        case .workerFailed: "The network helper does not work"
+        case .cancelled: "Loading was stopped"
+        }
+    }
+}

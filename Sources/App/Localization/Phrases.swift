@@ -1,0 +1,59 @@
+import Core
+
+/// Every word that the program says, in one language. A language that lacks one does not compile.
+protocol Phrases: Sendable {
+    /// The code by which `--lang` asks for it.
+    var code: String { get }
+
+    // Screens
+    var television: String { get }
+    var loading: String { get }
+    var loadingMore: String { get }
+    var outdated: String { get }
+    var offline: String { get }
+    var demo: String { get }
+    var nothingSelected: String { get }
+    var tooSmall: String { get }
+    func shows(_ count: Int, isComplete: Bool) -> String
+    func position(_ position: Int, of count: Int, isComplete: Bool) -> String
+    func sorted(by order: ShowOrder) -> String
+
+    // Filter
+    var filterPrompt: String { get }
+    func matches(_ count: Int) -> String
+    func noMatches(for query: String) -> String
+    var filterScope: String { get }
+
+    // A show
+    func years(from: Int?, to: Int?, status: Show.Status?) -> String?
+    func status(_ status: Show.Status) -> String
+    func minutes(_ count: Int) -> String
+    func schedule(days: [Weekday], time: String?) -> String?
+    func weekday(_ day: Weekday) -> String
+    func network(_ network: Network) -> String
+    func rating(_ rating: Double) -> String
+    var noRating: String { get }
+    func episodes(_ episodes: Int, seasons: Int) -> String
+    func role(_ member: CastMember) -> String
+    var noSummary: String { get }
+    func date(_ day: CalendarDay) -> String
+    func label(_ fact: Fact) -> String
+    var televisionCredit: String { get }
+
+    // Messages
+    func linkCopied(_ link: String) -> String
+    var noLink: String { get }
+    func theme(_ name: String) -> String
+    func failure(_ error: GatewayError) -> String
+    func advice(_ error: GatewayError) -> String
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String
+    func couldNotRefresh(_ error: GatewayError) -> String
+    var failureTitle: String { get }
+    var cacheUnavailable: String { get }
+
+    // Keys
+    func command(_ command: Command) -> String
+    func hint(_ command: Command) -> String
+    func context(_ context: KeyContext) -> String
+    var helpTitle: String { get }
+}
