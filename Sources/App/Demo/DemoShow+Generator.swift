@@ -1,0 +1,103 @@
+extension DemoShow {
+    /// Invents the show at a place of the catalog, counted from 0.
+    init(index: Int) {
+        var random = DemoRandom(seed: 0x4D41_5251_5545_4500 ^ UInt64(index) &* 0xD134_2543_DE82_EF95)
+        let culture = Self.culture(for: index, &random)
+        let title = Self.title(for: index, culture, &random)
+        let year = 2026 - Int(Double(random.number(0...1000)) * Double(random.number(0...1000)) / 1_000_000 * 58)
+        let (status, end) = Self.course(from: year, &random)
+        let isWeb = year > 2012 && random.chance(45)
+        let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+        id = Self.id(at: index)
+        url = "https://www.tvmaze.com/shows/\(id)"
+        name = title
+        type = random.pick(DemoWords.types)
+        language = culture.language
+        genres = Array(Set((0..<random.number(0...3)).map { _ in random.pick(DemoWords.genres) })).sorted()
+        self.status = status
+        runtime = random.chance(92) ? random.pick([22, 25, 30, 42, 45, 50, 60, 60, 90]) : nil
+        premiered = status == "In Development" ? nil : Self.day(in: year, &random)
+        ended = end.map { Self.day(in: $0, &random) }
+        schedule = Schedule(
+            time: isWeb ? "" : random.pick(["19:30", "20:00", "20:15", "21:00", "21:30", "22:00", "23:35"]),
+            days: type == "Talk Show" ? Array(days.prefix(5)) : [random.pick(days)])
+        rating = Rating(average: random.chance(82) ? Self.score(&random) : nil)
+        weight = random.number(1...100)
+        let country = Country(name: culture.country, code: culture.code, timezone: culture.zone)
+        network = isWeb ? nil : Channel(id: 1, name: random.pick(culture.networks), country: country)
+        webChannel = isWeb ? Channel(id: 2, name: random.pick(DemoWords.webChannels), country: nil) : nil
+        summary = random.chance(95) ? Self.summary(of: title, &random) : nil
+    }
+
+    /// The number of the show at a place of the catalog: some are missing, as in the real one.
+    static func id(at index: Int) -> Int { index * 3 / 2 + 1 }
+
+    /// The place in the catalog of a show's number.
+    static func index(ofID id: Int) -> Int? {
+        let index = ((id - 1) * 2 + 2) / 3
+        return id > 0 && Self.id(at: index) == id ? index : nil
+    }
+
+    private static func culture(for index: Int, _ random: inout DemoRandom) -> DemoCulture {
+        let roll = random.number(1...100)
+        // What greets a newcomer is in the language of the program.
+        if index < 4 || roll <= 58 { return .english }
+        if roll <= 74 { return .british }
+        return random.pick(DemoCulture.others)
+    }
+
+    private static func title(for index: Int, _ culture: DemoCulture, _ random: inout DemoRandom) -> String {
+        if index % 97 == 11 { return DemoCulture.oddities[index / 97 % DemoCulture.oddities.count] }
+        guard culture.titles.isEmpty else { return random.pick(culture.titles) }
+        let adjective = random.pick(DemoWords.adjectives)
+        let noun = random.pick(DemoWords.nouns)
+        let place = random.pick(DemoWords.places)
+        switch random.number(0...7) {
+        case 0: return "The \(adjective) \(noun)"
+        case 1: return "\(adjective) \(noun)"
+        case 2: return "The \(noun) of \(place)"
+        case 3: return "\(noun) & \(random.pick(DemoWords.nouns))"
+        case 4: return place
+        case 5: return "\(random.pick(DemoWords.firstNames)) of \(place)"
+        case 6: return "\(random.pick(DemoWords.lastNames))’s \(noun)"
+        default: return "A \(noun) in \(place)".replacingArticle()
+        }
+    }
+
+    private static func course(from year: Int, _ random: inout DemoRandom) -> (status: String, end: Int?) {
+        if year == 2026, random.chance(25) { return ("In Development", nil) }
+        if year > 2015, random.chance(55) { return ("Running", nil) }
+        if random.chance(6) { return ("To Be Determined", nil) }
+        return ("Ended", min(2026, year + random.number(0...9)))
+    }
+
+    private static func day(in year: Int, _ random: inout DemoRandom) -> String {
+        "\(year)-\(twoDigits(random.number(1...12)))-\(twoDigits(random.number(1...28)))"
+    }
+
+    private static func score(_ random: inout DemoRandom) -> Double {
+        Double(random.number(15...30) + random.number(15...30) + random.number(15...34)) / 10
+    }
+
+    private static func summary(of title: String, _ random: inout DemoRandom) -> String {
+        let person = "\(random.pick(DemoWords.firstNames)) \(random.pick(DemoWords.lastNames))"
+        let title = title.replacing("&", with: "&amp;")
+        let opening =
+            "<b>\(title)</b> follows \(person), a \(random.pick(DemoWords.jobs)) from \(random.pick(DemoWords.places))"
+            + " who \(random.pick(DemoWords.turns)). \(random.pick(DemoWords.followUps))"
+        guard random.chance(60) else { return "<p>\(opening)</p>" }
+        let praise = random.pick(DemoWords.praise).replacing("&", with: "&amp;")
+        return "<p>\(opening)</p><p>\(random.pick(DemoWords.followUps)) \(praise)</p>"
+    }
+
+    static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}
+
+extension String {
+    /// `A Island` becomes `An Island`.
+    fileprivate func replacingArticle() -> String {
+        guard hasPrefix("A "), let letter = dropFirst(2).first, "AEIO".contains(letter) else { return self }
+        return "An " + dropFirst(2)
+    }
+}

@@ -1,0 +1,40 @@
+import Core
+import FoundationEssentials
+
+/// Answers the TVmaze API from the invented catalog, after a little while, so that loading is seen.
+struct DemoTransport: HTTPTransport {
+    let catalog = DemoCatalog()
+    let clock: any Clock<Duration>
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        do {
+            try await clock.sleep(for: latency(of: request))
+        } catch {
+            throw .cancelled
+        }
+        guard let body = body(for: request.url) else { return HTTPResponse(status: 404) }
+        return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: body)
+    }
+
+    /// Between a tenth and a third of a second, the same for the same address.
+    private func latency(of request: HTTPRequest) -> Duration {
+        let hash = request.url.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
+        return .milliseconds(100 + Int(hash % 230))
+    }
+
+    private func body(for url: String) -> [UInt8]? {
+        guard let components = URLComponents(string: url) else { return nil }
+        let path = components.path.split(separator: "/").map(String.init)
+        guard path.first == "shows" else { return nil }
+        if path.count == 1 {
+            let page = components.queryItems?.first { $0.name == "page" }?.value.flatMap(Int.init) ?? 0
+            return catalog.page(page).flatMap(encoded)
+        }
+        guard let show = Int(path[1]).flatMap(catalog.show) else { return nil }
+        return path.count == 2 ? encoded(show) : encoded([String]())
+    }
+
+    private func encoded(_ value: some Encodable) -> [UInt8]? {
+        (try? JSONEncoder().encode(value)).map(Array.init)
+    }
+}

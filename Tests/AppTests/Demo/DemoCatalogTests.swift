@@ -1,0 +1,45 @@
+import Core
+import Testing
+
+@testable import App
+
+@Suite struct DemoCatalogTests {
+    private let catalog = DemoCatalog()
+
+    private var pages: [[DemoShow]] {
+        var pages: [[DemoShow]] = []
+        while let page = catalog.page(pages.count) { pages.append(page) }
+        return pages
+    }
+
+    @Test func holdsAllShowsInPagesOfUnevenLength() {
+        let lengths = pages.map(\.count)
+        #expect(lengths.reduce(0, +) == DemoCatalog.count)
+        #expect(Set(lengths).count > 3)
+        #expect(lengths.allSatisfy { $0 > 0 })
+    }
+
+    @Test func isTheSameEveryTime() {
+        #expect(DemoShow(index: 123).name == DemoShow(index: 123).name)
+        #expect(DemoShow(index: 123).summary == DemoShow(index: 123).summary)
+    }
+
+    @Test func numbersLeadBackToTheShow() throws {
+        for show in pages.joined() {
+            #expect(try #require(catalog.show(show.id)).name == show.name)
+        }
+        #expect(catalog.show(3) == nil, "some numbers are missing, as in the real catalog")
+        #expect(catalog.show(0) == nil)
+        #expect(catalog.show(1_000_000) == nil)
+    }
+
+    @Test func looksLikeTheRealOne() {
+        let shows = Array(pages.joined())
+        let languages = Set(shows.map(\.language))
+        #expect(languages.count >= 10)
+        #expect(shows.contains { $0.rating.average == nil })
+        #expect(shows.contains { $0.summary == nil })
+        #expect(shows.allSatisfy { ($0.rating.average ?? 5) <= 9.9 })
+        #expect(Set(shows.map(\.id)).count == shows.count)
+    }
+}
