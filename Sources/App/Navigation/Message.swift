@@ -1,0 +1,11 @@
+import Core
+
+/// Something to say for a moment, in no language yet.
+enum Message: Hashable, Sendable {
+    case linkCopied(String)
+    case noLink
+    case theme(String)
+    case couldNotRefresh(GatewayError)
+    case couldNotLoadMore(GatewayError)
+    case cacheUnavailable
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import App
+
+@Suite struct SelectionTests {
+    private func selection(count: Int, columns: Int = 1, lines: Int = 5, index: Int = 0) -> Selection {
+        var selection = Selection()
+        selection.setRoom(columns: columns, lines: lines)
+        selection.setCount(count)
+        selection.select(index)
+        return selection
+    }
+
+    @Test func stopsAtBothEnds() {
+        var list = selection(count: 3)
+        list.moveLine(by: -1)
+        #expect(list.index == 0)
+        for _ in 0..<9 { list.moveLine(by: 1) }
+        #expect(list.index == 2)
+    }
+
+    @Test func keepsTheSelectedItemInView() {
+        var list = selection(count: 100)
+        for _ in 0..<7 { list.moveLine(by: 1) }
+        #expect(list.visible == 3..<8)
+        list.select(0)
+        #expect(list.visible == 0..<5)
+        list.select(99)
+        #expect(list.visible == 95..<100)
+    }
+
+    @Test func pagesMoveScreenAndSelectionTogether() {
+        var list = selection(count: 100, index: 2)
+        list.page(by: 1)
+        #expect(list.index == 7)
+        #expect(list.firstLine == 5)
+        list.page(by: -1)
+        #expect(list.index == 2)
+        #expect(list.firstLine == 0)
+        list.page(by: 0.5)
+        #expect(list.index == 4)
+    }
+
+    @Test func gridKeepsItsColumnAndEndsAtTheLastItem() {
+        var grid = selection(count: 10, columns: 4, lines: 2, index: 3)
+        grid.moveLine(by: 1)
+        #expect(grid.index == 7)
+        grid.moveLine(by: 1)
+        #expect(grid.index == 9, "the last line is short: its last item is the nearest")
+        grid.moveLine(by: 1)
+        #expect(grid.index == 9)
+        grid.moveLine(by: -1)
+        #expect(grid.index == 5)
+    }
+
+    @Test(arguments: [(1, 1), (1, 40), (3, 2), (8, 5), (12, 3), (2, 1)])
+    func everyResizeKeepsTheSelectedItemSelectedAndInView(columns: Int, lines: Int) {
+        for index in [0, 1, 57, 998, 999] {
+            var list = selection(count: 1000, columns: 5, lines: 4, index: index)
+            list.setRoom(columns: columns, lines: lines)
+            #expect(list.index == index)
+            #expect(list.visible.contains(index))
+        }
+    }
+
+    @Test func anEmptyListHasNothingInView() {
+        var list = selection(count: 0)
+        list.move(by: 1)
+        #expect(list.index == 0)
+        #expect(list.visible.isEmpty)
+    }
+
+    @Test func fewerItemsPullTheSelectionBack() {
+        var list = selection(count: 100, index: 90)
+        list.setCount(10)
+        #expect(list.index == 9)
+        #expect(list.visible == 5..<10)
+    }
+}
