@@ -1,0 +1,12 @@
+import Terminal
+
+/// A star and the rating, or nothing of the same width, so that titles end at the same column.
+struct RatingLabel: CompositeView {
+    let rating: Double?
+    let style: Style
+    let phrases: any Phrases
+
+    var body: any View {
+        Text(rating.map { "★ \(phrases.rating($0))" } ?? "", style: style).frame(width: 6, height: 1)
+    }
+}

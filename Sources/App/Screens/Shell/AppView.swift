@@ -1,0 +1,56 @@
+import Terminal
+
+/// The whole screen: header, the visible screen, status line, and what lies over them.
+struct AppView: View {
+    let model: AppModel
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        buffer.fill(area, style: model.theme.base)
+        guard ShellLayout.isLargeEnough(area.size) else { return drawTooSmall(in: area, on: &buffer) }
+        let layout = ShellLayout(size: area.size)
+        HeaderView(model: model).draw(in: layout.header, on: &buffer)
+        drawScreen(in: layout.content, on: &buffer)
+        StatusView(model: model).draw(in: layout.status, on: &buffer)
+        if let toast = model.toast { drawToast(toast, in: layout.content, on: &buffer) }
+        if model.helpOffset != nil { HelpView(model: model).draw(in: layout.content, on: &buffer) }
+    }
+
+    /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
+    func cursor(in area: Rect) -> CursorPlacement? {
+        guard ShellLayout.isLargeEnough(area.size), model.helpOffset == nil else { return nil }
+        switch model.router.current {
+        case .shows(let presenter): return model.showsView(presenter).cursor(in: area)
+        case .details: return CursorPlacement(ShellLayout(size: area.size).content.origin, isVisible: false)
+        }
+    }
+
+    private func drawScreen(in area: Rect, on buffer: inout CellBuffer) {
+        switch model.router.current {
+        case .shows(let presenter):
+            model.showsView(presenter).draw(in: area, on: &buffer)
+        case .details(let presenter):
+            ShowDetailsView(state: presenter.state, theme: model.theme, phrases: model.phrases)
+                .draw(in: area, on: &buffer)
+        }
+    }
+
+    private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {
+        let view = MessageView(message: toast.message, model: model)
+        let size = view.size(offered: SizeProposal(width: max(1, area.width - 4), height: area.height))
+        let width = min(size.width, area.width)
+        let height = min(size.height, area.height)
+        let rect = Rect(
+            column: max(area.left, area.right - width - 2), row: max(area.top, area.bottom - height), width: width,
+            height: height)
+        view.draw(in: rect, on: &buffer)
+    }
+
+    private func drawTooSmall(in area: Rect, on buffer: inout CellBuffer) {
+        let text = TextMetrics.truncated(model.phrases.tooSmall, to: area.width)
+        buffer.write(text, at: area.origin, style: model.theme.base, maxWidth: area.width)
+    }
+}

@@ -1,0 +1,45 @@
+import Core
+import Terminal
+
+/// Something that is said for a moment, in words.
+struct MessageView: CompositeView {
+    let message: Message
+    let model: AppModel
+
+    var body: any View {
+        Toast(kind, text, style: model.theme.panel, markStyle: markStyle)
+    }
+
+    private var text: String {
+        let phrases = model.phrases
+        return switch message {
+        case .linkCopied(let link): phrases.linkCopied(link)
+        case .noLink: phrases.noLink
+        case .theme(let name): phrases.theme(name)
+        case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
+        case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: refreshKey)
+        case .cacheUnavailable: phrases.cacheUnavailable
+        }
+    }
+
+    private var kind: Toast.Kind {
+        switch message {
+        case .linkCopied: .success
+        case .noLink, .theme: .info
+        case .couldNotRefresh, .couldNotLoadMore, .cacheUnavailable: .warning
+        }
+    }
+
+    private var markStyle: Style {
+        switch kind {
+        case .success: model.theme.success
+        case .info: model.theme.accent
+        case .warning: model.theme.warning
+        case .error: model.theme.failure
+        }
+    }
+
+    private var refreshKey: String {
+        model.keymap.key(for: .refresh, in: .browsing)?.label ?? ""
+    }
+}

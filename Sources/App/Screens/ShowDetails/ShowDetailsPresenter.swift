@@ -1,0 +1,74 @@
+import Core
+
+/// Decides what a show's own screen does.
+struct ShowDetailsPresenter: Sendable {
+    private(set) var state: ShowDetailsState
+
+    init(show: Show, index: Int?) {
+        state = ShowDetailsState(show: show, index: index)
+    }
+
+    /// Takes an event in and says what is to happen outside.
+    mutating func handle(_ event: ShowDetailsEvent) -> [Effect] {
+        switch event {
+        case .appeared:
+            return [load]
+        case .command(let command):
+            return handle(command)
+        case .details(let update):
+            handle(update)
+        case .laidOut(let contentHeight, let pageHeight):
+            state.contentHeight = contentHeight
+            state.pageHeight = max(1, pageHeight)
+            scroll(by: 0)
+        case .scrolled(let lines):
+            scroll(by: lines)
+        }
+        return []
+    }
+
+    private var load: Effect { .loadDetails(state.show.id, index: state.index) }
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        switch command {
+        case .moveUp: scroll(by: -1)
+        case .moveDown: scroll(by: 1)
+        case .pageUp: scroll(by: -state.pageHeight)
+        case .pageDown: scroll(by: state.pageHeight)
+        case .halfPageUp: scroll(by: -max(1, state.pageHeight / 2))
+        case .halfPageDown: scroll(by: max(1, state.pageHeight / 2))
+        case .goToStart: state.offset = 0
+        case .goToEnd: state.offset = state.maximumOffset
+        case .back: return [.dismiss]
+        case .copyLink: return [state.show.url.map(Effect.copyLink) ?? .say(.noLink)]
+        case .refresh: return reload()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func reload() -> [Effect] {
+        guard !state.isLoading else { return [] }
+        state.isLoading = true
+        state.failure = nil
+        return [load]
+    }
+
+    private mutating func scroll(by lines: Int) {
+        state.offset = min(max(state.offset + lines, 0), state.maximumOffset)
+    }
+
+    private mutating func handle(_ update: DetailsUpdate) {
+        switch update {
+        case .details(let details, let isOutdated):
+            state.details = details
+            state.show = details.show
+            state.isOutdated = isOutdated
+            state.isLoading = isOutdated
+            if !isOutdated { state.failure = nil }
+        case .failed(let error):
+            state.failure = error
+            state.isLoading = false
+        }
+    }
+}

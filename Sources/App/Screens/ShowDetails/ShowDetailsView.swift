@@ -1,0 +1,42 @@
+import Core
+import Terminal
+
+/// A show's own screen: the card and the facts, then the summary, as one page that scrolls.
+struct ShowDetailsView: View {
+    let state: ShowDetailsState
+    let theme: Theme
+    let phrases: any Phrases
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    }
+
+    /// Lines of the whole page, and of the part that an area shows.
+    func pageHeight(in area: Rect) -> (Int, Int) {
+        let page = ShowPage(
+            show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
+            phrases: phrases)
+        return (page.size(offered: SizeProposal(width: textWidth(in: area), height: nil)).height, area.height)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let (content, page) = pageHeight(in: area)
+        let view = ShowPage(
+            show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
+            phrases: phrases)
+        buffer.clipped(to: area) { buffer in
+            view.draw(
+                in: Rect(
+                    column: area.left + margin(in: area), row: area.top - state.offset, width: textWidth(in: area),
+                    height: content), on: &buffer)
+        }
+        guard content > page else { return }
+        ScrollIndicator(total: content, visible: page, offset: state.offset, style: theme.border)
+            .draw(in: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), on: &buffer)
+    }
+
+    /// Lines longer than 100 columns are hard to read.
+    private func textWidth(in area: Rect) -> Int { min(100, area.width - 2) }
+
+    private func margin(in area: Rect) -> Int { (area.width - textWidth(in: area)) / 2 }
+}

@@ -1,0 +1,64 @@
+import Core
+import Terminal
+
+/// What there is to say of a show, as one column: for its own screen, and for the preview beside the list.
+struct ShowPage: CompositeView {
+    let show: Show
+    var details: ShowDetails?
+    /// Why nothing newer could be had, in words.
+    var failure: String?
+    let theme: Theme
+    let phrases: any Phrases
+
+    var body: any View { WidthReader { width in content(width: width) } }
+
+    private func content(width: Int) -> any View {
+        VStack(spacing: 1) {
+            if width >= 44 {
+                HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
+                    PosterCard(title: show.name, footnote: facts.shortLine, theme: theme)
+                        .frame(width: width >= 60 ? 22 : 18, height: width >= 60 ? 12 : 10)
+                    heading.growing(along: .horizontal)
+                }
+            } else {
+                heading
+            }
+            summary
+            if let failure { Text("⚠ " + failure, style: theme.warning) }
+            Text(phrases.televisionCredit, style: theme.faint)
+        }
+        .padding(vertical: 1)
+    }
+
+    private var facts: ShowFacts { ShowFacts(show: show, phrases: phrases) }
+
+    private var heading: any View {
+        let rows = facts.rows(details: details)
+        let labelWidth = rows.map { TextMetrics.width(of: phrases.label($0.fact)) }.max() ?? 0
+        return VStack {
+            Paragraph(show.name, style: theme.title, lineLimit: 3)
+            Text("")
+            for row in rows {
+                HStack(alignment: .top, spacing: 2) {
+                    Text(phrases.label(row.fact), style: theme.faint).frame(width: labelWidth, height: 1)
+                    Paragraph(row.text, style: style(of: row.fact), lineLimit: 3).growing(along: .horizontal)
+                }
+            }
+        }
+    }
+
+    private func style(of fact: Fact) -> Style {
+        switch fact {
+        case .rating: show.rating == nil ? theme.secondary : theme.rating
+        case .link: theme.secondary.adding(.underline)
+        default: theme.secondary
+        }
+    }
+
+    private var summary: any View {
+        let style = Style(foreground: theme.base.foreground)
+        return show.summary.isEmpty
+            ? Paragraph(phrases.noSummary, style: theme.faint)
+            : Paragraph(show.summary.styled(style), style: style)
+    }
+}

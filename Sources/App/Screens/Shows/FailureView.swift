@@ -1,0 +1,29 @@
+import Terminal
+
+/// Nothing can be shown: why, and what can be done.
+struct FailureView: CompositeView {
+    /// Why, and what to do, in words.
+    let message: (reason: String, advice: String)
+    let theme: Theme
+    let phrases: any Phrases
+    let keymap: Keymap
+
+    var body: any View {
+        VStack(alignment: .center) {
+            Paragraph(phrases.failureTitle, style: theme.failure.bold, alignment: .center)
+            Text("")
+            Paragraph(message.reason + ".", style: theme.title, alignment: .center)
+            Paragraph(message.advice, style: theme.secondary, alignment: .center)
+            Text("")
+            KeyHints(hints, keyStyle: theme.key, labelStyle: theme.secondary)
+        }
+        .frame(maxWidth: 60)
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+    }
+
+    private var hints: [KeyHint] {
+        [Command.refresh, .openDemo, .quit].compactMap { command in
+            keymap.key(for: command, in: .failed).map { KeyHint($0.label, phrases.hint(command)) }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Core
+import Terminal
+
+/// A show in the grid: a card, with title and facts below where there is room.
+struct ShowCell: CompositeView {
+    let show: Show
+    let isSelected: Bool
+    let height: Int
+    let theme: Theme
+    let phrases: any Phrases
+
+    var body: any View {
+        let facts = ShowFacts(show: show, phrases: phrases)
+        let rating = show.rating.map { "★ \(phrases.rating($0))  " } ?? ""
+        let card = VStack {
+            PosterCard(title: show.name, footnote: facts.shortLine, theme: theme).growing(along: .vertical)
+            if height >= 5 {
+                Text(show.name, style: isSelected ? theme.selectionTitle : theme.title)
+            }
+            if height >= 7 {
+                Text(rating + (facts.genres ?? ""), style: isSelected ? theme.selectionSecondary : theme.secondary)
+            }
+        }
+        guard height >= 7 else { return card.background(isSelected ? theme.selection : .plain) }
+        return isSelected
+            ? card.background(theme.selection).bordered(.heavy, style: theme.accent)
+            : card.padding(1)
+    }
+}

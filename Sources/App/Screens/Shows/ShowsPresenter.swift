@@ -1,0 +1,218 @@
+import Core
+
+/// Decides what the screen of shows does.
+struct ShowsPresenter: Sendable {
+    private(set) var state: ShowsState
+
+    init(layout: LayoutChoice = .automatic, source: Source = .network) {
+        state = ShowsState()
+        state.layout = layout
+        state.source = source
+    }
+
+    /// Takes an event in and says what is to happen outside.
+    mutating func handle(_ event: ShowsEvent) -> [Effect] {
+        switch event {
+        case .appeared:
+            return [.openCatalog]
+        case .command(let command):
+            return handle(command)
+        case .edited(let edit):
+            return handle(edit)
+        case .roomChanged(let columns, let lines):
+            state.selection.setRoom(columns: columns, lines: lines)
+            return prefetch()
+        case .catalog(let update):
+            return handle(update)
+        case .arranged(let number, let indices):
+            return arranged(number: number, indices: indices)
+        case .selected(let item):
+            state.selection.select(item)
+            return prefetch()
+        }
+    }
+
+    // MARK: Commands
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        guard case .browsing = state.phase else { return handleWhileEmpty(command) }
+        if let effects = move(command) { return effects }
+        switch command {
+        case .open: return open()
+        case .back: return leaveFilter()
+        case .filter: return startFilter()
+        case .toggleLayout: state.layout = state.layout.toggled
+        case .sort: return sort()
+        case .refresh: return refresh()
+        case .copyLink: return copyLink()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func handleWhileEmpty(_ command: Command) -> [Effect] {
+        guard case .failed = state.phase else { return [] }
+        switch command {
+        case .refresh, .open:
+            state.phase = .loading
+            return [.openCatalog]
+        case .openDemo:
+            return [.startDemo]
+        default:
+            return []
+        }
+    }
+
+    /// Moves the selection; `nil` for a command that does not.
+    private mutating func move(_ command: Command) -> [Effect]? {
+        switch command {
+        case .moveUp: state.selection.moveLine(by: -1)
+        case .moveDown: state.selection.moveLine(by: 1)
+        case .moveLeft: state.selection.move(by: -1)
+        case .moveRight: state.selection.move(by: 1)
+        case .pageUp: state.selection.page(by: -1)
+        case .pageDown: state.selection.page(by: 1)
+        case .halfPageUp: state.selection.page(by: -0.5)
+        case .halfPageDown: state.selection.page(by: 0.5)
+        case .goToStart: state.selection.select(0)
+        case .goToEnd: state.selection.select(state.count - 1)
+        default: return nil
+        }
+        return prefetch()
+    }
+
+    private mutating func open() -> [Effect] {
+        state.filter?.isTyping = false
+        guard let show = state.selected else { return [] }
+        return [.present(.show(show, index: state.catalogIndex(of: state.selection.index)))]
+    }
+
+    private func copyLink() -> [Effect] {
+        guard let link = state.selected?.url else { return [.say(.noLink)] }
+        return [.copyLink(link)]
+    }
+
+    private mutating func refresh() -> [Effect] {
+        if state.failure != nil {
+            state.failure = nil
+            state.catalog.retry()
+            let effects = prefetch()
+            if !effects.isEmpty { return effects }
+        }
+        guard !state.isRefreshing else { return [] }
+        state.isRefreshing = true
+        return [.refreshCatalog]
+    }
+
+    // MARK: Order and filter
+
+    private mutating func startFilter() -> [Effect] {
+        if state.filter == nil { state.filter = ShowsState.Filter() }
+        state.filter?.isTyping = true
+        return []
+    }
+
+    private mutating func leaveFilter() -> [Effect] {
+        guard state.filter != nil else { return [] }
+        state.filter = nil
+        return arrange()
+    }
+
+    private mutating func handle(_ edit: TextEdit) -> [Effect] {
+        guard let before = state.filter?.field.text else { return [] }
+        state.filter?.field.apply(edit)
+        guard state.filter?.field.text != before else { return [] }
+        return arrange()
+    }
+
+    private mutating func sort() -> [Effect] {
+        state.order = state.order.next
+        return arrange()
+    }
+
+    /// Asks for what the order and the filter leave; at once where both leave everything as it is.
+    private mutating func arrange() -> [Effect] {
+        state.arrangementNumber += 1
+        let query = state.filter?.field.text ?? ""
+        guard state.order != .listed || !query.isEmpty else {
+            state.isArranging = false
+            show(nil)
+            return prefetch()
+        }
+        state.isArranging = true
+        return [.arrange(number: state.arrangementNumber, order: state.order, query: query)]
+    }
+
+    private mutating func arranged(number: Int, indices: [Int32]) -> [Effect] {
+        guard number == state.arrangementNumber else { return [] }
+        state.isArranging = false
+        show(indices)
+        return prefetch()
+    }
+
+    /// Shows another arrangement with the same show selected; where it is gone, the first.
+    private mutating func show(_ arrangement: [Int32]?) {
+        let selected = state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
+        state.arrangement = arrangement
+        state.selection.setCount(state.count)
+        let isFiltering = state.filter?.field.text.isEmpty == false
+        guard let selected, !(isFiltering && state.filter?.isTyping == true) else { return state.selection.select(0) }
+        state.selection.select(arrangement.map { $0.firstIndex(of: Int32(selected)) ?? 0 } ?? selected)
+    }
+
+    // MARK: The catalog
+
+    private mutating func handle(_ update: CatalogUpdate) -> [Effect] {
+        let selected = state.selected?.id
+        state.catalog.apply(update)
+        switch update {
+        case .failed(let page, let error):
+            return failed(page: page, error)
+        case .page(let page) where page.number == 0 && !page.isOutdated:
+            state.isRefreshing = false
+            state.failure = nil
+        case .end(page: 0) where state.catalog.count == 0:
+            state.phase = .failed(.notFound)
+            return []
+        case .notKept:
+            return [.say(.cacheUnavailable)]
+        case .page, .end:
+            break
+        }
+        if state.catalog.count > 0 { state.phase = .browsing }
+        return arrangeAgain(keeping: selected)
+    }
+
+    private mutating func failed(page: Int, _ error: GatewayError) -> [Effect] {
+        if page == 0 { state.isRefreshing = false }
+        guard state.catalog.count > 0 else {
+            state.phase = .failed(error)
+            return []
+        }
+        state.failure = error
+        return [.say(page == 0 ? .couldNotRefresh(error) : .couldNotLoadMore(error))]
+    }
+
+    /// After the catalog has changed: the same show stays selected.
+    private mutating func arrangeAgain(keeping selected: Show.ID?) -> [Effect] {
+        guard state.arrangement == nil, state.filter?.field.text.isEmpty != false, state.order == .listed else {
+            return arrange() + prefetch()
+        }
+        state.selection.setCount(state.count)
+        if let selected, state.selected?.id != selected, let index = state.catalog.index(of: selected) {
+            state.selection.select(index)
+        }
+        return prefetch()
+    }
+
+    /// Asks for pages before they are needed: those on screen, those within two screens of it, and the next one when
+    /// the end of what is loaded is as near.
+    private mutating func prefetch() -> [Effect] {
+        guard case .browsing = state.phase, state.filter == nil, state.source != .offline || state.catalog.count > 0
+        else { return [] }
+        let margin = 2 * state.selection.pageSize
+        let pages = state.catalog.pagesNeeded(for: state.selection.visible, margin: margin)
+        for page in pages { state.catalog.markRequested(page) }
+        return pages.map(Effect.loadPage)
+    }
+}

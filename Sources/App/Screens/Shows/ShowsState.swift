@@ -1,0 +1,65 @@
+import Core
+
+/// What the screen of shows knows.
+struct ShowsState: Sendable {
+    /// How far the first page has come.
+    enum Phase: Hashable, Sendable {
+        case loading
+        case failed(GatewayError)
+        case browsing
+    }
+
+    /// What stands in the filter's field, and which shows it leaves.
+    struct Filter: Hashable, Sendable {
+        var field = TextField()
+        /// Whether keys go into the field; afterwards they browse what was found.
+        var isTyping = true
+    }
+
+    var phase = Phase.loading
+    /// What is loaded, in TVmaze's order.
+    var catalog = ShowCatalog()
+    /// The order that is asked for.
+    var order = ShowOrder.listed
+    /// The filter, while there is one.
+    var filter: Filter?
+    /// Indices into the catalog, where what is shown is not just the catalog itself.
+    var arrangement: [Int32]?
+    /// Counts the requests for an arrangement, so that a late answer to an earlier one is told from the newest.
+    var arrangementNumber = 0
+    /// Whether an arrangement is on its way.
+    var isArranging = false
+    var selection = Selection()
+    var layout = LayoutChoice.automatic
+    /// Why the last page that was asked for did not come.
+    var failure: GatewayError?
+    /// Whether the first page is being asked for again.
+    var isRefreshing = false
+    /// Which item of the failed screen is selected.
+    var source = Source.network
+
+    /// How many shows can be browsed now.
+    var count: Int { arrangement?.count ?? catalog.count }
+
+    /// The place in the catalog of an item on the screen.
+    func catalogIndex(of item: Int) -> Int? {
+        guard let arrangement else { return item < catalog.count ? item : nil }
+        return arrangement.indices.contains(item) ? Int(arrangement[item]) : nil
+    }
+
+    /// The show at a place on the screen; `nil` while it is being loaded.
+    func show(at item: Int) -> Show? {
+        catalogIndex(of: item).flatMap { catalog.show(at: $0) }
+    }
+
+    /// The selected show.
+    var selected: Show? { count == 0 ? nil : show(at: selection.index) }
+
+    /// Whether the first page is being waited for.
+    var isLoading: Bool { phase == .loading || isRefreshing }
+
+    /// Whether the end of what is loaded is on the screen while more is on its way.
+    var isLoadingMore: Bool {
+        phase == .browsing && catalog.isLoading && selection.visible.upperBound + selection.pageSize >= count
+    }
+}

@@ -1,0 +1,15 @@
+import Core
+
+/// Shows for tests.
+enum Fixtures {
+    static func show(_ id: Int, name: String? = nil, rating: Double? = nil, premiered: String? = nil) -> Show {
+        Show(
+            id: Show.ID(rawValue: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
+            premiered: premiered.flatMap { CalendarDay(iso8601: $0) }, rating: rating)
+    }
+
+    /// A page of as many shows, numbered from 1 in all.
+    static func page(_ number: Int, count: Int, from first: Int, isOutdated: Bool = false) -> CatalogPage {
+        CatalogPage(number: number, shows: (first..<first + count).map { show($0) }, isOutdated: isOutdated)
+    }
+}

@@ -1,0 +1,114 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// A show's own screen as a person sees it.
+@Suite struct ShowDetailsScreenTests {
+    private func details(_ width: Int, _ height: Int, of index: Int = 0) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load(Library.shows)
+        for _ in 0..<index { bench.press(KeyPress(.down)) }
+        bench.press(KeyPress(.enter))
+        return bench
+    }
+
+    private func withEpisodes(_ bench: ScreenBench) -> ScreenBench {
+        var bench = bench
+        let episodes = (1...12).map { Episode(id: $0, name: "Part \($0)", season: ($0 + 5) / 6, number: $0) }
+        let cast = [
+            CastMember(person: "June Calloway", character: "Ada Marsh"), CastMember(person: "Theo", character: nil),
+        ]
+        let details = ShowDetails(show: Library.shows[0], episodes: episodes, cast: cast)
+        bench.send(.details(Library.shows[0].id, .details(details, isOutdated: false)))
+        return bench
+    }
+
+    @Test func at80By24() {
+        #expect(
+            withEpisodes(details(80, 24)).screen == """
+                 ▐▌ Marquee  Television › The Paper Lanterns                            5 shows
+
+                                          The Paper Lanterns
+                   The Paper Lanterns
+                                          Status    Ended
+                                          Aired     Sep 22, 2011 – Jun 21, 2016
+                                          Network   Harbor TV (United States)
+                                          Schedule  Tuesday at 22:00
+                                          Runtime   45 min
+                                          Language  English
+                                          Genres    Drama, Mystery
+                   ▁▁▁▁                   Type      Scripted
+                   2011–2016 · Harbo…     Rating    ★ 8.9
+                                          Episodes  12 episodes in 2 seasons
+                                          Cast      June Calloway as Ada Marsh, Theo
+                                          Link      https://www.tvmaze.com/shows/1/paper-
+                                                    lanterns
+
+                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                 No one writes back.
+
+                 Data: TVmaze.com (CC BY-SA 4.0)
+
+                                                 Esc back  o copy link  ? keys  t theme  q quit
+                """)
+    }
+
+    @Test func at40By12Scrolled() {
+        var bench = withEpisodes(details(40, 12))
+        bench.press(KeyPress(.pageDown))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television › The…  5 shows
+                 Type      Scripted
+                 Rating    ★ 8.9
+                 Episodes  12 episodes in 2 seasons
+                 Cast      June Calloway as Ada Marsh,
+                           Theo                        ▆
+                 Link      https://www.tvmaze.com/shows█
+                           /1/paper-lanterns           █
+                                                       █
+                 The Paper Lanterns follows Ada Marsh, ▅
+                 who reads other people's letters.
+                   Esc back  o copy link  ? keys
+                """)
+    }
+
+    @Test func aShowOfWhichNothingIsKnown() {
+        #expect(
+            details(80, 24, of: 2).screen == """
+                 ▐▌ Marquee  Television › Ω                                             5 shows
+
+                                          Ω
+                   Ω
+                                          Status  In development
+                                          Rating  not rated
+
+
+
+
+
+                   ▁▁▁▁
+
+
+
+                 No summary yet.
+
+                 Data: TVmaze.com (CC BY-SA 4.0)
+
+
+
+
+
+                 ⠋ Loading…                      Esc back  o copy link  ? keys  t theme  q quit
+                """)
+    }
+
+    @Test func whatCouldNotBeLoadedIsSaid() {
+        var bench = details(80, 30)
+        bench.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
+        #expect(bench.screen.contains("⚠ TVmaze takes too long to answer"))
+        #expect(bench.screen.contains("The Paper Lanterns"))
+    }
+}

@@ -1,0 +1,156 @@
+import Core
+import Testing
+
+@testable import App
+
+@Suite struct ShowsPresenterTests {
+    /// A presenter with a first page of shows and room for five.
+    private func browsing(count: Int = 100, isComplete: Bool = false) -> ShowsPresenter {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: count, from: 1))))
+        if isComplete { _ = presenter.handle(.catalog(.end(page: 1))) }
+        return presenter
+    }
+
+    // MARK: Loading
+
+    @Test func opensTheCatalogAndSaysThatItLoads() {
+        var presenter = ShowsPresenter()
+        #expect(presenter.handle(.appeared) == [.openCatalog])
+        #expect(presenter.state.phase == .loading)
+        #expect(presenter.state.isLoading)
+    }
+
+    @Test func showsTheFirstPageAsSoonAsItIsThere() {
+        let presenter = browsing()
+        #expect(presenter.state.phase == .browsing)
+        #expect(presenter.state.selected?.name == "Show 1")
+    }
+
+    @Test func asksForTheNextPageWithinTwoScreensOfTheEnd() {
+        var presenter = browsing(count: 100)
+        for _ in 0..<84 { #expect(presenter.handle(.command(.moveDown)).isEmpty) }
+        var asked: [Effect] = []
+        for _ in 0..<15 { asked += presenter.handle(.command(.moveDown)) }
+        #expect(asked == [.loadPage(1)], "once, and before the end is reached")
+    }
+
+    @Test func asksForNoPageTwice() {
+        var presenter = browsing()
+        let first = presenter.handle(.command(.goToEnd))
+        let second = presenter.handle(.command(.moveUp)) + presenter.handle(.command(.goToEnd))
+        #expect(first == [.loadPage(1)])
+        #expect(second.isEmpty)
+    }
+
+    @Test func theEndIsNoError() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.goToEnd))
+        let effects = presenter.handle(.catalog(.end(page: 1)))
+        #expect(effects.isEmpty)
+        #expect(presenter.state.failure == nil)
+        #expect(presenter.state.catalog.isComplete)
+    }
+
+    @Test func aPageThatCannotBeHadIsSaidAndTriedAgainOnlyWhenAsked() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.goToEnd))
+        let error = GatewayError.unreachable(.timedOut)
+        #expect(presenter.handle(.catalog(.failed(page: 1, error))) == [.say(.couldNotLoadMore(error))])
+        #expect(presenter.handle(.command(.moveUp)).isEmpty)
+        #expect(presenter.state.count == 100)
+        #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
+    }
+
+    // MARK: When nothing can be shown
+
+    @Test func aFailedFirstPageIsAScreenOfItsOwn() {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
+        #expect(presenter.state.phase == .failed(.unreachable(.cannotConnect)))
+        #expect(presenter.handle(.command(.openDemo)) == [.startDemo])
+        #expect(presenter.handle(.command(.refresh)) == [.openCatalog])
+        #expect(presenter.state.phase == .loading)
+    }
+
+    @Test func anEmptyCatalogIsSaidToo() {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.catalog(.end(page: 0)))
+        #expect(presenter.state.phase == .failed(.notFound))
+    }
+
+    // MARK: Old data
+
+    @Test func outdatedShowsStayWhenTheNetworkIsGone() {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
+        let effects = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
+        #expect(effects == [.say(.couldNotRefresh(.unreachable(.cannotConnect)))])
+        #expect(presenter.state.count == 50)
+        #expect(presenter.state.catalog.isOutdated)
+    }
+
+    @Test func aFreshFirstPageKeepsTheSelectedShowSelected() {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
+        for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
+        #expect(presenter.state.selected?.name == "Show 10")
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 60, from: -4))))
+        #expect(presenter.state.selected?.name == "Show 10")
+        #expect(presenter.state.selection.visible.contains(presenter.state.selection.index))
+        #expect(!presenter.state.catalog.isOutdated)
+    }
+
+    // MARK: Order and filter
+
+    @Test func sortingAsksForAnArrangementAndIgnoresALateOne() {
+        var presenter = browsing(count: 3, isComplete: true)
+        let effects = presenter.handle(.command(.sort))
+        guard case .arrange(let number, let order, "")? = effects.first else {
+            Issue.record("no arrangement was asked for: \(effects)")
+            return
+        }
+        #expect(order == presenter.state.order)
+        _ = presenter.handle(.arranged(number: number - 1, indices: [0]))
+        #expect(presenter.state.arrangement == nil)
+        _ = presenter.handle(.arranged(number: number, indices: [2, 0, 1]))
+        #expect(presenter.state.show(at: 0)?.name == "Show 3")
+        #expect(presenter.state.selected?.name == "Show 1", "the same show stays selected")
+    }
+
+    @Test func typingFiltersAndEscapeShowsEverythingAgain() {
+        var presenter = browsing(count: 20, isComplete: true)
+        _ = presenter.handle(.command(.filter))
+        let effects = presenter.handle(.edited(.insert("w 2")))
+        guard case .arrange(let number, _, "w 2")? = effects.first else {
+            Issue.record("no arrangement was asked for: \(effects)")
+            return
+        }
+        _ = presenter.handle(.arranged(number: number, indices: [1, 19]))
+        #expect(presenter.state.count == 2)
+        #expect(presenter.state.selected?.name == "Show 2")
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.back))
+        #expect(presenter.state.count == 20)
+        #expect(presenter.state.selected?.name == "Show 20", "what was selected stays selected")
+    }
+
+    @Test func opensTheSelectedShowWithItsPlaceInTheCatalog() {
+        var presenter = browsing(count: 3, isComplete: true)
+        _ = presenter.handle(.command(.sort))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
+        _ = presenter.handle(.command(.goToStart))
+        #expect(presenter.handle(.command(.open)) == [.present(.show(Fixtures.show(3), index: 2))])
+    }
+
+    @Test func anEntryWithoutALinkSaysSo() {
+        var presenter = ShowsPresenter()
+        let page = CatalogPage(number: 0, shows: [Show(id: .init(rawValue: 1), name: "One")])
+        _ = presenter.handle(.catalog(.page(page)))
+        #expect(presenter.handle(.command(.copyLink)) == [.say(.noLink)])
+    }
+}

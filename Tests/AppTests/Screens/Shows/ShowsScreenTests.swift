@@ -1,0 +1,278 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// The screen of shows as a person sees it, in the sizes that people have.
+@Suite struct ShowsScreenTests {
+    private func browsing(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, layout: layout)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    @Test func listAt80By24() {
+        var bench = browsing(80, 24)
+        bench.press(KeyPress(.down))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television                                                 5 shows
+                  ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                    PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
+                ▌ ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3
+                ▌  海上  since 2022 · Running · 长河卫视 · Romance
+                ▌ ▀▀▀▀▀▀ 两个灯塔守望者的故事。
+                  ▄▄▄▄▄▄ Ω
+                    Ω    In development
+                  ▀▀▀▀▀▀
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6.0
+                    ZK   2020 · Ended · Family
+                  ▀▀▀▀▀▀ Night food for day people.
+
+
+
+
+
+
+
+                 2/5         Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
+                """)
+    }
+
+    @Test func listAt40By12() {
+        #expect(
+            browsing(40, 12).screen == """
+                 ▐▌ Marquee  Television         5 shows
+                ▌ The Paper Lanterns             ★ 8.9
+                ▌ 2011–2016 · Harbor TV
+                  海上灯火                       ★ 7.3
+                  since 2022 · 长河卫视
+                  Ω
+
+                  The Extraordinarily Long and…  ★ 10.0
+                  1998 · Lumen+
+                  Zoë’s 🌙 Kitchen               ★ 6.0
+                  2020
+                 1/5    Enter open  / filter  ? keys
+                """)
+    }
+
+    @Test func listAt20By6() {
+        #expect(
+            browsing(20, 6).screen == """
+                 ▐▌ Marquee  Telev…
+                ▌ The Pape…  ★ 8.9 █
+                ▌ 2011–2016 · Harb…▄
+                  海上灯火   ★ 7.3
+                  since 2022 · 长…
+                 1/5    Enter open
+                """)
+    }
+
+    @Test func listWithPreviewAt120By24() {
+        #expect(
+            browsing(120, 24).screen == """
+                 ▐▌ Marquee  Television                                                                                         5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other p… │    The Paper
+                  ▄▄▄▄▄▄ 海上灯火                                          ★ 7.3  │    Lanterns          Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                │                      Aired     Sep 22, 2011 – Jun
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
+                  ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
+                    Ω    In development                                           │                                States)
+                  ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exag…  ★ 10.0 │    2011–2016 · H…    Runtime   45 min
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Language  English
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Genres    Drama, Mystery
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                  ★ 6.0  │                      Type      Scripted
+                    ZK   2020 · Ended · Family                                    │                      Rating    ★ 8.9
+                  ▀▀▀▀▀▀ Night food for day people.                               │                      Link      https://www.tvmaze…
+                                                                                  │
+                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                                  │  other people's letters.
+                                                                                  │  No one writes back.
+                                                                                  │
+                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                  │
+                 1/5                                                 Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
+                """)
+    }
+
+    @Test func gridAt80By24() {
+        var bench = browsing(80, 24, layout: .grid)
+        bench.press(KeyPress(.right))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television                                                 5 shows
+                                          ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
+                                          ┃                        ┃
+                   The Paper Lanterns     ┃  海上灯火              ┃   Ω
+                                          ┃                        ┃
+                                          ┃                        ┃
+                   ▁▁▁▁                   ┃  ▁▁▁▁                  ┃   ▁▁▁▁
+                   2011–2016 · Harbor …   ┃  since 2022 · 长河卫…  ┃
+                                          ┃                        ┃
+                 The Paper Lanterns       ┃海上灯火                ┃ Ω
+                 ★ 8.9  Drama, Mystery    ┃★ 7.3  Romance          ┃
+                                          ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+                   The Extraordinarily       Zoë’s 🌙 Kitchen
+                   Long and Only
+                   Slightly Exaggerate…
+                                             ▁▁▁▁
+                   1998 · Lumen+             2020
+
+                 The Extraordinarily Lon…  Zoë’s 🌙 Kitchen
+                 ★ 10.0  Comedy, Music     ★ 6.0  Family
+
+                 2/5         Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
+                """)
+    }
+
+    @Test func gridAt40By12() {
+        #expect(
+            browsing(40, 12, layout: .grid).screen == """
+                 ▐▌ Marquee  Television         5 shows
+                ┏━━━━━━━━━━━━━━━━━┓                    █
+                ┃                 ┃                    █
+                ┃  The Paper      ┃   海上灯火         █
+                ┃  Lanterns       ┃                    ▆
+                ┃                 ┃   ▁▁▁▁
+                ┃  2011–2016 · …  ┃   since 2022 ·…
+                ┃                 ┃
+                ┃The Paper Lanter…┃ 海上灯火
+                ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
+                ┗━━━━━━━━━━━━━━━━━┛
+                 1/5    Enter open  / filter  ? keys
+                """)
+    }
+
+    @Test func loading() {
+        let bench = ScreenBench(width: 50, height: 8)
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television
+
+
+                                    ⠋ Loading…
+
+
+
+                 ⠋ Loading…    Enter open  / filter  ? keys
+                """)
+    }
+
+    @Test func failure() {
+        var bench = ScreenBench(width: 70, height: 14)
+        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television
+
+
+
+                                Television cannot be shown right now
+
+                                      TVmaze cannot be reached.
+                           Check the connection and try again in a moment.
+
+                                      r reload  d demo  q quit
+
+
+
+                                                             r reload  d demo  q quit
+                """)
+    }
+
+    @Test func outdatedWithoutANetwork() {
+        var bench = ScreenBench(width: 80, height: 12)
+        bench.load(Library.shows, isOutdated: true)
+        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television                                                 5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9 █
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                        █
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…█
+                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3 █
+                   海上  since 2022 · Running · 长河卫视 · Romance                             █
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                █
+                  ▄▄▄▄▄▄ Ω
+                    Ω    In development
+                  ▀▀▀▀▀▀
+                                  ! TVmaze takes too long to answer. Showing what was stored.
+                 1/5  ⚠ May be outdated    Enter open  / filter  ? keys  v list/grid  s sort
+                """)
+    }
+
+    @Test func filterThatFindsNothing() {
+        var bench = browsing(60, 10)
+        bench.press(KeyPress("/"), KeyPress("z"), KeyPress("q"))
+        bench.send(.shows(.arranged(number: bench.model.router.shows.state.arrangementNumber, indices: [])))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television                             5 shows
+                 / zq                                             0 matches
+
+                  Nothing loaded matches “zq”
+
+
+
+
+
+                                                       Enter open  Esc back
+                """)
+    }
+
+    @Test func help() {
+        var bench = browsing(60, 16)
+        bench.press(KeyPress("?"))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television                             5 shows
+                ▌ ▄▄▄╭─ Keys ────────────────────────────────────────╮ 8.9 █
+                ▌   P│ ↑  k            Move up                       │█    █
+                ▌ ▀▀▀│ ↓  j            Move down                     │█s o…█
+                  ▄▄▄│ ←  h            Move left in the grid         │█7.3 █
+                   海│ →  l            Move right in the grid        │█    █
+                  ▀▀▀│ PgUp            One page up                   │█    █
+                  ▄▄▄│ PgDn  Space     One page down                 │█    █
+                    Ω│ Ctrl-U          Half a page up                │▆    █
+                  ▀▀▀│ Ctrl-D          Half a page down              │     █
+                  ▄▄▄│ g  Home         To the start                  │ 10.0█
+                   EL│ G  End          To the end of what is loaded  │ ic  █
+                  ▀▀▀│ Enter           Open                          │     ▇
+                     │ Esc  Backspace  Back, or end the filter       │
+                     ╰───────────────────────────────────────────────╯
+                 1/5                                       Esc back  q quit
+                """)
+    }
+
+    @Test func noRoom() {
+        #expect(
+            browsing(19, 3).screen == """
+                Please make the wi…
+
+
+                """)
+    }
+
+    @Test(arguments: [(20, 6), (40, 12), (60, 20), (80, 24), (110, 16), (200, 60), (500, 200)])
+    func theSelectionIsAlwaysOnTheScreen(width: Int, height: Int) {
+        for layout in [LayoutChoice.list, .grid] {
+            var bench = browsing(width, height, layout: layout)
+            bench.press(KeyPress("G"))
+            let state = bench.model.router.shows.state
+            #expect(state.selection.index == Library.shows.count - 1)
+            #expect(bench.screen.contains("▌") || bench.screen.contains("┏") || layout == .grid)
+            #expect(bench.screen.contains("5/5"))
+        }
+    }
+}
