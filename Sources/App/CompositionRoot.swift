@@ -1,0 +1,85 @@
+import Core
+import FoundationEssentials
+import Terminal
+
+/// Wires the program together: the only place that names concrete gateways, transports, stores and devices.
+struct CompositionRoot: Sendable {
+    let options: Options
+    let environment: [String: String]
+
+    /// Whether the screen cannot or shall not be drawn on.
+    var isPlain: Bool {
+        options.isPlain || !StandardStreams.outputIsTerminal || ["dumb", "", nil].contains(environment["TERM"])
+            || environment["ACCESSIBLE"]?.isEmpty == false
+    }
+
+    /// Runs on the screen until the person leaves.
+    func runOnScreen() -> Ending {
+        let device: TTYDevice
+        do {
+            device = try TTYDevice(environment: environment)
+        } catch {
+            return .noTerminal(error)
+        }
+        let loop = EventLoop()
+        let ending = Handover<Ending>()
+        loop.run {
+            let application = Application(
+                loop: loop, device: device, environment: environment, options: options, source: source,
+                services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
+                clock: ContinuousClock())
+            ending.put(await application.run())
+        }
+        return ending.take() ?? .code(.failed)
+    }
+
+    /// Prints the first page as plain lines.
+    func printPlain() -> Ending {
+        let services = services()
+        let loop = EventLoop()
+        let outcome = Handover<PlainList.Outcome>()
+        loop.run {
+            outcome.put(await PlainList(browseShows: services.browseShows, phrases: English()).run())
+            services.shutDown()
+        }
+        guard let outcome = outcome.take() else { return .code(.failed) }
+        let isWritten = StandardStreams.writeOutput(outcome.output)
+        StandardStreams.writeError(outcome.messages)
+        return .code(isWritten ? outcome.exitCode : .failed)
+    }
+
+    private var source: Source {
+        options.isDemo ? .demo : options.isOffline ? .offline : .network
+    }
+
+    // MARK: Where shows come from
+
+    private func services() -> Services {
+        options.isDemo ? demoServices() : networkServices()
+    }
+
+    /// The invented catalog through the same gateway and use cases; nothing is stored.
+    private func demoServices() -> Services {
+        let gateway = TVMazeGateway(root: .tvMaze, transport: DemoTransport(clock: ContinuousClock()))
+        return Services(gateway: gateway, cache: nil, isOffline: false)
+    }
+
+    /// The API through the worker, which also puts the terminal right should this process be killed.
+    private func networkServices() -> Services {
+        let worker = WorkerTransport()
+        let transport = CoalescingMiddleware(
+            wrapping: RetryMiddleware(
+                wrapping: RateLimitMiddleware(wrapping: SizeLimitMiddleware(wrapping: worker))))
+        let root = environment["MARQUEE_TVMAZE_URL"].flatMap(URLRoot.init) ?? .tvMaze
+        return Services(
+            gateway: TVMazeGateway(root: root, transport: transport), cache: cache(), isOffline: options.isOffline,
+            guardTerminal: { terminal in
+                worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
+            },
+            releaseTerminal: { worker.releaseTerminal() }, shutDown: { worker.shutdown() })
+    }
+
+    private func cache() -> CatalogCache? {
+        BaseDirectories(environment: environment).cache.map { CatalogCache(store: FileStore(folder: $0)) }
+    }
+}

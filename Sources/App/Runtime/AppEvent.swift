@@ -1,0 +1,17 @@
+import Core
+import Terminal
+
+/// Everything that can happen to the program, in one stream.
+enum AppEvent: Sendable {
+    case started
+    case input(InputEvent)
+    case resized(Size)
+    /// What is known of the terminal's ground and colors.
+    case terminal(isDark: Bool, depth: ColorDepth)
+    case shows(ShowsEvent)
+    case details(Show.ID, DetailsUpdate)
+    /// Time for the next picture of a spinner.
+    case tick
+    /// The message of that number has been seen long enough.
+    case messageExpired(Int)
+}

@@ -1,0 +1,92 @@
+import Core
+import Terminal
+
+/// All that the program knows while it runs, as one value: events go in, effects come out, and a view shows it.
+struct AppModel: Sendable {
+    /// Something that is said for a moment; the number tells it from a later one.
+    struct Toast: Hashable, Sendable {
+        let number: Int
+        let message: Message
+    }
+
+    let keymap: Keymap
+    let phrases: any Phrases
+    var router: Router
+    var themeChoice: ThemeChoice
+    var terminalIsDark = true
+    var depth = ColorDepth.trueColor
+    var size = Size(width: 80, height: 24)
+    /// How far help is scrolled, while it is shown.
+    var helpOffset: Int?
+    var toast: Toast?
+    var spinnerFrame = 0
+
+    init(
+        options: Options, keymap: Keymap = .standard, phrases: any Phrases = English(), size: Size,
+        source: Source = .network
+    ) {
+        self.keymap = keymap
+        self.phrases = phrases
+        self.size = size
+        themeChoice = options.theme
+        router = Router(shows: ShowsPresenter(layout: options.layout, source: source))
+    }
+
+    /// The colors in force.
+    var theme: Theme { themeChoice.theme(terminalIsDark: terminalIsDark, depth: depth) }
+
+    /// Where keys are pressed now.
+    var keyContext: KeyContext { helpOffset == nil ? router.keyContext : .help }
+
+    /// Whether a spinner turns: only then does the program need a clock.
+    var isAnimating: Bool {
+        switch router.current {
+        case .shows(let presenter): presenter.state.isLoading || presenter.state.isLoadingMore
+        case .details(let presenter): presenter.state.isLoading
+        }
+    }
+
+    /// Takes an event in and says what is to happen outside.
+    mutating func handle(_ event: AppEvent) -> [Effect] {
+        var effects = take(event)
+        effects += settleLayout()
+        return effects
+    }
+
+    private mutating func take(_ event: AppEvent) -> [Effect] {
+        switch event {
+        case .started: return router.shows.handle(.appeared)
+        case .input(let input): return handle(input)
+        case .resized(let size): self.size = size
+        case .terminal(let isDark, let depth): (terminalIsDark, self.depth) = (isDark, depth)
+        case .shows(let event): return router.shows.handle(event)
+        case .details(let id, let update): return router.deliver(update, for: id)
+        case .tick: spinnerFrame += 1
+        case .messageExpired(let number): if toast?.number == number { toast = nil }
+        }
+        return []
+    }
+
+    /// Says something for a moment, in place of what is being said.
+    mutating func say(_ message: Message) -> Toast {
+        let toast = Toast(number: (toast?.number ?? 0) + 1, message: message)
+        self.toast = toast
+        return toast
+    }
+
+    /// Tells the visible screen how much room it has, so that selection and scrolling are settled before drawing.
+    private mutating func settleLayout() -> [Effect] {
+        switch router.current {
+        case .shows(let presenter):
+            let layout = ShowsLayout(size: size, state: presenter.state)
+            let selection = presenter.state.selection
+            guard selection.columns != layout.columns || selection.lines != layout.lines else { return [] }
+            return router.shows.handle(.roomChanged(columns: layout.columns, lines: layout.lines))
+        case .details(let presenter):
+            let view = ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases)
+            let page = view.pageHeight(in: ShellLayout(size: size).content)
+            guard page != (presenter.state.contentHeight, presenter.state.pageHeight) else { return [] }
+            return router.handle(.laidOut(contentHeight: page.0, pageHeight: page.1))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Core
+import Terminal
+
+extension Application {
+    /// Does what a presenter has decided; what comes of it returns as an event.
+    func perform(_ effect: Effect) {
+        switch effect {
+        case .openCatalog: follow(services.browseShows.open())
+        case .refreshCatalog: follow(services.browseShows.refresh())
+        case .loadPage(let number): load(page: number)
+        case .arrange(let number, let order, let query): arrange(number: number, order: order, query: query)
+        case .loadDetails(let id, let index): loadDetails(of: id, index: index)
+        case .present(let route): model.router.present(route).forEach(perform)
+        case .dismiss: model.router.dismiss()
+        case .copyLink(let link): copy(link)
+        case .say(let message): say(message)
+        case .startDemo: startDemo()
+        case .session(let command): perform(session: command)
+        }
+    }
+
+    private func follow(_ updates: AsyncStream<CatalogUpdate>) {
+        start(.catalog) { application in
+            for await update in updates { await application.receive(.shows(.catalog(update))) }
+        }
+    }
+
+    private func load(page number: Int) {
+        let browseShows = services.browseShows
+        start(.page(number)) { application in
+            let update = await browseShows.page(number)
+            guard !Task.isCancelled else { return }
+            await application.receive(.shows(.catalog(update)))
+        }
+    }
+
+    private func arrange(number: Int, order: ShowOrder, query: String) {
+        let catalog = model.router.shows.state.catalog
+        let arrangeShows = arrangeShows
+        start(.arrangement) { application in
+            guard let indices = try? await arrangeShows(catalog, by: order, query: query) else { return }
+            await application.receive(.shows(.arranged(number: number, indices: indices)))
+        }
+    }
+
+    private func loadDetails(of id: Show.ID, index: Int?) {
+        let updates = services.loadShowDetails.load(id, index: index)
+        start(.details(id)) { application in
+            for await update in updates { await application.receive(.details(id, update)) }
+        }
+    }
+
+    private func copy(_ link: String) {
+        session.copyToClipboard(link)
+        say(.linkCopied(link))
+    }
+
+    private func say(_ message: Message) {
+        let toast = model.say(message)
+        let clock = clock
+        start(.message) { application in
+            guard (try? await clock.sleep(for: .seconds(4))) != nil else { return }
+            await application.receive(.messageExpired(toast.number))
+        }
+    }
+
+    /// Starts anew with the invented catalog; what was on its way from the network is dropped.
+    private func startDemo() {
+        for work in tasks.keys { tasks.removeValue(forKey: work)?.cancel() }
+        let network = services
+        network.shutDown()
+        services = makeDemoServices()
+        let layout = model.router.shows.state.layout
+        model.router = Router(shows: ShowsPresenter(layout: layout, source: .demo))
+        receive(.started)
+    }
+
+    /// Starts work off the user-interface thread, in place of earlier work for the same end.
+    private func start(_ work: Work, _ body: @escaping @Sendable (Application) async -> Void) {
+        tasks[work]?.cancel()
+        tasks[work] = Task.detached { await body(self) }
+    }
+}

@@ -1,0 +1,129 @@
+import Core
+import Terminal
+
+/// The running program: events in, one model, frames out. Everything here runs on the one user-interface thread, and
+/// nothing here waits for anything but the next event.
+actor Application {
+    nonisolated let loop: EventLoop
+    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+    /// Made here, and used on this actor alone.
+    let session: TerminalSession
+    let clock: any Clock<Duration>
+    let makeDemoServices: @Sendable () -> Services
+    private let keepsake: @Sendable () -> TerminalKeepsake?
+    let arrangeShows = ArrangeShows()
+    var services: Services
+    var model: AppModel
+    /// Work on its way, by what it is for: starting it again cancels the one before.
+    var tasks: [Work: Task<Void, Never>] = [:]
+    private var ending: Ending?
+    private var isGuarded = false
+
+    init(
+        loop: EventLoop, device: any TerminalDevice, environment: [String: String], options: Options, source: Source,
+        services: Services, makeDemoServices: @escaping @Sendable () -> Services,
+        keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>
+    ) {
+        self.loop = loop
+        let session = TerminalSession(
+            device: device, environment: environment,
+            options: SessionOptions(
+                mouse: !options.noMouse, colorDepth: options.noColor ? ColorDepth.none : nil, clock: clock))
+        self.session = session
+        self.services = services
+        self.makeDemoServices = makeDemoServices
+        self.keepsake = keepsake
+        self.clock = clock
+        model = AppModel(options: options, size: session.size, source: source)
+        model.terminalIsDark = session.capabilities.isDark.value
+        model.depth = session.capabilities.colorDepth.value
+    }
+
+    /// Runs until the person leaves or the terminal is gone.
+    func run() async -> Ending {
+        session.start()
+        guardTerminal()
+        receive(.started)
+        while ending == nil, let events = await session.nextEvents() {
+            for event in events where ending == nil { handle(event) }
+            render()
+        }
+        for task in tasks.values { task.cancel() }
+        await session.leave()
+        services.releaseTerminal()
+        services.shutDown()
+        return ending ?? .code(.done)
+    }
+
+    /// Takes an event in, does what follows from it, and shows the outcome.
+    func receive(_ event: AppEvent) {
+        apply(event)
+        render()
+    }
+
+    private func apply(_ event: AppEvent) {
+        for effect in model.handle(event) { perform(effect) }
+        animate()
+    }
+
+    private func handle(_ event: SessionEvent) {
+        switch event {
+        case .input(let input): apply(.input(input))
+        case .resized(let size): apply(.resized(size))
+        case .capabilitiesChanged(let capabilities):
+            apply(.terminal(isDark: capabilities.isDark.value, depth: capabilities.colorDepth.value))
+        case .frameWanted: guardTerminal()
+        case .suspendRequested: suspend()
+        case .terminated(let signal): ending = .signal(signal)
+        case .hungUp: ending = .code(.failed)
+        }
+    }
+
+    /// What belongs to the terminal session itself.
+    func perform(session command: Command) {
+        switch command {
+        case .redraw: session.repaint()
+        case .suspend: suspend()
+        case .interrupt: ending = .code(.interrupted)
+        default: ending = .code(.done)
+        }
+    }
+
+    /// Lets the worker put the terminal right from now on, should this process be killed.
+    private func guardTerminal() {
+        guard !isGuarded, let keepsake = keepsake() else { return }
+        isGuarded = true
+        services.guardTerminal(keepsake)
+    }
+
+    private func suspend() {
+        services.releaseTerminal()
+        isGuarded = false
+        session.suspend()
+    }
+
+    private func render() {
+        guard ending == nil else { return }
+        let view = AppView(model: model)
+        session.draw { buffer in
+            view.draw(in: buffer.bounds, on: &buffer)
+            return view.cursor(in: buffer.bounds)
+        }
+    }
+
+    /// Keeps a clock for the spinner while something loads, and none otherwise.
+    private func animate() {
+        guard model.isAnimating, tasks[.animation] == nil else { return }
+        tasks[.animation] = Task { [clock] in
+            try? await clock.sleep(for: .milliseconds(120))
+            self.tick()
+        }
+    }
+
+    private func tick() {
+        tasks[.animation] = nil
+        guard model.isAnimating else { return }
+        receive(.tick)
+    }
+}

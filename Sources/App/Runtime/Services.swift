@@ -1,0 +1,26 @@
+import Core
+import Terminal
+
+/// The use cases that the screens call, wired to one source of shows.
+struct Services: Sendable {
+    let browseShows: BrowseShows
+    let loadShowDetails: LoadShowDetails
+    /// Lets another process put the terminal right, should this one be killed.
+    let guardTerminal: @Sendable (TerminalKeepsake) -> Void
+    /// Says that the terminal has been given back, so that nobody puts it right afterwards.
+    let releaseTerminal: @Sendable () -> Void
+    /// Ends what runs behind the use cases: the network worker.
+    let shutDown: @Sendable () -> Void
+
+    init(
+        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool,
+        guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
+        releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
+    ) {
+        browseShows = BrowseShows(gateway: gateway, cache: cache, isOffline: isOffline)
+        loadShowDetails = LoadShowDetails(gateway: gateway, cache: cache, isOffline: isOffline)
+        self.guardTerminal = guardTerminal
+        self.releaseTerminal = releaseTerminal
+        self.shutDown = shutDown
+    }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct SkeletonTests {
-    @Test func builds() {}
-}
