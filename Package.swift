@@ -27,7 +27,7 @@ let package = Package(
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "AppTests", dependencies: ["App", "Core", "Terminal", "TestSupport"]),
-        .testTarget(name: "JourneyTests", dependencies: ["App", "NetworkWorker", "TestSupport"]),
+        .testTarget(name: "JourneyTests", dependencies: ["App", "NetworkWorker", "Terminal", "TestSupport"]),
         .executableTarget(
             name: "BrowseBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Browse",
             linkerSettings: embedsRuntime),

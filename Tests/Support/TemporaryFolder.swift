@@ -12,6 +12,11 @@ public final class TemporaryFolder: Sendable {
         path = folder.path
     }
 
+    /// The paths of all files in it and in its folders, relative to it.
+    public func contents() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: path)
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }

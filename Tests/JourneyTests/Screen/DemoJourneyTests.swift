@@ -1,0 +1,180 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// What a person does with `marquee --demo`, from the first key to the last.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct DemoJourneyTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    @Test func browsesOpensGoesBackAndQuits() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.type(.down, .down)
+        try await marquee.status("3/90+")
+        marquee.type(.enter)
+        try await marquee.shows("Data: TVmaze.com")
+        try await marquee.shows("Language")
+        marquee.type(.escape)
+        try await marquee.status("3/90+")
+        try await marquee.quit()
+    }
+
+    @Test func pagesToTheEndOfTheCatalog() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        while !marquee.program.terminal.text(23).contains("1240/1240 ") {
+            let before = marquee.program.terminal.text(23)
+            marquee.type(.end)
+            try await marquee.program.waitForScreen { $0.text(23) != before && !$0.text(23).contains("Loading") }
+        }
+        try await marquee.quit()
+    }
+
+    @Test func nothingIsStored() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        try await marquee.quit()
+        #expect(try home.contents().isEmpty)
+    }
+
+    @Test func controlCLeavesAtOnceWith130() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.type(.interrupt)
+        #expect(try await marquee.program.waitForExit() == .exited(130))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func everySignalGivesTheTerminalBack(signal: Int32)
+        async throws
+    {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.program.process.signal(signal)
+        #expect(try await marquee.program.waitForExit() == .signaled(signal))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test func aClosedWindowEndsTheProgram() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.program.close()
+        _ = try await marquee.program.waitForExit(within: .seconds(3))
+        #expect(marquee.program.process.survivors == [])
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash"), "needs a shell with job control"))
+    func suspendsAndPaintsAnew() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        var environment = Marquee.environment(home: home)
+        environment["PS1"] = "prompt "
+        let shell = try TerminalProgram("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
+        try await shell.waitForText("prompt")
+        shell.type("\(path) --demo\n")
+        let before = try await shell.waitForScreen { $0.text(23).contains("1/90+") }
+        shell.type(Keys.suspend.rawValue)
+        try await shell.waitForScreen { !$0.isAlternateScreen && $0.screen.contains("Stopped") }
+        #expect(shell.terminal.leftovers.filter { $0 != "mode 2004 is set" } == [], "but for what bash sets itself")
+        shell.type("fg\n")
+        try await shell.waitForScreen { $0.isAlternateScreen && $0.screen == before.screen }
+        shell.type(Keys.quit.rawValue)
+        // The prompt, not just the end of the alternate screen: until then what is typed is drained.
+        try await shell.waitForScreen { $0.screen.hasSuffix("prompt") || $0.screen.hasSuffix("prompt ") }
+        shell.type("exit\n")
+        #expect(try await shell.waitForExit() == .exited(0))
+    }
+
+    @Test func everySizeIsRightAndKeepsTheSelection() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        for _ in 0..<7 { marquee.type(.down) }
+        try await marquee.status("8/90+")
+        for size in [(20, 6), (40, 12), (59, 10), (60, 24), (109, 30), (110, 16), (200, 60), (500, 200), (21, 7)] {
+            let (width, height) = size
+            marquee.program.resize(to: Size(width: width, height: height))
+            let screen = try await marquee.program.waitForScreen {
+                $0.size.width == width && $0.text(height - 1).contains("8/") && $0.text(0).contains("Marquee")
+            }
+            marquee.type(.redraw)
+            do {
+                try await marquee.program.waitForScreen(within: .seconds(3)) { $0.screen == screen.screen }
+            } catch {
+                Issue.record("\(size)\n\(screen.screen)\n\(marquee.program.terminal.screen)")
+            }
+        }
+        try await marquee.quit()
+    }
+
+    @Test func fiveHundredResizesEndWithTheRightScreen() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.type(.down, .down)
+        try await marquee.status("3/90+")
+        for step in 0..<500 {
+            marquee.program.resize(to: Size(width: 20 + step * 7 % 180, height: 6 + step * 5 % 60))
+        }
+        marquee.program.resize(to: Size(width: 100, height: 30))
+        let screen = try await marquee.program.waitForScreen {
+            $0.size == Size(width: 100, height: 30) && $0.text(29).contains("3/")
+        }
+        marquee.type(.redraw)
+        try await marquee.program.waitForScreen { $0.screen == screen.screen }
+        try await marquee.quit()
+    }
+
+    @Test func saysWhenThereIsNoRoom() async throws {
+        let marquee = try Marquee(home: home, size: Size(width: 19, height: 5))
+        try await marquee.shows("Please make the")
+        marquee.program.resize(to: Size(width: 80, height: 24))
+        try await marquee.status("1/90+")
+        try await marquee.quit()
+    }
+
+    @Test func filtersSortsAndChangesTheLayout() async throws {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.type(.sort)
+        try await marquee.shows("by name")
+        marquee.type(.filter)
+        marquee.program.type("ment")
+        try await marquee.shows("match")
+        marquee.type(.escape)
+        try await marquee.status("/90+")
+        marquee.type(.toggleLayout)
+        try await marquee.shows("┏━━")
+        try await marquee.quit()
+    }
+
+    @Test func helpListsTheKeysThatWork() async throws {
+        let marquee = try Marquee(home: home, size: Size(width: 80, height: 40))
+        try await marquee.status("1/90+")
+        marquee.type(.help)
+        let screen = try await marquee.shows("Copy the link").screen
+        #expect(screen.contains("Draw the screen anew"))
+        marquee.type(.escape)
+        try await marquee.program.waitForScreen { !$0.screen.contains("Copy the link") }
+        try await marquee.quit()
+    }
+
+    @Test func withoutATerminalItPrintsPlainLines() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await CommandRun.of(path, ["--demo"], environment: Marquee.environment(home: home))
+        #expect(run.status == .exited(0))
+        #expect(run.output.split(separator: "\n").count == 90)
+        #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test func aWrongOptionSaysWhatToDoAndExitsWithTwo() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await CommandRun.of(path, ["--them", "dark"], environment: Marquee.environment(home: home))
+        #expect(run.status == .exited(2))
+        #expect(run.errors.contains("Did you mean --theme?"))
+        #expect(run.output.isEmpty)
+    }
+}

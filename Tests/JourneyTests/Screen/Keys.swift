@@ -1,0 +1,23 @@
+/// Keys as an xterm sends them.
+enum Keys: String {
+    case up = "\u{1B}[A"
+    case down = "\u{1B}[B"
+    case right = "\u{1B}[C"
+    case left = "\u{1B}[D"
+    case pageDown = "\u{1B}[6~"
+    case end = "\u{1B}[F"
+    case home = "\u{1B}[H"
+    case enter = "\r"
+    case escape = "\u{1B}"
+    case quit = "q"
+    case help = "?"
+    case filter = "/"
+    case sort = "s"
+    case toggleLayout = "v"
+    case theme = "t"
+    case retry = "r"
+    case demo = "d"
+    case redraw = "\u{0C}"
+    case interrupt = "\u{03}"
+    case suspend = "\u{1A}"
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// What a person does with the real, captured catalog: 1,346 shows behind `api_server.py`.
+@Suite(
+    .serialized,
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+struct TelevisionJourneyTests {
+    private let home: TemporaryFolder
+    private let server: ApiServer
+
+    init() async throws {
+        home = try TemporaryFolder()
+        server = try await ApiServer()
+    }
+
+    private func marquee(_ arguments: String..., size: Size = Size(width: 80, height: 24)) throws -> Marquee {
+        try Marquee(arguments, home: home, server: server.televisionURL, size: size)
+    }
+
+    /// The pages of the catalog that have been asked for, in order.
+    private func pages() throws -> [Int] {
+        try server.log().compactMap { request in
+            request.path.split(separator: "page=").last.flatMap { Int($0) }
+        }
+    }
+
+    /// Goes to the end of what is loaded until that is the end of the catalog.
+    private func goToTheEnd(_ marquee: Marquee) async throws {
+        try await marquee.status("1/")
+        while !marquee.program.terminal.text(23).contains("1346/1346 ") {
+            let before = marquee.program.terminal.text(23)
+            marquee.type(.end)
+            try await marquee.program.waitForScreen { $0.text(23) != before }
+        }
+    }
+
+    @Test func pagesToTheVeryEndAndAsksForNoPageTwice() async throws {
+        let marquee = try marquee()
+        try await goToTheEnd(marquee)
+        #expect(try pages() == [0, 1, 2, 3, 4, 5, 6], "the last one is the 404, which is the end and no error")
+        #expect(!marquee.program.terminal.screen.contains("⚠"))
+        try await marquee.quit()
+    }
+
+    @Test func asksForTheNextPageBeforeTheSelectionIsWithinTwoScreensOfTheEnd() async throws {
+        let marquee = try marquee()
+        try await marquee.status("1/240+")
+        #expect(try pages() == [0])
+        // 22 lines hold 7 shows: two screens before the end of 240 shows is show 226.
+        for _ in 0..<32 { marquee.type(.pageDown) }
+        try await marquee.status("225/485+")
+        #expect(try pages() == [0, 1])
+        try await marquee.quit()
+    }
+
+    @Test func aSecondStartWithinItsLifeAsksForNothing() async throws {
+        let first = try marquee()
+        try await first.status("1/240+")
+        try await first.quit()
+        try server.clearLog()
+        let second = try marquee()
+        try await second.status("1/240+")
+        try await second.quit()
+        #expect(try server.log().isEmpty)
+    }
+
+    @Test func afterItsLifeTheListIsFetchedAnew() async throws {
+        let first = try marquee()
+        try await first.status("1/240+")
+        try await first.quit()
+        try server.clearLog()
+        try age(by: 16 * 60)
+        let second = try marquee()
+        try await second.status("1/240+")
+        try await second.program.waitForScreen { !$0.text(23).contains("outdated") && !$0.text(23).contains("Loading") }
+        #expect(try pages() == [0])
+        try await second.quit()
+    }
+
+    @Test func withTheServerGoneTheOldListIsShownWithANotice() async throws {
+        let first = try marquee()
+        try await first.status("1/240+")
+        try await first.quit()
+        try age(by: 16 * 60)
+        try await server.stop()
+        let second = try marquee()
+        try await second.status("1/240+")
+        try await second.status("May be outdated")
+        try await second.shows("TVmaze cannot be reached")
+        try await second.quit()
+    }
+
+    @Test func nothingBeyondTheFirstThousandIsEverOnDisk() async throws {
+        let marquee = try marquee()
+        try await goToTheEnd(marquee)
+        try await marquee.quit()
+        let cache = home.path + "/cache/marquee"
+        let stored = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.contains("-page-") }
+            .map { try showCount(of: cache + "/" + $0) }
+        #expect(stored.reduce(0, +) == 1000)
+        for name in try FileManager.default.subpathsOfDirectory(atPath: cache) {
+            let mode = try FileManager.default.attributesOfItem(atPath: cache + "/" + name)[.posixPermissions] as? Int
+            #expect(mode == 0o600, "\(name)")
+        }
+    }
+
+    @Test func threeFailuresAndThenSuccessIsSuccessWithFourRequests() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 3, "status": 503}"#)
+        let marquee = try marquee()
+        try await marquee.status("1/240+")
+        #expect(try server.log().count == 4)
+        try await marquee.quit()
+    }
+
+    @Test func failuresForEverAreAScreenAfterFourRequestsAndTheKeyTriesAgain() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 1000, "status": 503}"#)
+        let marquee = try marquee()
+        try await marquee.shows("Television cannot be shown")
+        try await marquee.shows("TVmaze answered with an error (503)")
+        #expect(try server.log().count == 4)
+        try server.control(#"{"clear": true}"#)
+        marquee.type(.retry)
+        try await marquee.status("1/240+")
+        try await marquee.quit()
+    }
+
+    @Test func theFailureScreenLeadsIntoTheDemo() async throws {
+        try await server.stop()
+        let marquee = try marquee()
+        try await marquee.shows("Television cannot be shown")
+        marquee.type(.demo)
+        try await marquee.status("1/90+")
+        try await marquee.shows("Demo")
+        try await marquee.quit()
+    }
+
+    @Test func patienceThatIsAskedForIsGiven() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 1, "status": 429, "headers": {"Retry-After": "2"}}"#)
+        let marquee = try marquee()
+        try await marquee.status("1/240+")
+        let times = try server.log().map(\.t)
+        #expect(times.count == 2)
+        #expect(try #require(times.last) - #require(times.first) >= 2)
+        try await marquee.quit()
+    }
+
+    @Test(arguments: [
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "What answered was not TVmaze"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "What answered was not TVmaze"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection broke off"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "refuse"}"#, "Television cannot be shown"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "huge", "bytes": 200000000}"#, "larger than allowed"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "stall", "seconds": 60}"#, "too long to answer"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "drip", "seconds": 60}"#, "too long to answer"),
+    ])
+    func aBadAnswerEndsInAClearMessageWithTheKeysAliveMeanwhile(rule: String, message: String) async throws {
+        try server.control(rule)
+        let marquee = try marquee()
+        try await marquee.shows("Loading")
+        marquee.type(.help)
+        try await marquee.shows("Leave at once")
+        marquee.type(.escape)
+        try await marquee.program.waitForText(message, within: .seconds(30))
+        try await marquee.quit()
+    }
+
+    @Test func aKilledProgramLeavesACacheThatOpensAndATerminalThatWorks() async throws {
+        let first = try marquee()
+        try await first.status("1/240+")
+        first.type(.end)
+        first.program.process.signal(SIGKILL)
+        #expect(try await first.program.waitForExit() == .signaled(SIGKILL))
+        try await first.program.waitForScreen { !$0.isAlternateScreen }
+        #expect(first.program.lineMode == first.program.initialLineMode)
+        let second = try marquee()
+        try await second.status("1/")
+        try await second.quit()
+    }
+
+    @Test func twoProgramsAtOnceDoNotHarmEachOther() async throws {
+        let (first, second) = (try marquee(), try marquee())
+        try await goToTheEnd(first)
+        try await goToTheEnd(second)
+        try await first.quit()
+        try await second.quit()
+        try server.clearLog()
+        let third = try marquee("--offline")
+        try await third.status("1/1000")
+        try await third.quit()
+        #expect(try server.log().isEmpty)
+    }
+
+    @Test func offlineWithNothingStoredSaysSo() async throws {
+        let marquee = try marquee("--offline")
+        try await marquee.shows("nothing is stored yet")
+        try await marquee.quit()
+        #expect(try server.log().isEmpty)
+    }
+
+    @Test func aShowOpensWithItsEpisodesAndCast() async throws {
+        let marquee = try marquee(size: Size(width: 100, height: 40))
+        try await marquee.status("1/240+")
+        marquee.type(.enter)
+        try await marquee.shows("episodes in")
+        try await marquee.shows("https://www.tvmaze.com/shows/1/under-the-dome")
+        try await marquee.shows("CC BY-SA 4.0")
+        marquee.type(.escape)
+        try await marquee.status("1/240+")
+        try await marquee.quit()
+    }
+
+    // MARK: The cache from outside
+
+    /// Makes everything that is stored older, as if that time had passed.
+    private func age(by seconds: Double) throws {
+        let path = home.path + "/cache/marquee/manifest.json"
+        var manifest = try #require(
+            try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))) as? [String: Any])
+        let key = try #require(manifest.first { ($0.value as? Double ?? 0) > 1_000_000_000 }?.key)
+        manifest[key] = try #require(manifest[key] as? Double) - seconds
+        try JSONSerialization.data(withJSONObject: manifest).write(to: URL(filePath: path))
+    }
+
+    private func showCount(of path: String) throws -> Int {
+        let page = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+        func longest(_ value: Any) -> Int {
+            switch value {
+            case let list as [Any]: list.count
+            case let object as [String: Any]: object.values.map(longest).max() ?? 0
+            default: 0
+            }
+        }
+        return longest(page)
+    }
+}
