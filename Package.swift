@@ -4,7 +4,9 @@ import PackageDescription
 // The one build of `marquee` that people run carries the Swift runtime inside: it starts four times faster than with the
 // shared libraries, and needs none of them installed. Tests link as usual.
 let embedsRuntime: [LinkerSetting] = [
-    .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+    .unsafeFlags(
+        ["-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims"],
+        .when(platforms: [.linux], configuration: .release))
 ]
 
 let package = Package(
