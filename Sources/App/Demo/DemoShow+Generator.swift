@@ -22,7 +22,7 @@ extension DemoShow {
         schedule = Schedule(
             time: isWeb ? "" : random.pick(["19:30", "20:00", "20:15", "21:00", "21:30", "22:00", "23:35"]),
             days: type == "Talk Show" ? Array(days.prefix(5)) : [random.pick(days)])
-        rating = Rating(average: random.chance(82) ? Self.score(&random) : nil)
+        rating = Rating(average: index < 4 || random.chance(82) ? Self.score(&random) : nil)
         weight = random.number(1...100)
         let country = Country(name: culture.country, code: culture.code, timezone: culture.zone)
         network = isWeb ? nil : Channel(id: 1, name: random.pick(culture.networks), country: country)

@@ -8,14 +8,17 @@ extension RichText {
         return String(text[..<end])
     }
 
-    /// The text for the screen, its bold and italic parts in the style with that added.
+    /// The text for the screen: an empty line between paragraphs, bold and italic parts in the style with that added.
     func styled(_ style: Style) -> StyledText {
+        // Each line feed becomes two, so what stands behind it moves on by one byte.
+        let breaks = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map(\.offset)
+        func moved(_ offset: Int) -> Int { offset + breaks.count { $0 < offset } }
         let spans = spans.map { span in
             var attributes = TextAttributes()
             if span.isBold { attributes.insert(.bold) }
             if span.isItalic { attributes.insert(.italic) }
-            return StyledText.Span(span.start..<span.end, style: style.adding(attributes))
+            return StyledText.Span(moved(span.start)..<moved(span.end), style: style.adding(attributes))
         }
-        return StyledText(text, spans: spans)
+        return StyledText(text.replacing("\n", with: "\n\n"), spans: spans)
     }
 }

@@ -4,6 +4,8 @@ import Terminal
 /// A show in the list: a card, the title with its rating, a line of facts, and the beginning of the summary.
 struct ShowRow: CompositeView {
     let show: Show
+    /// Which bytes of the name a filter has found.
+    let matches: [Range<Int>]
     let isSelected: Bool
     let isCompact: Bool
     let height: Int
@@ -21,7 +23,8 @@ struct ShowRow: CompositeView {
             }
             VStack {
                 HStack(spacing: 2) {
-                    Text(show.name, style: title).growing(along: .horizontal)
+                    HighlightedText(show.name, matches: matches, style: title, highlight: theme.match)
+                        .growing(along: .horizontal)
                     RatingLabel(rating: show.rating, style: theme.rating, phrases: phrases)
                 }
                 Text(isCompact ? facts.shortLine : facts.line, style: secondary)

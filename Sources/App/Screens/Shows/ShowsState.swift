@@ -52,6 +52,12 @@ struct ShowsState: Sendable {
         catalogIndex(of: item).flatMap { catalog.show(at: $0) }
     }
 
+    /// Which bytes of a show's name the filter has found, to be told from the others.
+    func highlights(in show: Show) -> [Range<Int>] {
+        guard let query = filter?.field.text, !query.isEmpty else { return [] }
+        return FilterShows().highlights(FuzzyQuery(query), in: show.name)
+    }
+
     /// The selected show.
     var selected: Show? { count == 0 ? nil : show(at: selection.index) }
 

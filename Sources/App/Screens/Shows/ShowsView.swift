@@ -71,7 +71,8 @@ struct ShowsView: View {
         switch layout.arrangement {
         case .list:
             return ShowRow(
-                show: show, isSelected: isSelected, isCompact: layout.widthClass == .compact,
+                show: show, matches: state.highlights(in: show), isSelected: isSelected,
+                isCompact: layout.widthClass == .compact,
                 height: layout.minimumItemSize.height, theme: theme, phrases: phrases)
         case .grid:
             return ShowCell(
