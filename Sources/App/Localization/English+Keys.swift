@@ -40,7 +40,7 @@ extension English {
         }
     }
 
-    func hint(_ command: Command) -> String {
+    func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
         case .open: "open"
         case .back: "back"
@@ -48,7 +48,7 @@ extension English {
         case .toggleLayout: "list/grid"
         case .nextTheme: "theme"
         case .sort: "sort"
-        case .refresh: "reload"
+        case .refresh: context == .failed ? "try again" : "reload"
         case .copyLink: "copy link"
         case .openDemo: "demo"
         case .help: "keys"

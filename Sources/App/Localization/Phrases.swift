@@ -53,7 +53,7 @@ protocol Phrases: Sendable {
 
     // Keys
     func command(_ command: Command) -> String
-    func hint(_ command: Command) -> String
+    func hint(_ command: Command, in context: KeyContext) -> String
     func context(_ context: KeyContext) -> String
     var helpTitle: String { get }
 }

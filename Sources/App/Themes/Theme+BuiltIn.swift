@@ -50,30 +50,39 @@ extension Theme {
         success: Style(foreground: Color(hex: 0x1F6B2C)),
         cards: deepCards)
 
-    /// For terminals of sixteen colors or none: their own foreground and background, and the colors that their owner chose.
-    static let plain = Theme(
-        name: "plain", isDark: true,
-        base: Style(foreground: .terminalDefault, background: .terminalDefault),
-        title: Style(attributes: .bold),
-        secondary: Style(),
-        faint: Style(),
-        accent: Style(foreground: .palette(3), attributes: .bold),
-        rating: Style(foreground: .palette(3)),
-        match: Style(attributes: [.bold, .underline]),
-        border: Style(),
-        selection: Style(attributes: .reverse),
-        selectionTitle: Style(attributes: [.bold, .reverse]),
-        selectionSecondary: Style(attributes: .reverse),
-        header: Style(attributes: .reverse),
-        status: Style(attributes: .reverse),
-        key: Style(attributes: .bold),
-        panel: Style(foreground: .terminalDefault, background: .terminalDefault),
-        warning: Style(foreground: .palette(3), attributes: .bold),
-        failure: Style(foreground: .palette(1), attributes: .bold),
-        success: Style(foreground: .palette(2)),
+    /// For terminals of sixteen colors: their own foreground and background, and the colors that their owner chose.
+    static let sixteen = plain(
+        accent: .palette(3), failure: .palette(1), success: .palette(2),
         cards: [1, 2, 4, 5, 6].map { (index: UInt8) in
             CardColors(top: .palette(index), bottom: .palette(index), text: .palette(15))
         })
+
+    /// For terminals without color, and for people who want none: bold, underline and reverse say it all.
+    static let colorless = plain(accent: nil, failure: nil, success: nil, cards: [])
+
+    private static func plain(accent: Color?, failure: Color?, success: Color?, cards: [CardColors]) -> Theme {
+        Theme(
+            name: "plain", isDark: true,
+            base: Style(foreground: .terminalDefault, background: .terminalDefault),
+            title: Style(attributes: .bold),
+            secondary: Style(),
+            faint: Style(),
+            accent: Style(foreground: accent, attributes: .bold),
+            rating: Style(foreground: accent),
+            match: Style(attributes: [.bold, .underline]),
+            border: Style(),
+            selection: Style(),
+            selectionTitle: Style(attributes: [.bold, .reverse]),
+            selectionSecondary: Style(),
+            header: Style(attributes: .bold),
+            status: Style(),
+            key: Style(attributes: .bold),
+            panel: Style(foreground: .terminalDefault, background: .terminalDefault),
+            warning: Style(foreground: accent, attributes: .bold),
+            failure: Style(foreground: failure, attributes: .bold),
+            success: Style(foreground: success),
+            cards: cards)
+    }
 
     /// Poster grounds that carry white text: none is lighter than a relative luminance of 0.18.
     private static let deepCards = [

@@ -6,7 +6,7 @@ extension ThemeChoice {
     /// A theme that follows the terminal leaves the terminal's own ground alone: transparency and pictures behind the
     /// text stay, and erasing costs nothing. Below 256 colors the terminal's own colors are used whatever was asked for.
     func theme(terminalIsDark: Bool, depth: ColorDepth) -> Theme {
-        guard depth >= .palette256 else { return .plain }
+        guard depth >= .palette256 else { return depth == .none ? .colorless : .sixteen }
         switch self {
         case .automatic:
             return (terminalIsDark ? Theme.dark : Theme.light).onTerminalGround

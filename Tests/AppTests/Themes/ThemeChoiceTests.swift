@@ -18,8 +18,19 @@ import Testing
         )
     }
 
-    @Test(arguments: [ColorDepth.none, .ansi16]) func fewColorsAreTheTerminalsOwn(depth: ColorDepth) {
-        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: depth).name == "plain")
+    @Test func fewColorsAreTheTerminalsOwn() {
+        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .ansi16) == .sixteen)
+        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .none) == .colorless)
+    }
+
+    @Test func withoutColorThereIsNone() {
+        let theme = Theme.colorless
+        let styles = [
+            theme.title, theme.secondary, theme.faint, theme.accent, theme.rating, theme.match, theme.border,
+            theme.selection, theme.selectionTitle, theme.header, theme.status, theme.key, theme.warning, theme.failure,
+        ]
+        #expect(styles.allSatisfy { $0.foreground == nil && $0.background == nil })
+        #expect(theme.card(for: "Anything") == nil)
     }
 
     @Test func theNextThemeIsNeverTheOneThatIsSeen() {

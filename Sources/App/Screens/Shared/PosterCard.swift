@@ -5,7 +5,7 @@ struct PosterCard: View {
     let title: String
     /// A line at the foot of a card that is large enough: the years, say.
     let footnote: String?
-    let colors: CardColors
+    let colors: CardColors?
 
     init(title: String, footnote: String? = nil, theme: Theme) {
         self.title = title
@@ -19,13 +19,19 @@ struct PosterCard: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.isEmpty else { return }
-        if area.height <= 3 || area.width < 10 { return drawSmall(in: area, on: &buffer) }
-        drawGround(in: area, on: &buffer)
-        drawTitle(in: area.inset(by: Insets(horizontal: 2, vertical: 1)), of: area, on: &buffer)
+        let isSmall = area.height <= 3 || area.width < 10
+        guard let colors else { return drawOutline(isSmall: isSmall, in: area, on: &buffer) }
+        if isSmall {
+            drawLozenge(colors, in: area, on: &buffer)
+        } else {
+            drawGround(colors, in: area, on: &buffer)
+            let text = Style(foreground: colors.text)
+            drawTitle(text, in: area.inset(by: Insets(horizontal: 2, vertical: 1)), on: &buffer)
+        }
     }
 
     /// The ground, a shade darker from row to row.
-    private func drawGround(in area: Rect, on buffer: inout CellBuffer) {
+    private func drawGround(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {
         for row in 0..<area.height {
             let line = Rect(column: area.left, row: area.top + row, width: area.width, height: 1)
             buffer.fill(line, style: Style(background: colors.ground(row: row, of: area.height)))
@@ -33,40 +39,47 @@ struct PosterCard: View {
     }
 
     /// The title from the top, as many lines as there is room for, a rule under it, and the footnote at the foot.
-    private func drawTitle(in area: Rect, of card: Rect, on buffer: inout CellBuffer) {
-        let text = Style(foreground: colors.text, attributes: .bold)
-        let hasFootnote = footnote != nil && area.height >= 4
-        let room = max(1, area.height - (hasFootnote ? 2 : 0))
-        let paragraph = Paragraph(title, style: text, lineLimit: room)
+    private func drawTitle(_ text: Style, in area: Rect, on buffer: inout CellBuffer) {
+        let footnote = area.height >= 4 ? footnote : nil
+        let room = max(1, area.height - (footnote == nil ? 0 : 2))
+        let paragraph = Paragraph(title, style: text.bold, lineLimit: room)
         let lines = paragraph.size(offered: SizeProposal(area.size)).height
         paragraph.draw(in: Rect(origin: area.origin, size: Size(width: area.width, height: room)), on: &buffer)
-        guard let footnote, hasFootnote else { return }
-        let row = area.bottom - 1
-        let rule = Rect(column: area.left, row: row - 1, width: min(4, area.width), height: 1)
-        if lines < room { buffer.fill(rule, style: Style(foreground: colors.text), glyph: "▁") }
-        buffer.write(
-            TextMetrics.truncated(footnote, to: area.width), at: Position(column: area.left, row: row),
-            style: Style(foreground: colors.text), maxWidth: area.width)
+        guard let footnote else { return }
+        let foot = Rect(column: area.left, row: area.bottom - 1, width: area.width, height: 1)
+        if lines < room {
+            let rule = Rect(column: area.left, row: foot.top - 1, width: min(4, area.width), height: 1)
+            buffer.fill(rule, style: text, glyph: "▁")
+        }
+        Text(footnote, style: text).draw(in: foot, on: &buffer)
     }
 
     /// In a list: initials on a lozenge that keeps half a row clear above and below, so that cards do not touch.
-    private func drawSmall(in area: Rect, on buffer: inout CellBuffer) {
-        let middle = area.height / 2
+    private func drawLozenge(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {
         for row in 0..<area.height {
             let line = Rect(column: area.left, row: area.top + row, width: area.width, height: 1)
             let ground = colors.ground(row: row, of: area.height)
-            if area.height >= 3, row == 0 {
-                buffer.fill(line, style: Style(foreground: ground), glyph: "▄")
-            } else if area.height >= 3, row == area.height - 1 {
-                buffer.fill(line, style: Style(foreground: ground), glyph: "▀")
-            } else {
-                buffer.fill(line, style: Style(background: ground))
+            switch row {
+            case 0 where area.height >= 3: buffer.fill(line, style: Style(foreground: ground), glyph: "▄")
+            case 2...: buffer.fill(line, style: Style(foreground: ground), glyph: "▀")
+            default: buffer.fill(line, style: Style(background: ground))
             }
         }
-        let initials = TextMetrics.prefix(of: Initials(of: title).text, fitting: area.width)
-        let indent = (area.width - TextMetrics.width(of: initials)) / 2
-        buffer.write(
-            initials, at: Position(column: area.left + max(0, indent), row: area.top + middle),
-            style: Style(foreground: colors.text, attributes: .bold), maxWidth: area.width)
+        drawInitials(Style(foreground: colors.text), in: area, on: &buffer)
+    }
+
+    /// Without color: the same within lines.
+    private func drawOutline(isSmall: Bool, in area: Rect, on buffer: inout CellBuffer) {
+        EmptyView().bordered(.square).draw(in: area, on: &buffer)
+        if isSmall {
+            drawInitials(.plain, in: area, on: &buffer)
+        } else {
+            drawTitle(.plain, in: area.inset(by: Insets(horizontal: 2, vertical: 1)), on: &buffer)
+        }
+    }
+
+    private func drawInitials(_ text: Style, in area: Rect, on buffer: inout CellBuffer) {
+        let line = Rect(column: area.left + 1, row: area.top + area.height / 2, width: area.width - 2, height: 1)
+        Text(Initials(of: title).text, style: text.bold, alignment: .center).draw(in: line, on: &buffer)
     }
 }

@@ -46,7 +46,9 @@ struct StatusView: CompositeView {
     private var hints: [KeyHint] {
         let context = model.keyContext
         return Self.commands(in: context).compactMap { command in
-            model.keymap.key(for: command, in: context).map { KeyHint($0.label, model.phrases.hint(command)) }
+            model.keymap.key(for: command, in: context).map {
+                KeyHint($0.label, model.phrases.hint(command, in: context))
+            }
         }
     }
 

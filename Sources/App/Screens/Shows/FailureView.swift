@@ -23,7 +23,7 @@ struct FailureView: CompositeView {
 
     private var hints: [KeyHint] {
         [Command.refresh, .openDemo, .quit].compactMap { command in
-            keymap.key(for: command, in: .failed).map { KeyHint($0.label, phrases.hint(command)) }
+            keymap.key(for: command, in: .failed).map { KeyHint($0.label, phrases.hint(command, in: .failed)) }
         }
     }
 }
