@@ -27,7 +27,7 @@ struct ShowPage: CompositeView {
             if let failure { Text("⚠ " + failure, style: theme.warning) }
             Text(phrases.televisionCredit, style: theme.faint)
         }
-        .padding(vertical: 1)
+        .padding(Insets(top: 1))
     }
 
     private var facts: ShowFacts { ShowFacts(show: show, phrases: phrases) }

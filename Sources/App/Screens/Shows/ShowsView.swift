@@ -95,9 +95,12 @@ struct ShowsView: View {
         guard let show = state.selected else { return }
         let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
         buffer.fill(rule, style: theme.border, glyph: "│")
+        let page = ShowPage(show: show, theme: theme, phrases: phrases)
+        let column = area.inset(by: Insets(left: 3, right: 2))
+        let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
+        // At its full height, so that what does not fit is cut off at the end and nothing is squeezed.
         buffer.clipped(to: area) { buffer in
-            ShowPage(show: show, theme: theme, phrases: phrases)
-                .draw(in: area.inset(by: Insets(left: 3, right: 2)), on: &buffer)
+            page.draw(in: Rect(origin: column.origin, size: Size(width: column.width, height: height)), on: &buffer)
         }
     }
 }

@@ -84,22 +84,22 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火                                          ★ 7.3  │    Lanterns          Status    Ended
                    海上  since 2022 · Running · 长河卫视 · Romance                │                      Aired     Sep 22, 2011 – Jun
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
-                  ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United…
-                    Ω    In development                                           │                      Schedule  Tuesday at 22:00
-                  ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Runtime   45 min
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exag…  ★ 10.0 │    2011–2016 · H…    Language  English
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Genres    Drama, Mystery
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Type      Scripted
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                  ★ 6.0  │                      Rating    ★ 8.9
-                    ZK   2020 · Ended · Family                                    │                      Link      https://www.tvmaze…
-                  ▀▀▀▀▀▀ Night food for day people.                               │
+                  ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
+                    Ω    In development                                           │                                States)
+                  ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exag…  ★ 10.0 │    2011–2016 · H…    Runtime   45 min
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Language  English
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Genres    Drama, Mystery
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                  ★ 6.0  │                      Type      Scripted
+                    ZK   2020 · Ended · Family                                    │                      Rating    ★ 8.9
+                  ▀▀▀▀▀▀ Night food for day people.                               │                      Link      https://www.tvmaze.
+                                                                                  │                                com/shows/1/paper-
+                                                                                  │                                lanterns
+                                                                                  │
                                                                                   │  The Paper Lanterns follows Ada Marsh, who reads
                                                                                   │  other people's letters.
                                                                                   │
                                                                                   │  No one writes back.
-                                                                                  │
-                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
                  1/5                                                 Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
                 """)
     }
