@@ -4,6 +4,8 @@ import Synchronization
 ///
 /// A test starts what it examines, waits with `waitForSleepers` until that sleeps, moves the time with `advance`, and
 /// looks at what happened. Nothing waits for real time.
+///
+/// Short sleeps that a test does not care about may be skipped: the time then moves by itself as far as they would last.
 public final class ManualClock: Clock, Sendable {
     /// A moment, as the time since the clock was made.
     public struct Instant: InstantProtocol {
@@ -28,12 +30,15 @@ public final class ManualClock: Clock, Sendable {
 
     private struct Sleeper {
         let id: Int
+        let start: Instant
         let deadline: Instant
         let continuation: CheckedContinuation<Void, any Error>
+
+        var length: Duration { start.duration(to: deadline) }
     }
 
     private struct Watcher {
-        let count: Int
+        let isSatisfied: @Sendable ([Sleeper]) -> Bool
         let continuation: CheckedContinuation<Void, Never>
     }
 
@@ -46,9 +51,13 @@ public final class ManualClock: Clock, Sendable {
     }
 
     private let state = Mutex(State())
+    private let skippedSleep: Duration
 
     /// Makes a clock that stands at its beginning.
-    public init() {}
+    /// - Parameter skippedSleep: sleeps that are no longer than this end at once, and the time moves on with them.
+    public init(skippingSleepsUpTo skippedSleep: Duration = .zero) {
+        self.skippedSleep = skippedSleep
+    }
 
     /// The moment at which the clock stands.
     public var now: Instant { state.withLock { $0.now } }
@@ -71,7 +80,7 @@ public final class ManualClock: Clock, Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                add(Sleeper(id: id, deadline: deadline, continuation: continuation))
+                add(Sleeper(id: id, start: now, deadline: deadline, continuation: continuation))
             }
         } onCancel: {
             cancel(id)
@@ -88,10 +97,19 @@ public final class ManualClock: Clock, Sendable {
 
     /// Suspends the calling task until at least so many tasks sleep on this clock.
     public func waitForSleepers(_ count: Int = 1) async {
+        await wait { $0.count >= count }
+    }
+
+    /// Suspends the calling task until some task sleeps on this clock that went to sleep for exactly so long.
+    public func waitForSleep(of length: Duration) async {
+        await wait { $0.contains { $0.length == length } }
+    }
+
+    private func wait(until isSatisfied: @escaping @Sendable ([Sleeper]) -> Bool) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                if state.sleepers.count >= count { return true }
-                state.watchers.append(Watcher(count: count, continuation: continuation))
+                if isSatisfied(state.sleepers) { return true }
+                state.watchers.append(Watcher(isSatisfied: isSatisfied, continuation: continuation))
                 return false
             }
             if isThere { continuation.resume() }
@@ -106,15 +124,21 @@ public final class ManualClock: Clock, Sendable {
         }
         let outcome = state.withLock { state -> Outcome in
             if state.cancelledEarly.remove(sleeper.id) != nil { return .cancelled }
-            if sleeper.deadline <= state.now { return .due }
+            if sleeper.deadline <= state.now.advanced(by: skippedSleep) {
+                state.now = max(state.now, sleeper.deadline)
+                return .due
+            }
             state.sleepers.append(sleeper)
-            let count = state.sleepers.count
-            let satisfied = state.watchers.filter { $0.count <= count }
-            state.watchers.removeAll { $0.count <= count }
+            let sleepers = state.sleepers
+            let satisfied = state.watchers.filter { $0.isSatisfied(sleepers) }
+            state.watchers.removeAll { $0.isSatisfied(sleepers) }
             return .sleeping(satisfied)
         }
         switch outcome {
-        case .due: sleeper.continuation.resume()
+        case .due:
+            sleeper.continuation.resume()
+            // The time may have moved past others.
+            advance(by: .zero)
         case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
         case .sleeping(let satisfied): satisfied.forEach { $0.continuation.resume() }
         }

@@ -70,6 +70,7 @@ public final class ScriptedDevice: TerminalDevice {
             state.farewells.append(farewell)
             state.terminal.feed(farewell)
         }
+        shown()
     }
 
     /// Remembers what undoes everything, which the real device sends where the program ends otherwise than by `close`.

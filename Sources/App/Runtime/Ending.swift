@@ -1,7 +1,7 @@
 import Terminal
 
 /// How a run has ended.
-enum Ending: Sendable {
+enum Ending: Hashable, Sendable {
     case code(ExitCode)
     /// By a signal, which the parent is to see.
     case signal(Int32)

@@ -71,9 +71,7 @@ extension TerminalSession {
     }
 
     private func takeSize(into events: inout [SessionEvent]) {
-        if adopt(size: device.geometry.cells) { return events.append(.resized(size)) }
-        // The window may have been smaller in between, and have cut off what it showed.
-        if !renderer.isInvalid { invalidate() }
+        if adopt(size: device.geometry.cells) { events.append(.resized(size)) }
     }
 
     /// Mode 2048 and the answer to `CSI 18 t`. The device's own word counts where it has one: it is never late.

@@ -1,0 +1,82 @@
+import Core
+import Synchronization
+import TestSupport
+
+@testable import App
+@testable import Terminal
+
+/// The running program on a scripted terminal: its loop on a thread of its own, a clock that the test moves, shows from stubs.
+///
+/// Waits of up to 100 ms are skipped, the pacing of frames and the wait after Esc; the spinner and messages wait for the test.
+final class ApplicationBench: Sendable {
+    /// What the program asks of the services besides shows.
+    enum Request: Hashable, Sendable {
+        case guardTerminal, releaseTerminal, shutDown
+    }
+
+    let device: ScriptedDevice
+    let clock = ManualClock(skippingSleepsUpTo: .milliseconds(100))
+    let gateway: StubShowsGateway
+    let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
+    private let asked = Mutex<[Request]>([])
+
+    init(size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows]) {
+        device = ScriptedDevice(size: size, profile: .modern)
+        gateway = StubShowsGateway(pages: pages)
+    }
+
+    /// What the services were asked for, in order.
+    var requests: [Request] { asked.withLock { $0 } }
+
+    /// Runs the program while the test looks at it, then ends it by Ctrl-C, where the test has not ended it otherwise.
+    @discardableResult
+    func run(options: Options = Options(), _ body: (ApplicationBench) async throws -> Void) async throws -> Ending {
+        let loop = EventLoop()
+        let thread = BlockingThread { loop.run() }
+        let application = application(on: loop, options: options)
+        async let ending = application.run()
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(self)) } catch { outcome = .failure(error) }
+        device.press(KeyPress(.character("c"), .control))
+        let result = await ending
+        loop.stop()
+        await thread.finished()
+        try outcome.get()
+        return result
+    }
+
+    /// Waits until the screen shows the text.
+    @discardableResult
+    func see(_ text: String) async -> VirtualTerminal {
+        await device.waitForScreen { $0.screen.contains(text) }
+    }
+
+    /// Waits until all the shows are on the screen, and the terminal has answered all questions.
+    @discardableResult
+    func loaded() async -> VirtualTerminal {
+        await device.waitForScreen { $0.screen.contains("5 shows") && $0.modes.contains(2031) }
+    }
+
+    /// Waits until the screen shows the text no more.
+    func seeNoMore(_ text: String) async {
+        _ = await device.waitForScreen { !$0.screen.contains(text) }
+    }
+
+    private func application(on loop: EventLoop, options: Options) -> Application {
+        Application(
+            loop: loop, device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
+            options: options, source: .network, services: services(gateway),
+            makeDemoServices: { self.services(self.demoGateway) },
+            keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock)
+    }
+
+    private func services(_ gateway: StubShowsGateway) -> Services {
+        Services(
+            gateway: gateway, cache: nil, isOffline: false, guardTerminal: { _ in self.note(.guardTerminal) },
+            releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
+    }
+
+    private func note(_ request: Request) {
+        asked.withLock { $0.append(request) }
+    }
+}

@@ -1,0 +1,266 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The program as a whole, from the keys to the screen.
+@Suite(.timeLimit(.minutes(1))) struct ApplicationTests {
+    private let bench = ApplicationBench()
+
+    // MARK: From keys to the screen
+
+    @Test func startsWithTheListOfShows() async throws {
+        try await bench.run { bench in
+            let terminal = await bench.see("5 shows")
+            #expect(terminal.isAlternateScreen)
+            #expect(terminal.text(0).hasSuffix("5 shows"))
+            #expect(terminal.text(1).hasPrefix("▌ ▄▄▄▄▄▄ The Paper Lanterns"))
+            #expect(bench.gateway.calls.first == 0)
+        }
+    }
+
+    @Test func keysMoveTheSelection() async throws {
+        try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.press(KeyPress(.down), KeyPress("j"))
+            await bench.see("3/5")
+            bench.device.type("G")
+            await bench.see("5/5")
+        }
+    }
+
+    @Test func opensAShowWithItsDetailsAndGoesBack() async throws {
+        try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.press(KeyPress(.enter))
+            let terminal = await bench.see("1 episode in 1 season")
+            #expect(terminal.text(0).contains("Television › The Paper Lanterns"))
+            #expect(bench.gateway.detailCalls == [Library.shows[0].id])
+            bench.device.press(KeyPress(.escape))
+            await bench.see("1/5")
+        }
+    }
+
+    @Test func showsThatAreNotOnTheFirstPageAreLoadedInTheBackground() async throws {
+        let bench = ApplicationBench(pages: [(1...50).map { Fixtures.show($0) }, (51...60).map { Fixtures.show($0) }])
+        try await bench.run { bench in
+            await bench.see("1/50+")
+            bench.device.type("G")
+            await bench.see("50/60")
+        }
+    }
+
+    @Test func filtersWhatIsLoaded() async throws {
+        try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.type("/kit")
+            let terminal = await bench.see("1 match")
+            #expect(terminal.screen.contains("Kitchen"))
+            #expect(!terminal.screen.contains("Lanterns"))
+            #expect(terminal.isCursorVisible)
+            #expect(terminal.cursor == Position(column: 6, row: 1))
+        }
+    }
+
+    @Test func anotherSizeIsDrawnAnew() async throws {
+        try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.resize(to: Size(width: 30, height: 8))
+            let terminal = await bench.device.waitForScreen { $0.size.width == 30 && $0.text(7).contains("1/5") }
+            #expect(terminal.text(1).hasPrefix("▌ The Paper"))
+        }
+    }
+
+    // MARK: Colors
+
+    @Test func followsTheTerminalFromDarkToLight() async throws {
+        try await bench.run { bench in
+            let dark = await bench.loaded()
+            #expect(dark.titleColor == Theme.dark.selectionTitle.foreground)
+            bench.device.change { $0.turn(dark: false, background: .init(hex: 0xFFFFFF)) }
+            let light = await bench.device.waitForScreen { $0.titleColor != dark.titleColor }
+            #expect(light.titleColor == Theme.light.selectionTitle.foreground)
+            #expect(light.screen == dark.screen)
+        }
+    }
+
+    @Test func usesNoColorWhereNoneIsWanted() async throws {
+        var options = Options()
+        options.noColor = true
+        try await bench.run(options: options) { bench in
+            let terminal = await bench.loaded()
+            let colors = Set(terminal.cells.joined().flatMap { [$0.foreground, $0.background] })
+            #expect(colors == [.terminalDefault])
+            #expect(terminal.cell(9, 1).attributes.contains(.reverse), "the selection is seen all the same")
+        }
+    }
+
+    // MARK: What passes with time
+
+    @Test func aMessageGoesAfterFourSeconds() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("t")
+            await bench.see("Theme: light")
+            await bench.clock.waitForSleep(of: .seconds(4))
+            bench.clock.advance(by: .milliseconds(3_500))
+            bench.device.type("j")
+            let terminal = await bench.see("2/5")
+            #expect(terminal.screen.contains("Theme: light"))
+            bench.clock.advance(by: .milliseconds(500))
+            await bench.seeNoMore("Theme: light")
+        }
+    }
+
+    @Test func aNewMessageHasItsFullTime() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("t")
+            await bench.see("Theme: light")
+            await bench.clock.waitForSleep(of: .seconds(4))
+            bench.clock.advance(by: .seconds(3))
+            bench.device.type("t")
+            await bench.see("Theme: dark")
+            await bench.clock.waitForSleep(of: .seconds(4))
+            bench.clock.advance(by: .seconds(3))
+            bench.device.type("j")
+            #expect(await bench.see("2/5").screen.contains("Theme: dark"))
+        }
+    }
+
+    @Test func theSpinnerTurnsOnlyWhileSomethingLoads() async throws {
+        bench.gateway.hold()
+        try await bench.run { bench in
+            await bench.see("⠋ Loading…")
+            for picture in ["⠙", "⠹"] {
+                await bench.clock.waitForSleepers()
+                bench.clock.advance(by: .milliseconds(120))
+                await bench.see("\(picture) Loading…")
+            }
+            bench.gateway.release()
+            await bench.see("5 shows")
+            bench.clock.advance(by: .milliseconds(120))
+            bench.device.type("j")
+            await bench.see("2/5")
+            #expect(bench.clock.sleeperCount == 0, "an idle program needs no clock")
+        }
+    }
+
+    @Test func aKeyThatChangesNothingSendsNothing() async throws {
+        try await bench.run { bench in
+            await bench.see("5 shows")
+            bench.device.forgetWrites()
+            bench.device.type("kkkx")
+            bench.device.type("j")
+            await bench.see("2/5")
+            #expect(bench.device.writes.count == 1)
+        }
+    }
+
+    // MARK: The demo
+
+    @Test func theDemoTakesOverWhereNothingCanBeShown() async throws {
+        bench.gateway.fail(with: .unreachable(.cannotConnect))
+        try await bench.run { bench in
+            await bench.see("TVmaze cannot be reached")
+            bench.device.type("d")
+            let terminal = await bench.see("Invented Harbor")
+            #expect(terminal.text(0).contains("Demo"))
+            #expect(bench.requests == [.guardTerminal, .shutDown])
+        }
+    }
+
+    @Test func tryingAgainLoadsOnceTheNetworkIsBack() async throws {
+        bench.gateway.fail(with: .unreachable(.timedOut))
+        try await bench.run { bench in
+            await bench.see("TVmaze takes too long to answer")
+            bench.gateway.fail(with: nil)
+            bench.device.type("r")
+            await bench.see("1/5")
+        }
+    }
+
+    // MARK: The terminal
+
+    @Test func copiesTheLinkAsBase64Alone() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("o")
+            let terminal = await bench.see("Link sent to the clipboard")
+            let commands = terminal.strings.map(\.text).filter { $0.hasPrefix("52;") }
+            #expect(commands == ["52;c;aHR0cHM6Ly93d3cudHZtYXplLmNvbS9zaG93cy8xL3BhcGVyLWxhbnRlcm5z"])
+        }
+    }
+
+    @Test func paintsEverythingAnewAfterASuspension() async throws {
+        try await bench.run { bench in
+            let before = await bench.loaded().screen
+            bench.device.press(KeyPress(.character("z"), .control))
+            _ = await bench.device.waitForScreen { !$0.isAlternateScreen }
+            #expect(bench.requests == [.guardTerminal, .releaseTerminal])
+            bench.device.resume()
+            let after = await bench.device.waitForScreen { $0.isAlternateScreen && $0.screen == before }
+            #expect(after.violations.isEmpty)
+        }
+        #expect(
+            bench.requests == [.guardTerminal, .releaseTerminal, .guardTerminal, .releaseTerminal, .shutDown])
+    }
+
+    @Test func redrawingMendsWhatOthersHaveWritten() async throws {
+        try await bench.run { bench in
+            let before = await bench.loaded().screen
+            bench.device.change { $0.feed(Array("\r\nWall message from root".utf8)) }
+            bench.device.press(KeyPress(.character("l"), .control))
+            _ = await bench.device.waitForScreen { $0.screen == before }
+        }
+    }
+
+    // MARK: The end
+
+    @Test(arguments: [("q", Ending.code(.done)), ("\u{3}", .code(.interrupted))])
+    func keysEndIt(_ key: String, ending: Ending) async throws {
+        let outcome = try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.type(key)
+        }
+        #expect(outcome == ending)
+        #expect(bench.device.terminal.leftovers.isEmpty)
+        #expect(bench.requests == [.guardTerminal, .releaseTerminal, .shutDown])
+    }
+
+    @Test func aSignalEndsItWithThatSignal() async throws {
+        let outcome = try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.terminate(signal: 15)
+        }
+        #expect(outcome == .signal(15))
+        #expect(bench.device.terminal.leftovers.isEmpty)
+    }
+
+    @Test func aTerminalThatIsGoneEndsIt() async throws {
+        let outcome = try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.hangUp()
+        }
+        #expect(outcome == .code(.failed))
+        #expect(bench.requests.last == .shutDown)
+    }
+
+    @Test func leavesWhileSomethingLoads() async throws {
+        bench.gateway.hold()
+        let outcome = try await bench.run { bench in
+            await bench.see("Loading…")
+            await bench.gateway.waitForCalls(1)
+            bench.device.type("q")
+        }
+        #expect(outcome == .code(.done))
+        #expect(bench.device.terminal.leftovers.isEmpty)
+    }
+}
+
+extension VirtualTerminal {
+    /// The color of the first title in a list with cards.
+    fileprivate var titleColor: Color { cell(9, 1).foreground }
+}
