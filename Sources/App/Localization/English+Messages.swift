@@ -34,7 +34,7 @@ extension English {
         case .unreachable(.insecure):
             "The connection cannot be trusted. Check the clock of this machine, and whether something reads along."
         case .unreachable(.workerFailed):
-            "The program marquee-network should be beside marquee; reinstalling puts it there."
+            "Try again. If it stays so, reinstall: the program marquee-network belongs beside marquee."
         case .unreachable, .status:
             "Check the connection and try again in a moment."
         case .rateLimited:
@@ -58,7 +58,7 @@ extension English {
         case .insecure: "The connection to TVmaze is not secure"
         case .tooLarge: "The answer is larger than allowed"
         case .invalidResponse: "The answer makes no sense"
-        case .workerFailed: "The network helper does not work"
+        case .workerFailed: "The network helper stopped"
         case .cancelled: "Loading was stopped"
         }
     }

@@ -3,7 +3,8 @@
 /// The folded names are kept from one question to the next: typing a word asks once per letter.
 public actor ArrangeShows {
     private var names: NameIndex?
-    private var indexed = 0
+    /// The catalog whose names they are: one with as many shows may hold others, after a refresh or in the demo.
+    private var indexed = ShowCatalog()
     private let sortShows = SortShows()
     private let filterShows = FilterShows()
 
@@ -19,10 +20,10 @@ public actor ArrangeShows {
     }
 
     private func index(of catalog: ShowCatalog) -> NameIndex {
-        if let names, indexed == catalog.count { return names }
+        if let names, indexed == catalog { return names }
         let index = NameIndex(catalog)
         names = index
-        indexed = catalog.count
+        indexed = catalog
         return index
     }
 }

@@ -129,9 +129,10 @@ extension BrowseShows {
 
     private nonisolated func request(_ number: Int) async -> CatalogUpdate {
         do throws(GatewayError) {
-            guard let shows = try await gateway.page(number) else {
-                // Nothing at all is no end of a catalogue: the address is wrong.
-                if number == 0 { return .failed(page: 0, .notFound) }
+            let shows = try await gateway.page(number)
+            // Nothing at all is neither a catalogue nor its end, and must not take the place of one on disk.
+            if number == 0, shows?.isEmpty != false { return .failed(page: 0, .notTheAPI) }
+            guard let shows else {
                 await cache?.markEnd(number)
                 return .end(page: number)
             }

@@ -71,7 +71,9 @@ extension TerminalSession {
     }
 
     private func takeSize(into events: inout [SessionEvent]) {
-        if adopt(size: device.geometry.cells) { events.append(.resized(size)) }
+        if adopt(size: device.geometry.cells) { return events.append(.resized(size)) }
+        // The window may have been smaller in between, and have cut off what it showed.
+        if !renderer.isInvalid { invalidate() }
     }
 
     /// Mode 2048 and the answer to `CSI 18 t`. The device's own word counts where it has one: it is never late.

@@ -85,9 +85,20 @@ import Testing
         #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
     }
 
-    @Test func aMissingFirstPageIsNoEnd() async {
-        gateway.setPages([])
-        #expect(await all(start().open()) == [.failed(page: 0, .notFound)])
+    @Test(arguments: [[], [[]]] as [[[Show]]]) func aMissingOrEmptyFirstPageIsNoCatalog(pages: [[Show]]) async {
+        gateway.setPages(pages)
+        #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
+    }
+
+    @Test func anEmptyFirstPageDoesNotTakeThePlaceOfTheOldOne() async {
+        await visit()
+        clock.advance(by: 1000)
+        gateway.setPages([[]])
+        let expected: [CatalogUpdate] = [
+            outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), .failed(page: 0, .notTheAPI),
+        ]
+        #expect(await all(start().open()) == expected)
+        #expect(await all(start().open()) == expected)
     }
 
     @Test func offlineTheDiskIsAllThereIs() async {

@@ -70,6 +70,17 @@ import Testing
         #expect(bench.device.terminal.text(7).hasSuffix("wide"))
     }
 
+    @Test func aWindowThatWasSmallerInBetweenIsPaintedWhole() async {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.draw("Hello, world")
+        bench.device.resize(to: Size(width: 3, height: 1))
+        bench.device.resize(to: Size(width: 20, height: 4))
+        #expect(bench.device.terminal.screen == "Hel")
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        bench.draw("Hello, world")
+        #expect(bench.device.terminal.screen == "Hello, world")
+    }
+
     @Test func theTerminalsOwnReportDoesNotBeatTheSystemsWord() async {
         let bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[48;500;1000;0;0t\u{1B}[8;3;3tx".utf8))

@@ -13,10 +13,13 @@ struct Initials: Hashable, Sendable {
             text = String(title.prefix(1))
             return
         }
-        let isAlphabetic = first.first?.isCased ?? false
-        text =
-            isAlphabetic
-            ? chosen.prefix(3).compactMap(\.first).map { String($0).uppercased() }.joined()
-            : String(first.prefix(2))
+        // A number stands for itself, and so do two characters of a script without capitals.
+        if first.first?.isNumber == true {
+            text = String(first.prefix(4))
+        } else if first.first?.isCased == true {
+            text = chosen.prefix(3).compactMap(\.first).map { String($0).uppercased() }.joined()
+        } else {
+            text = String(first.prefix(2))
+        }
     }
 }

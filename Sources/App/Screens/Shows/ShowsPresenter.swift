@@ -172,7 +172,7 @@ struct ShowsPresenter: Sendable {
             state.isRefreshing = false
             state.failure = nil
         case .end(page: 0) where state.catalog.count == 0:
-            state.phase = .failed(.notFound)
+            state.phase = .failed(.notTheAPI)
             return []
         case .notKept:
             return [.say(.cacheUnavailable)]

@@ -79,7 +79,7 @@ import Testing
     @Test func anEmptyCatalogIsSaidToo() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.end(page: 0)))
-        #expect(presenter.state.phase == .failed(.notFound))
+        #expect(presenter.state.phase == .failed(.notTheAPI))
     }
 
     // MARK: Old data

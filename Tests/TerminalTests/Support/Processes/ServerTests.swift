@@ -17,5 +17,6 @@ struct ServerTests {
         let server = try await HostileServer()
         #expect(server.port > 0)
         #expect(server.url(fault: "trunc").hasSuffix(":\(server.port)/trunc"))
+        #expect(try HostileServer.faults().contains("trunc"))
     }
 }

@@ -5,8 +5,8 @@ import Testing
 
 extension NetworkFaultTests {
     /// Every fault that `hostile_server.py` knows, through the real worker.
-    @Suite(.enabled(if: HostileScript.isThere, "../shared/tools/faults is not there"))
-    struct HostileServer {
+    @Suite(.enabled(if: HostileServer.isAvailable, "../shared/tools/faults is not there"))
+    struct HostileAnswers {
         struct Row {
             let branch: String
             let outcome: Result<HTTPResponse, TransportError>
@@ -15,9 +15,9 @@ extension NetworkFaultTests {
         }
 
         @Test func noReplyStopsTheTransport() async throws {
-            let server = try await TestSupport.HostileServer()
+            let server = try await HostileServer()
             let root = "http://127.0.0.1:\(server.port)"
-            let branches = try HostileScript.branches()
+            let branches = try HostileServer.faults().map { "/" + $0 }
             let rows = await withTaskGroup { group in
                 // Several transports: a worker that dies of one fault shall not blur what the others bring.
                 for lane in 0..<3 {

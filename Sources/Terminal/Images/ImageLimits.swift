@@ -1,0 +1,29 @@
+/// What a picture may cost to decode. It is refused from its header, before memory for it is asked for.
+public struct ImageLimits: Hashable, Sendable {
+    /// The most pixels in a row, and the most rows.
+    public let side: Int
+    /// The most pixels in all.
+    public let pixels: Int
+    /// The most passes over the pixels of one picture: a progressive JPEG of a few bytes can ask for thousands.
+    public let scans: Int
+
+    /// 4,096 a side, 16 megapixels, 64 scans: well above any poster.
+    public static let standard = ImageLimits(side: 4_096, pixels: 16_000_000, scans: 64)
+
+    /// Makes limits.
+    public init(side: Int, pixels: Int, scans: Int) {
+        self.side = side
+        self.pixels = pixels
+        self.scans = scans
+    }
+
+    /// Refuses a picture that is too large, or has no pixel at all.
+    /// - Throws: `ImageError.tooLarge`, or `ImageError.malformed(.header)` where a measure is below 1.
+    public func check(width: Int, height: Int) throws(ImageError) {
+        guard width > 0, height > 0 else { throw .malformed(.header) }
+        // Divided, not multiplied: no product of two measures from a file can overflow.
+        guard width <= side, height <= side, width <= pixels / height else {
+            throw .tooLarge(width: width, height: height)
+        }
+    }
+}

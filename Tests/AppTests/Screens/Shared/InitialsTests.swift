@@ -1,0 +1,23 @@
+import Testing
+
+@testable import App
+
+@Suite struct InitialsTests {
+    @Test(arguments: [
+        ("The Paper Lanterns", "PL"),
+        ("Game of Thrones", "GT"),
+        ("A Lighthouse in Quarry Road", "LQR"),
+        ("Lindqvist’s Summer", "LS"),
+        ("The 100", "100"),
+        ("24", "24"),
+        ("The A", "TA"),
+        ("海上灯火", "海上"),
+        ("Μυστικά της Άνδρου", "ΜΤΆ"),
+        ("Ω", "Ω"),
+        ("♥ & ♠", "♥"),
+        ("", ""),
+    ])
+    func standForATitle(title: String, initials: String) {
+        #expect(Initials(of: title).text == initials)
+    }
+}

@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct ArrangeShowsTests {
+    private let arrange = ArrangeShows()
+
+    private func catalog(_ names: String...) -> ShowCatalog {
+        var catalog = ShowCatalog()
+        let shows = names.enumerated().map { Show(id: Show.ID(rawValue: $0.offset + 1), name: $0.element) }
+        catalog.apply(.page(CatalogPage(number: 0, shows: shows)))
+        return catalog
+    }
+
+    @Test func theQueryRulesAndWithoutOneTheOrder() async throws {
+        let catalog = catalog("Zebra", "Dome", "Under the Dome")
+        #expect(try await arrange(catalog, by: .name, query: "dome") == [1, 2])
+        #expect(try await arrange(catalog, by: .name, query: " ") == [1, 2, 0])
+    }
+
+    @Test func aCatalogWithAsManyOtherShowsIsSearchedItself() async throws {
+        #expect(try await arrange(catalog("Dome", "Zebra"), by: .listed, query: "dome") == [0])
+        #expect(try await arrange(catalog("Zebra", "Dome"), by: .listed, query: "dome") == [1])
+    }
+}

@@ -1,0 +1,74 @@
+import Terminal
+import TestSupport
+import Testing
+
+/// What a person sees when whatever answers as TVmaze is out of its mind: every fault that `hostile_server.py` knows,
+/// through the whole program.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt && HostileServer.isAvailable, "needs ../shared/tools/faults"))
+struct HostileJourneyTests {
+    /// How a visit to one fault went.
+    struct Visit {
+        let fault: String
+        /// What the person saw in the end: the list, or why there is none.
+        let outcome: String
+        /// From the start until it stood there.
+        let took: Duration
+    }
+
+    /// Programs at one time: most of a visit is pauses.
+    private static let together = 12
+
+    @Test func everyAnswerEndsInAListOrAClearMessageWithTheKeysAlive() async throws {
+        let server = try await HostileServer()
+        let faults = try HostileServer.faults()
+        let visits = try await withThrowingTaskGroup(of: Visit.self) { group in
+            var waiting = faults[...]
+            var visits: [Visit] = []
+            for fault in waiting.prefix(Self.together) {
+                group.addTask { try await Self.visit(fault, at: server.url(fault: fault)) }
+            }
+            waiting = waiting.dropFirst(Self.together)
+            while let visit = try await group.next() {
+                visits.append(visit)
+                guard let fault = waiting.popFirst() else { continue }
+                group.addTask { try await Self.visit(fault, at: server.url(fault: fault)) }
+            }
+            return visits
+        }
+        #expect(visits.count == faults.count)
+        for visit in visits {
+            #expect(visit.took < .seconds(20), "\(visit.fault): \(visit.outcome)")
+            print(visit.fault, visit.took, visit.outcome)
+        }
+    }
+
+    private static func visit(_ fault: String, at url: String) async throws -> Visit {
+        let home = try TemporaryFolder()
+        let start = ContinuousClock.now
+        let marquee = try Marquee([], home: home, server: url)
+        let outcome: String
+        do {
+            try await marquee.shows("Marquee")
+            marquee.type(.help)
+            try await marquee.shows("Show the keys")
+            marquee.type(.escape)
+            try await marquee.program.waitForScreen { !$0.screen.contains("Show the keys") }
+            let screen = try await marquee.program.waitForScreen(within: .seconds(40)) {
+                $0.text(23).contains("1/") || $0.screen.contains("Television cannot be shown")
+            }
+            outcome = screen.text(23).contains("1/") ? "the list" : screen.text(12).trimmed
+        } catch ProcessError.notShown(let screen) {
+            Issue.record("\(fault):\n\(screen)")
+            return Visit(fault: fault, outcome: "nothing", took: start.duration(to: .now))
+        }
+        let took = start.duration(to: .now)
+        marquee.type(.quit)
+        #expect(try await marquee.program.waitForExit() == .exited(0), "\(fault)")
+        marquee.expectTerminalAsItWas()
+        return Visit(fault: fault, outcome: outcome, took: took)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}
