@@ -11,12 +11,18 @@ extension Application {
         case .arrange(let number, let order, let query): arrange(number: number, order: order, query: query)
         case .loadDetails(let id, let index): loadDetails(of: id, index: index)
         case .present(let route): model.router.present(route).forEach(perform)
-        case .dismiss: model.router.dismiss()
+        case .dismiss: dismiss()
         case .copyLink(let link): copy(link)
         case .say(let message): say(message)
         case .startDemo: startDemo()
         case .session(let command): perform(session: command)
         }
+    }
+
+    /// Goes back; what the screen was still loading is wanted no longer.
+    private func dismiss() {
+        if case .details(let presenter) = model.router.current { stop(.details(presenter.state.show.id)) }
+        model.router.dismiss()
     }
 
     private func follow(_ updates: AsyncStream<CatalogUpdate>) {
@@ -66,18 +72,12 @@ extension Application {
 
     /// Starts anew with the invented catalog; what was on its way from the network is dropped.
     private func startDemo() {
-        for work in tasks.keys { tasks.removeValue(forKey: work)?.cancel() }
+        stopAll()
         let network = services
         network.shutDown()
         services = makeDemoServices()
         let layout = model.router.shows.state.layout
         model.router = Router(shows: ShowsPresenter(layout: layout, source: .demo))
         receive(.started)
-    }
-
-    /// Starts work off the user-interface thread, in place of earlier work for the same end.
-    private func start(_ work: Work, _ body: @escaping @Sendable (Application) async -> Void) {
-        tasks[work]?.cancel()
-        tasks[work] = Task.detached { await body(self) }
     }
 }

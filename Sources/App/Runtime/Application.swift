@@ -16,7 +16,9 @@ actor Application {
     var services: Services
     var model: AppModel
     /// Work on its way, by what it is for: starting it again cancels the one before.
-    var tasks: [Work: Task<Void, Never>] = [:]
+    var running: [Work: RunningWork] = [:]
+    /// How much work has been started so far.
+    var startedCount = 0
     private var ending: Ending?
     private var isGuarded = false
 
@@ -49,7 +51,7 @@ actor Application {
             for event in events where ending == nil { handle(event) }
             render()
         }
-        for task in tasks.values { task.cancel() }
+        stopAll()
         await session.leave()
         services.releaseTerminal()
         services.shutDown()
@@ -114,15 +116,16 @@ actor Application {
 
     /// Keeps a clock for the spinner while something loads, and none otherwise.
     private func animate() {
-        guard model.isAnimating, tasks[.animation] == nil else { return }
-        tasks[.animation] = Task { [clock] in
-            try? await clock.sleep(for: .milliseconds(120))
-            self.tick()
+        guard model.isAnimating, running[.animation] == nil else { return }
+        let clock = clock
+        start(.animation) { application in
+            guard (try? await clock.sleep(for: .milliseconds(120))) != nil else { return }
+            await application.tick()
         }
     }
 
     private func tick() {
-        tasks[.animation] = nil
+        running[.animation] = nil
         guard model.isAnimating else { return }
         receive(.tick)
     }

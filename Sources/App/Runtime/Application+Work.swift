@@ -1,0 +1,29 @@
+extension Application {
+    /// Starts work off the user-interface thread, in place of earlier work for the same end.
+    func start(_ work: Work, _ body: @escaping @Sendable (Application) async -> Void) {
+        stop(work)
+        startedCount += 1
+        let number = startedCount
+        let task = Task.detached {
+            await body(self)
+            await self.forget(work, number: number)
+        }
+        running[work] = RunningWork(number: number, task: task)
+    }
+
+    /// Ends work that is wanted no longer.
+    func stop(_ work: Work) {
+        running.removeValue(forKey: work)?.task.cancel()
+    }
+
+    /// Ends all work.
+    func stopAll() {
+        for work in running.values { work.task.cancel() }
+        running = [:]
+    }
+
+    /// Lets go of work that is done, unless newer work has taken its place.
+    private func forget(_ work: Work, number: Int) {
+        if running[work]?.number == number { running[work] = nil }
+    }
+}
