@@ -39,19 +39,3 @@ extension ControlSequence {
         }
     }
 }
-
-extension [UInt8] {
-    /// Appends bytes in base 64 with padding (RFC 4648).
-    mutating func append(base64 bytes: [UInt8]) {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<Swift.min(start + 3, bytes.count)]
-            var bits = group.reduce(0) { $0 << 8 | Int($1) }
-            bits <<= 8 * (3 - group.count)
-            for digit in 0..<4 {
-                let isPadding = digit > group.count
-                append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * digit) & 63])
-            }
-        }
-    }
-}
