@@ -1,0 +1,117 @@
+/// Images by kitty's graphics protocol: the pixels go over once, under a number; from then on the image is placed, moved
+/// and taken away by a few bytes.
+///
+/// All data is sent direct, never by the name of a file: that works over SSH, too, and gives no path away. Every command
+/// forbids answers (`q=2`), so that none arrives among the keys. Source: kitty's `docs/graphics-protocol.rst`.
+public enum KittyGraphics {
+    /// Bytes of base 64 that one command carries at most; the protocol's own limit.
+    static let chunkSize = 4096
+
+    private static let introducer: StaticString = "\u{1B}_G"
+
+    /// Hands over the pixels of an image, which is not shown by this. Data under this number, and its placements, go.
+    /// - Parameter number: the image's number from 1 on; it is common to all programs on the terminal.
+    /// - Parameter passthrough: how to get past a multiplexer.
+    public static func transmit(
+        _ image: PixelImage, number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]
+    ) {
+        var keys: [UInt8] = []
+        keys.append(key: "a=t,f=", image.format == .rgb ? 24 : 32)
+        keys.append(key: ",s=", image.width)
+        keys.append(key: ",v=", image.height)
+        transmit(image.bytes, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+    }
+
+    /// Hands over a PNG file as it is; otherwise as `transmit` of pixels.
+    public static func transmit(
+        png file: [UInt8], number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]
+    ) {
+        var keys: [UInt8] = []
+        keys.append(key: "a=t,f=", 100)
+        transmit(file, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+    }
+
+    /// Shows an image with its top left corner in the cursor's cell, scaled to a size in cells, and moves it there if it is
+    /// shown already. The cursor stays.
+    /// - Parameter source: the part of the image that is shown, in its pixels; all of it where `nil`.
+    public static func place(number: UInt32, size: Size, source: PixelRect? = nil, into bytes: inout [UInt8]) {
+        bytes.append(introducer)
+        bytes.append(key: "a=p,i=", Int(number))
+        // A placement with a number of its own is moved and not doubled.
+        bytes.append(key: ",p=", 1)
+        if let source {
+            bytes.append(key: ",x=", source.x)
+            bytes.append(key: ",y=", source.y)
+            bytes.append(key: ",w=", source.size.width)
+            bytes.append(key: ",h=", source.size.height)
+        }
+        append(size, to: &bytes)
+        bytes.append(",C=1,q=2\u{1B}\\")
+    }
+
+    /// Takes an image off the screen; its data stay with the terminal.
+    public static func hide(number: UInt32, into bytes: inout [UInt8]) {
+        bytes.append(introducer)
+        bytes.append(key: "a=d,d=i,i=", Int(number))
+        bytes.append(",q=2\u{1B}\\")
+    }
+
+    /// Takes an image off the screen and frees its data.
+    public static func delete(number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]) {
+        passthrough.wrap(into: &bytes) { bytes in
+            bytes.append(introducer)
+            bytes.append(key: "a=d,d=I,i=", Int(number))
+            bytes.append(",q=2\u{1B}\\")
+        }
+    }
+
+    /// Makes the cells that `Placeholders` draws show an image, scaled to a size in cells, of 297 by 297 at most.
+    static func placeVirtually(number: UInt32, size: Size, passthrough: Passthrough, into bytes: inout [UInt8]) {
+        passthrough.wrap(into: &bytes) { bytes in
+            bytes.append(introducer)
+            bytes.append(key: "a=p,U=1,i=", Int(number))
+            append(size, to: &bytes)
+            bytes.append(",q=2\u{1B}\\")
+        }
+    }
+
+    private static func append(_ size: Size, to bytes: inout [UInt8]) {
+        bytes.append(key: ",c=", size.width)
+        bytes.append(key: ",r=", size.height)
+    }
+
+    /// Sends data in as many commands as it takes. The first names everything, all but the last announce another one.
+    private static func transmit(
+        _ data: [UInt8], keys: [UInt8], number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]
+    ) {
+        let step = chunkSize / 4 * 3
+        bytes.reserveCapacity(bytes.count + [UInt8].base64Count(of: data.count) + (data.count / step + 1) * 32)
+        var start = 0
+        repeat {
+            let chunk = data[start..<min(start + step, data.count)]
+            let isFirst = start == 0
+            start = chunk.endIndex
+            passthrough.wrap(into: &bytes) { bytes in
+                bytes.append(introducer)
+                if isFirst {
+                    bytes.append(contentsOf: keys)
+                    bytes.append(key: ",i=", Int(number))
+                    bytes.append(key: ",q=2,m=", start < data.count ? 1 : 0)
+                } else {
+                    bytes.append(key: "q=2,m=", start < data.count ? 1 : 0)
+                }
+                bytes.append(UInt8(ascii: ";"))
+                bytes.append(base64: chunk)
+                bytes.append(ControlSequence.stringTerminator)
+            }
+        } while start < data.count
+    }
+}
+
+extension [UInt8] {
+    /// Appends a fixed text that ends in `=`, and a number.
+    mutating func append(key: StaticString, _ number: Int) {
+        append(key)
+        append(decimal: number)
+    }
+}
