@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Kitty placeholders")
+struct KittyPlaceholderTests {
+    private func cluster(_ buffer: CellBuffer, _ column: Int, _ row: Int) -> [UInt32] {
+        buffer.string(of: buffer[column, row].glyph).unicodeScalars.map(\.value)
+    }
+
+    @Test func theTableIsKittys() {
+        let marks = (0..<297).compactMap(KittyDiacritics.mark).map(\.value)
+        #expect(marks.count == 297 && Set(marks).count == 297)
+        #expect(Array(marks.prefix(10)) == [0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A])
+        #expect(marks.suffix(3) == [0x1D242, 0x1D243, 0x1D244])
+        #expect(marks == marks.sorted())
+        #expect(KittyDiacritics.mark(-1) == nil && KittyDiacritics.mark(297) == nil)
+    }
+
+    @Test(.enabled(if: SharedData.has("TERMINAL.md")))
+    func theTableIsThatOfTheAppendix() throws {
+        let text = String(decoding: try SharedData.bytes("TERMINAL.md"), as: UTF8.self)
+        let appendix = try #require(text.split(separator: "## Appendix A").last)
+        let table = try #require(appendix.split(separator: "```").dropFirst().first)
+        let marks = table.split(whereSeparator: \.isWhitespace).compactMap { UInt32($0, radix: 16) }
+        #expect(marks == (0..<297).compactMap(KittyDiacritics.mark).map(\.value))
+    }
+
+    @Test func everyCellSaysWhichPartOfTheImageItShows() {
+        var buffer = CellBuffer(size: Size(width: 10, height: 6))
+        KittyPlaceholders.draw(
+            number: 0x123456, in: Rect(column: 2, row: 1, width: 4, height: 3), into: &buffer)
+        #expect(cluster(buffer, 2, 1) == [0x10EEEE, 0x305, 0x305])
+        #expect(cluster(buffer, 5, 3) == [0x10EEEE, 0x30E, 0x310])
+        #expect(buffer[2, 1].foreground == .rgb(0x12, 0x34, 0x56))
+        #expect(buffer[1, 1] == .blank && buffer[6, 1] == .blank && buffer[2, 4] == .blank)
+    }
+
+    @Test func whatIsCutOffLeftLeavesTheRestInPlace() {
+        var buffer = CellBuffer(size: Size(width: 4, height: 4))
+        KittyPlaceholders.draw(number: 300, in: Rect(column: -2, row: -1, width: 4, height: 3), into: &buffer)
+        #expect(cluster(buffer, 0, 0) == [0x10EEEE, 0x30D, 0x30E])
+        #expect(buffer[2, 0] == .blank && buffer[0, 2] == .blank)
+    }
+
+    @Test func imagesShareTheirClusters() {
+        var buffer = CellBuffer(size: Size(width: 200, height: 100))
+        for column in [0, 70, 140] {
+            KittyPlaceholders.draw(
+                number: 300, in: Rect(column: column, row: 0, width: 200, height: 100), into: &buffer)
+        }
+        #expect(buffer.pool.count == 64 * 48)
+        #expect(!buffer.pool.isFull)
+    }
+
+    @Test func theyReachTheTerminalAndTextDoesNotForgeThem() {
+        var renderer = FrameRenderer(
+            size: Size(width: 8, height: 2), profile: RenderingProfile(colorDepth: .trueColor))
+        let bytes = renderer.frame { buffer in
+            KittyPlaceholders.draw(number: 0x010203, in: Rect(column: 0, row: 0, width: 2, height: 1), into: &buffer)
+            buffer.write("\u{10EEEE}\u{305}\u{305}", at: Position(column: 0, row: 1))
+            return nil
+        }
+        let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        #expect(text.filter { $0.value == 0x10EEEE }.count == 2)
+        #expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
+    }
+
+    @Test func numbersSuitTheColorsThatAreKept() {
+        #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound) == .palette(255))
+        #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound) == .rgb(0, 1, 0))
+    }
+
+    @Test func theImageGoesOverOnceAndIsPlacedVirtually() throws {
+        let image = try #require(TestImage.noise(8, 8))
+        var bytes: [UInt8] = []
+        KittyPlaceholders.transmit(
+            image, number: 9, size: Size(width: 4, height: 2), passthrough: .direct, into: &bytes)
+        let commands = try #require(KittyCommand.read(bytes))
+        #expect(commands.map { $0.keys["a"] } == ["t", "p"])
+        #expect(commands[1].keys == ["a": "p", "U": "1", "i": "9", "c": "4", "r": "2", "q": "2"])
+    }
+}
