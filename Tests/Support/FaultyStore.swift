@@ -44,6 +44,16 @@ public final class FaultyStore: DocumentStore {
         try store.names()
     }
 
+    /// What there is in the wrapped store.
+    public func inventory() throws(StoreError) -> [StoredDocument] {
+        try store.inventory()
+    }
+
+    /// Notes a use; it counts as no change, and never fails.
+    public func markUsed(_ name: String) throws(StoreError) {
+        try store.markUsed(name)
+    }
+
     /// Does something under the lock of the wrapped store.
     public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         try store.exclusively(body)

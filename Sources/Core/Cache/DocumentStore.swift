@@ -19,6 +19,12 @@ public protocol DocumentStore: Sendable {
     /// The names of all documents, in no order.
     func names() throws(StoreError) -> [String]
 
+    /// What there is, in no order, without reading it.
+    func inventory() throws(StoreError) -> [StoredDocument]
+
+    /// Notes that a document, if there is one, has been used now.
+    func markUsed(_ name: String) throws(StoreError)
+
     /// Does something while no other program, and nobody else in this one, does anything under the same lock. Calls do
     /// not nest.
     /// - Throws: `StoreError.busy` where the lock could not be had in a reasonable time.

@@ -76,7 +76,7 @@ public struct FileStore: DocumentStore {
         return try body()
     }
 
-    private func path(_ name: String) -> String {
+    func path(_ name: String) -> String {
         "\(folder)/\(name)"
     }
 
@@ -135,7 +135,8 @@ extension FileStore {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name != ".", name != ".." { names.append(name) }
+            // A folder in this one, such as that of the pictures, is not ours to remove.
+            if !isFolder(name, type: entry.pointee.d_type) { names.append(name) }
         }
         return names
     }

@@ -72,6 +72,29 @@ import Testing
     }
 
     @Test(arguments: Tenant.allCases)
+    func theInventoryTellsSizesAndTheOrderOfUse(tenant: Tenant) throws {
+        let store = tenant.open(folder)
+        #expect(try store.inventory().isEmpty)
+        for (size, name) in ["a", "b", "c"].enumerated() {
+            try store.write([UInt8](repeating: 7, count: size), to: name)
+            try waitForALaterUse(than: name, in: store)
+        }
+        try store.markUsed("a")
+        try store.markUsed("never written")
+        let inventory = try store.inventory().sorted { $0.lastUse < $1.lastUse }
+        #expect(inventory.map(\.name) == ["b", "c", "a"])
+        #expect(inventory.map(\.size) == [1, 2, 0])
+    }
+
+    /// Uses another document until the store's notion of time has moved: a file system's may stand for milliseconds.
+    private func waitForALaterUse(than name: String, in store: any DocumentStore) throws {
+        func lastUse(_ name: String) throws -> Int64? { try store.inventory().first { $0.name == name }?.lastUse }
+        try store.write([], to: "probe")
+        while try lastUse("probe") == lastUse(name) { try store.markUsed("probe") }
+        try store.remove("probe")
+    }
+
+    @Test(arguments: Tenant.allCases)
     func nobodyElseChangesAnythingUnderTheLock(tenant: Tenant) throws {
         let store = tenant.open(folder)
         try store.write(Array("0".utf8), to: "count")
