@@ -28,6 +28,11 @@ struct RemoteAddress: Sendable {
         return address.isSecure ? text : "https://\(address.rest)"
     }
 
+    /// The host of an http or https address, in lower case and without its port, and whether it is asked by https.
+    static func origin(of text: String) -> (isSecure: Bool, host: String)? {
+        parse(text).map { ($0.isSecure, host(of: $0.rest)) }
+    }
+
     /// What follows the scheme, if the text is an address without anything odd in it.
     private static func parse(_ text: String) -> (isSecure: Bool, rest: Substring)? {
         guard text.utf8.count <= sizeLimit, text.utf8.allSatisfy(isAllowed) else { return nil }
@@ -48,8 +53,15 @@ struct RemoteAddress: Sendable {
     }
 
     private static func isTVMaze(_ rest: Substring) -> Bool {
-        let host = authority(of: rest).prefix { $0 != ":" }.lowercased()
+        let host = host(of: rest)
         return host == "tvmaze.com" || host.hasSuffix(".tvmaze.com")
+    }
+
+    private static func host(of rest: Substring) -> String {
+        let authority = authority(of: rest)
+        // The colons of an IPv6 address stand in brackets.
+        let end = authority.first == "[" ? authority.firstIndex(of: "]") : authority.firstIndex(of: ":")
+        return authority[..<(end ?? authority.endIndex)].lowercased()
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

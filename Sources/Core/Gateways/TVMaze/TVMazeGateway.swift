@@ -17,7 +17,7 @@ public struct TVMazeGateway: ShowsGateway {
     /// One page of the show index; `nil` where TVmaze answers 404, which is its end.
     public func page(_ number: Int) async throws(GatewayError) -> [Show]? {
         do {
-            return try answers.page(try await body(requests.page(number)))
+            return try answers.page(try await transport.body(of: requests.page(number)))
         } catch .notFound {
             return nil
         }
@@ -25,28 +25,11 @@ public struct TVMazeGateway: ShowsGateway {
 
     /// A show with its episodes and cast, in one request.
     public func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails {
-        try answers.details(try await body(requests.details(of: id)))
+        try answers.details(try await transport.body(of: requests.details(of: id)))
     }
 
     /// The posters of a show: the main ones first.
     public func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
-        try answers.posters(try await body(requests.images(of: id)))
-    }
-
-    private func body(_ request: HTTPRequest) async throws(GatewayError) -> [UInt8] {
-        let response: HTTPResponse
-        do {
-            response = try await transport.send(request)
-        } catch .cancelled {
-            throw GatewayError.cancelled
-        } catch {
-            throw GatewayError.unreachable(error)
-        }
-        switch response.status {
-        case 200: return response.body
-        case 404: throw .notFound
-        case 429: throw .rateLimited
-        default: throw .status(response.status)
-        }
+        try answers.posters(try await transport.body(of: requests.images(of: id)))
     }
 }
