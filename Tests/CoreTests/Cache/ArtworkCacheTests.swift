@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct ArtworkCacheTests {
+    private let store = MemoryStore()
+
+    private func bytes(_ count: Int) -> [UInt8] {
+        [UInt8](repeating: 7, count: count)
+    }
+
+    private func total() throws -> Int {
+        try store.inventory().reduce(0) { $0 + $1.size }
+    }
+
+    @Test func whatOneProgramKeepsAnotherFinds() async {
+        await ArtworkCache(store: store).keep([1, 2], at: "https://a")
+        let other = ArtworkCache(store: store)
+        #expect(await other.bytes(at: "https://a") == [1, 2])
+        #expect(await other.bytes(at: "https://b") == nil)
+        await other.drop("https://a")
+        #expect(await other.bytes(at: "https://a") == nil)
+    }
+
+    @Test func theFilesNeverTakeMoreThanTheirLimit() async throws {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<3 {
+            let cache = ArtworkCache(store: store, limit: 8000)
+            for _ in 0..<300 {
+                await cache.keep(
+                    bytes(.random(in: 0...1000, using: &random)), at: "\(Int.random(in: 0..<500, using: &random))")
+                #expect(try total() <= 8000)
+            }
+        }
+        #expect(try total() > 5000)
+    }
+
+    @Test func whatWasNotUsedForLongestGoesFirst() async {
+        let cache = ArtworkCache(store: store, limit: 800)
+        for number in 0..<8 { await cache.keep(bytes(100), at: "\(number)") }
+        _ = await cache.bytes(at: "0")
+        for number in 8..<12 { await cache.keep(bytes(100), at: "\(number)") }
+        #expect(await cache.bytes(at: "0") != nil)
+        #expect(await cache.bytes(at: "1") == nil)
+        #expect(await cache.bytes(at: "11") != nil)
+    }
+
+    @Test func whatWouldFillAnEighthIsNotKept() async throws {
+        await ArtworkCache(store: store, limit: 800).keep(bytes(101), at: "x")
+        #expect(try store.names().isEmpty)
+    }
+
+    @Test func aFileThatIsTooLargeToBeOursIsNotRead() async throws {
+        try store.write(bytes((4 << 20) + 1), to: PictureName.of("x"))
+        #expect(await ArtworkCache(store: store).bytes(at: "x") == nil)
+    }
+
+    @Test(arguments: 0..<6)
+    func whereverTheDiskFailsTheLimitHolds(changes: Int) async throws {
+        let faulty = FaultyStore(store)
+        let cache = ArtworkCache(store: faulty, limit: 800)
+        for number in 0..<8 { await cache.keep(bytes(100), at: "\(number)") }
+        faulty.fail(after: changes)
+        for number in 8..<20 { await cache.keep(bytes(100), at: "\(number)") }
+        #expect(try total() <= 800)
+        // A disk that failed is left alone, even when it would work again.
+        faulty.fail(after: nil)
+        await cache.keep(bytes(1), at: "later")
+        #expect(await cache.bytes(at: "later") == nil)
+    }
+
+    @Test func aLockThatIsBusyIsTriedAgain() async {
+        let faulty = FaultyStore(store)
+        let cache = ArtworkCache(store: faulty)
+        faulty.fail(after: 0, with: .busy)
+        await cache.keep([1], at: "x")
+        faulty.fail(after: nil)
+        await cache.keep([2], at: "x")
+        #expect(await cache.bytes(at: "x") == [2])
+    }
+
+    @Test func picturesAndCatalogDoNotMind() async throws {
+        let folder = try TemporaryFolder()
+        let pictures = ArtworkCache(store: FileStore(folder: folder.path + "/pictures"))
+        await pictures.keep([1], at: "x")
+        let catalog = CatalogCache(store: FileStore(folder: folder.path))
+        for _ in 0..<2 { await catalog.replace(firstPage: TestShows.shows(1..<4)) }
+        #expect(await catalog.takeFault() == nil)
+        #expect(await pictures.bytes(at: "x") == [1])
+    }
+}
