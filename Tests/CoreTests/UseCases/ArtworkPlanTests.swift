@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Core
+
+@Suite struct ArtworkPlanTests {
+    private func plan(
+        _ visible: Range<Int>, of count: Int = 1000, selected: Int? = nil, up: Bool = false
+    ) -> ArtworkPlan<Int> {
+        ArtworkPlan(visible: visible, of: count, selected: selected, isMovingUp: up) { $0 }
+    }
+
+    @Test func theScreenComesFirstThenTheNextThenTheOneBehind() {
+        #expect(plan(10..<13).wanted == [10, 11, 12, 13, 14, 15, 9, 8, 7])
+    }
+
+    @Test func goingUpTheNextScreenIsAbove() {
+        #expect(plan(10..<13, up: true).wanted == [10, 11, 12, 9, 8, 7, 13, 14, 15])
+    }
+
+    @Test func theSelectedOneComesBeforeAllOthers() {
+        #expect(plan(10..<13, selected: 12).wanted.prefix(3) == [12, 10, 11])
+        #expect(plan(10..<13, selected: 500).wanted.first == 10)
+    }
+
+    @Test(arguments: [(0..<3, 4, [0, 1, 2, 3]), (2..<5, 4, [2, 3, 1, 0]), (7..<9, 4, []), (0..<5, 0, [])])
+    func nothingOutsideTheListIsWanted(visible: Range<Int>, count: Int, wanted: [Int]) {
+        #expect(plan(visible, of: count).wanted == wanted)
+    }
+
+    @Test func whatStandsTwiceOrNowhereIsWantedOnceOrNot() {
+        let keys = ["a", nil, "b", "a", nil, "c"]
+        let plan = ArtworkPlan(visible: 0..<3, of: 6) { keys[$0] }
+        #expect(plan.wanted == ["a", "b", "c"])
+    }
+
+    @Test func whatScrolledAwayIsCancelledAndWhatIsThereLeftAlone() {
+        let changes = plan(10..<13).changes(underWay: [11, 400], settled: [10, 14, 2])
+        #expect(changes.cancel == [400])
+        #expect(changes.start == [12, 13, 15, 9, 8, 7])
+    }
+
+    @Test func noMoreIsBegunThanTheLimitAllows() {
+        let plan = plan(10..<13)
+        #expect(plan.changes(underWay: [11, 400], settled: [], limit: 3).start == [10, 12])
+        #expect(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).start == [])
+        #expect(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).cancel == [])
+    }
+
+    @Test func aPlanThatCameTrueChangesNothing() {
+        let plan = plan(10..<13)
+        let changes = plan.changes(underWay: [], settled: Set(plan.wanted))
+        #expect(changes.start.isEmpty && changes.cancel.isEmpty)
+    }
+}
