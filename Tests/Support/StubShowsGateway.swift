@@ -8,9 +8,13 @@ public final class StubShowsGateway: ShowsGateway {
         var error: GatewayError?
         var calls: [Int] = []
         var detailCalls: [Show.ID] = []
+        var posters: [Artwork] = []
+        var posterCalls: [Show.ID] = []
         var cancelled = 0
         var gate: Promise<Void>?
         var watchers: [(count: Int, promise: Promise<Void>)] = []
+
+        var callCount: Int { calls.count + detailCalls.count + posterCalls.count }
     }
 
     private let state: Mutex<State>
@@ -26,12 +30,20 @@ public final class StubShowsGateway: ShowsGateway {
     /// The shows whose details were asked for, in order.
     public var detailCalls: [Show.ID] { state.withLock { $0.detailCalls } }
 
+    /// The shows whose posters were asked for, in order.
+    public var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
+
     /// How many calls ended because nobody wanted them any more.
     public var cancelledCount: Int { state.withLock { $0.cancelled } }
 
     /// Changes what the pages are.
     public func setPages(_ pages: [[Show]]) {
         state.withLock { $0.pages = pages }
+    }
+
+    /// Says what the posters of every show are.
+    public func setPosters(_ posters: [Artwork]) {
+        state.withLock { $0.posters = posters }
     }
 
     /// Lets every call fail, or none.
@@ -57,7 +69,7 @@ public final class StubShowsGateway: ShowsGateway {
     public func waitForCalls(_ count: Int) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
-            guard state.calls.count + state.detailCalls.count < count else { return true }
+            guard state.callCount < count else { return true }
             state.watchers.append((count, promise))
             return false
         }
@@ -80,15 +92,16 @@ public final class StubShowsGateway: ShowsGateway {
         return ShowDetails(show: show, episodes: [episode], cast: [CastMember(person: "Ann", character: nil)])
     }
 
-    /// No posters.
+    /// The posters, as the test has given them.
     public func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
-        []
+        try await answer { $0.posterCalls.append(id) }
+        return state.withLock { $0.posters }
     }
 
     private func answer(_ note: (inout State) -> Void) async throws(GatewayError) {
         let (gate, reached) = state.withLock { state in
             note(&state)
-            let count = state.calls.count + state.detailCalls.count
+            let count = state.callCount
             let reached = state.watchers.filter { $0.count <= count }.map(\.promise)
             state.watchers.removeAll { $0.count <= count }
             return (state.gate, reached)

@@ -1,0 +1,316 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct LoadArtworkTests {
+    private let clock = ManualClock()
+    private let store = MemoryStore()
+    private let gateway = StubShowsGateway()
+    private let stub: StubTransport
+    private let size = PictureSize(width: 20, height: 30)
+
+    init() {
+        stub = StubTransport(clock: clock)
+    }
+
+    /// A program that has just been started. A picture is any text that begins with `P`; decoding it gives the text.
+    private func start(
+        offline: Bool = false, store: (any DocumentStore)? = nil, memory: Int = 1 << 20, decodings: Int = 2,
+        decoder: @escaping LoadArtwork<String>.Decoder = { bytes, _ in LoadArtworkTests.decode(bytes) }
+    ) -> LoadArtwork<String> {
+        let policy = RetryPolicy(firstPause: .zero)
+        let transport = RetryMiddleware(
+            wrapping: SizeLimitMiddleware(wrapping: stub), policy: policy, clock: clock, jitter: { 0 })
+        return LoadArtwork(
+            gateway: gateway, pictures: PictureGateway(transport: transport),
+            cache: ArtworkCache(store: store ?? self.store), isOffline: offline, memoryLimit: memory,
+            decodings: decodings, decoder: decoder)
+    }
+
+    private static func decode(_ bytes: [UInt8]) -> String? {
+        bytes.first == UInt8(ascii: "P") ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    private func artwork(_ name: String) throws -> Artwork {
+        let root = "https://static.tvmaze.com"
+        return try #require(Artwork(medium: "\(root)/m/\(name)", original: "\(root)/o/\(name)"))
+    }
+
+    private func thumbnail(_ name: String = "x", index: Int? = 5) throws -> ArtworkRequest {
+        ArtworkRequest(.thumbnail(try artwork(name)), index: index, size: size)
+    }
+
+    private func poster(own: String? = nil, index: Int? = 5) throws -> ArtworkRequest {
+        ArtworkRequest(.poster(Show.ID(rawValue: 1), own: try own.map(artwork)), index: index, size: size)
+    }
+
+    /// The paths that were asked for, in order.
+    private var paths: [String] {
+        stub.requests.map { String($0.url.dropFirst("https://static.tvmaze.com".count)) }
+    }
+
+    private func waitForFiles(_ count: Int) async throws {
+        while try store.names().count < count { await Task.yield() }
+    }
+
+    // MARK: Alternatives
+
+    @Test func mediumComesFirst() async throws {
+        stub.script("/m/x", .body("P medium"))
+        #expect(await start().load(try thumbnail()) == .picture("P medium"))
+        #expect(paths == ["/m/x"])
+        #expect(stub.requests.first?.sizeLimit == 4 << 20)
+    }
+
+    @Test func aMissingMediumFallsToTheOriginalAfterOneRequest() async throws {
+        stub.script("/o/x", .body("P original"))
+        #expect(await start().load(try thumbnail()) == .picture("P original"))
+        #expect(paths == ["/m/x", "/o/x"])
+    }
+
+    @Test func aMediumThatFailsIsTriedFourTimesAndPassedOver() async throws {
+        stub.script("/m/x", .status(503))
+        stub.script("/o/x", .body("P original"))
+        #expect(await start().load(try thumbnail()) == .picture("P original"))
+        #expect(paths == ["/m/x", "/m/x", "/m/x", "/m/x", "/o/x"])
+    }
+
+    @Test(arguments: ["<html>not found, but 200</html>", "", "GIF89a"])
+    func aCorruptMediumFallsToTheOriginal(body: String) async throws {
+        stub.script("/m/x", .body(body))
+        stub.script("/o/x", .body("P original"))
+        #expect(await start().load(try thumbnail()) == .picture("P original"))
+        #expect(paths == ["/m/x", "/o/x"])
+    }
+
+    @Test func aMediumThatIsTooLargeFallsToTheOriginal() async throws {
+        stub.script("/m/x", .body("P" + String(repeating: " ", count: 4 << 20)))
+        stub.script("/o/x", .body("P original"))
+        #expect(await start().load(try thumbnail()) == .picture("P original"))
+        #expect(paths == ["/m/x", "/o/x"])
+    }
+
+    @Test func withoutAnyAlternativeThereIsNone() async throws {
+        stub.script("/o/x", .body("no picture"))
+        let outcome = await start().load(try thumbnail())
+        #expect(outcome == .missing && outcome.picture == nil)
+        #expect(paths == ["/m/x", "/o/x"])
+        #expect(try store.names().isEmpty)
+    }
+
+    @Test func whatMayPassIsTold() async throws {
+        stub.script("/m/x", .failure(.cannotConnect))
+        #expect(await start().load(try thumbnail()) == .failed(.unreachable(.cannotConnect)))
+        #expect(paths.count == 5)
+    }
+
+    @Test(arguments: ["https://169.254.169.254/latest", "http://static.tvmaze.com/m/x", "https://eviltvmaze.com/x"])
+    func onlyTheServersOfPicturesAreAsked(address: String) async throws {
+        let artwork = try #require(Artwork(medium: address, original: nil))
+        #expect(await start().load(ArtworkRequest(.thumbnail(artwork), index: 0, size: size)) == .missing)
+        #expect(stub.requests.isEmpty)
+    }
+
+    // MARK: Posters
+
+    @Test func aPosterIsTheMainOneInFullSize() async throws {
+        gateway.setPosters([try artwork("main"), try artwork("first")])
+        stub.script("/o/main", .body("P main"))
+        #expect(await start().load(try poster(own: "own")) == .picture("P main"))
+        #expect(paths == ["/o/main"])
+        #expect(gateway.posterCalls == [Show.ID(rawValue: 1)])
+    }
+
+    @Test func posterAfterPosterIsPassedOverToTheShowsOwn() async throws {
+        gateway.setPosters([try artwork("main"), try artwork("first"), try artwork("never")])
+        stub.script("/o/first", .body("no picture"))
+        stub.script("/m/own", .body("P own"))
+        #expect(await start().load(try poster(own: "own")) == .picture("P own"))
+        #expect(paths == ["/o/main", "/m/main", "/o/first", "/m/first", "/o/own", "/m/own"])
+    }
+
+    @Test func anAddressThatStandsTwiceIsAskedOnce() async throws {
+        gateway.setPosters([try artwork("own")])
+        #expect(await start().load(try poster(own: "own")) == .missing)
+        #expect(paths == ["/o/own", "/m/own"])
+    }
+
+    @Test func withoutAListOfPostersTheShowsOwnIsShown() async throws {
+        gateway.fail(with: .unreachable(.timedOut))
+        stub.script("/o/own", .body("P own"))
+        #expect(await start().load(try poster(own: "own")) == .picture("P own"))
+        #expect(await start().load(try poster()) == .failed(.unreachable(.timedOut)))
+        gateway.fail(with: .notFound)
+        #expect(await start().load(try poster()) == .missing)
+    }
+
+    @Test func theListsSmallPictureIsNoPoster() async throws {
+        stub.script("/m/own", .body("P small"))
+        stub.script("/o/own", .body("P large"))
+        gateway.setPosters([try artwork("own")])
+        let load = start()
+        #expect(await load.load(try thumbnail("own")) == .picture("P small"))
+        #expect(await load.load(try poster(own: "own")) == .picture("P large"))
+    }
+
+    // MARK: What is kept
+
+    @Test func whatIsOnDiskIsNotAskedForAgain() async throws {
+        stub.script("/m/x", .body("P medium"))
+        _ = await start().load(try thumbnail(index: 999))
+        try await waitForFiles(1)
+        #expect(await start().load(try thumbnail(index: 999)) == .picture("P medium"))
+        #expect(paths == ["/m/x"])
+    }
+
+    @Test func anOriginalOnDiskServesWithoutAskingForTheMediumAgain() async throws {
+        stub.script("/o/x", .body("P original"))
+        _ = await start().load(try thumbnail())
+        try await waitForFiles(1)
+        #expect(await start().load(try thumbnail()) == .picture("P original"))
+        #expect(paths == ["/m/x", "/o/x"])
+    }
+
+    @Test(arguments: [1000, -1, nil])
+    func beyondTheThousandthMemoryAloneKeeps(index: Int?) async throws {
+        stub.script("/m/x", .body("P medium"))
+        stub.script("/m/y", .body("P other"))
+        let load = start()
+        for _ in 0..<2 { #expect(await load.load(try thumbnail(index: index)) == .picture("P medium")) }
+        #expect(paths == ["/m/x"])
+        // What is kept on disk afterwards shows that what came before would have been kept by now.
+        _ = await load.load(try thumbnail("y", index: 1))
+        try await waitForFiles(1)
+        #expect(try store.names() == [PictureName.of("https://static.tvmaze.com/m/y")])
+    }
+
+    @Test func memoryStaysWithinItsBound() async throws {
+        let load = start(memory: 10_000)
+        for number in 0..<1000 {
+            stub.script("/m/\(number)", .body("P\(number)" + String(repeating: " ", count: number % 200)))
+            #expect(await load.load(try thumbnail("\(number)", index: 1000 + number)).picture != nil)
+            #expect(load.memoryCost <= 10_000)
+        }
+        #expect(load.memoryCost > 9_000)
+        #expect(stub.requests.count == 1000)
+    }
+
+    @Test func damageOnDiskIsDroppedAndFetchedAnew() async throws {
+        let name = PictureName.of("https://static.tvmaze.com/m/x")
+        try store.write(Array("garbage".utf8), to: name)
+        stub.script("/m/x", .body("P medium"))
+        #expect(await start().load(try thumbnail()) == .picture("P medium"))
+        while try store.read(name, limit: 100) != Array("P medium".utf8) { await Task.yield() }
+        #expect(paths == ["/m/x"])
+    }
+
+    @Test func damageThatCannotBeFetchedAnewIsGone() async throws {
+        try store.write(Array("garbage".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
+        #expect(await start(offline: true).load(try thumbnail()) == .failed(.offline))
+        #expect(try store.names().isEmpty)
+    }
+
+    @Test func offlineTheDiskIsAllThereIs() async throws {
+        stub.script("/m/x", .body("P medium"))
+        _ = await start().load(try thumbnail())
+        try await waitForFiles(1)
+        let offline = start(offline: true)
+        #expect(await offline.load(try thumbnail()) == .picture("P medium"))
+        #expect(await offline.load(try poster(own: "x")) == .picture("P medium"))
+        #expect(await offline.load(try thumbnail("y")) == .failed(.offline))
+        #expect(paths == ["/m/x"] && gateway.posterCalls.isEmpty)
+    }
+
+    @Test func aDiskThatFailsDoesNotMatter() async throws {
+        let faulty = FaultyStore(store)
+        faulty.fail(after: 0, with: .full)
+        stub.script("/m/x", .body("P medium"))
+        let load = start(store: faulty)
+        for _ in 0..<2 { #expect(await load.load(try thumbnail()) == .picture("P medium")) }
+        #expect(paths == ["/m/x"])
+        #expect(try store.names().isEmpty)
+    }
+
+    // MARK: Joining and cancelling
+
+    /// Starts a load and lets it join the others.
+    private func join(
+        _ load: LoadArtwork<String>, as number: Int
+    ) async throws -> Task<ArtworkOutcome<String>, Never> {
+        let request = try thumbnail()
+        let task = Task { await load.load(request) }
+        while load.waiterCount < number { await Task.yield() }
+        return task
+    }
+
+    @Test func equalRequestsAreOneDecodedOnce() async throws {
+        let decoded = Mutex(0)
+        let load = start { bytes, _ in
+            decoded.withLock { $0 += 1 }
+            return LoadArtworkTests.decode(bytes)
+        }
+        stub.script("/m/x", .body("P medium").after(.seconds(1)))
+        let tasks = [try await join(load, as: 1), try await join(load, as: 2), try await join(load, as: 3)]
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+        for task in tasks { #expect(await task.value == .picture("P medium")) }
+        #expect(paths == ["/m/x"] && decoded.withLock { $0 } == 1)
+    }
+
+    @Test func whatNobodyWaitsForIsCancelledAndNotPassedOver() async throws {
+        stub.script("/m/x", .silence)
+        let load = start()
+        let tasks = [try await join(load, as: 1), try await join(load, as: 2)]
+        await stub.waitForRequests(1)
+        for task in tasks {
+            #expect(stub.cancelledCount == 0)
+            task.cancel()
+            #expect(await task.value == .failed(.cancelled))
+        }
+        while stub.cancelledCount == 0 { await Task.yield() }
+        #expect(paths == ["/m/x"])
+    }
+
+    @Test func aDecoderThatIsCancelledSaysNothingAboutTheFile() async throws {
+        try store.write(Array("P".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
+        let (began, end, ended) = (Promise<Void>(), Promise<Void>(), Promise<Void>())
+        let load = start { _, _ in
+            began.resolve(())
+            await withTaskCancellationHandler {
+                await end.value
+            } onCancel: {
+                end.resolve(())
+            }
+            ended.resolve(())
+            return nil
+        }
+        let task = try await join(load, as: 1)
+        await began.value
+        task.cancel()
+        #expect(await task.value == .failed(.cancelled))
+        await ended.value
+        // A load by the same turnstile comes after whatever the first one does next.
+        #expect(await start(offline: true).load(try thumbnail()) == .picture("P"))
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test func noMoreAreDecodedAtATimeThanAllowed() async throws {
+        let running = Mutex((now: 0, most: 0))
+        let load = start(decodings: 2) { bytes, _ in
+            running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+            for _ in 0..<20 { await Task.yield() }
+            running.withLock { $0.now -= 1 }
+            return LoadArtworkTests.decode(bytes)
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<12 {
+                stub.script("/m/\(number)", .body("P"))
+                guard let request = try? thumbnail("\(number)", index: 2000) else { continue }
+                group.addTask { #expect(await load.load(request) == .picture("P")) }
+            }
+        }
+        #expect(running.withLock { $0.most } == 2)
+    }
+}
