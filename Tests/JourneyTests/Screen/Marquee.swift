@@ -15,12 +15,13 @@ struct Marquee {
     init(
         _ arguments: [String] = ["--demo"], home: TemporaryFolder, server: String? = nil,
         size: Size = Size(width: 80, height: 24), profile: TerminalProfile = .xterm,
+        behavior: TerminalBehavior = .usual,
         environment extra: [String: String] = [:]
     ) throws {
         let path = try #require(BuiltProgram.path("marquee"), "marquee is not built")
         program = try TerminalProgram(
             path, arguments, environment: Self.environment(home: home, server: server).merging(extra) { $1 },
-            size: size, profile: profile)
+            size: size, profile: profile, behavior: behavior)
     }
 
     /// The variables that the program gets, and no others.

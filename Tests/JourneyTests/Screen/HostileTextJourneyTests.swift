@@ -1,0 +1,92 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// What reaches the terminal where names, summaries, genres, networks and addresses carry whatever can do harm there: only
+/// the program's own sequences, in straight columns.
+@Suite(.enabled(if: Marquee.isBuilt)) struct HostileTextJourneyTests {
+    /// Texts that mean something to a terminal, or take more room than there is. What a terminal would understand has the
+    /// number 4711 in it, which nobody else uses.
+    private static let poisons: [String] = [
+        "\u{1B}[?4711h csi", "\u{1B}]0;4711\u{07} title", "\u{1B}]2;4711\u{1B}\\ title",
+        "\u{1B}]8;;https://evil.example/4711\u{1B}\\link\u{1B}]8;;\u{1B}\\", "\u{1B}]52;c;NDcxMQ==\u{07} clipboard",
+        "\u{1B}P+q4711\u{1B}\\ dcs", "\u{1B}_G4711\u{1B}\\ apc", "\u{1B}^4711\u{1B}\\ pm", "\u{1B}X4711\u{1B}\\ sos",
+        "\u{9B}?4711h c1", "\u{9D}0;4711\u{9C} c1", "\u{90}+q4711\u{9C} c1", "\u{8D}\u{84}\u{85} c1",
+        "&#27;[?4711h entity", "&#x1b;]0;4711&#7; entity", "&#x9b;?4711h entity", "&#155;?4711h &#x9D;0;4711&#x9c;",
+        "&amp;#27;[?4711h twice", "\u{202E}\u{2066}drawkcab\u{2069}\u{202C}\u{200F}", "&#x202e;&#8294;drawkcab",
+        "\u{0}\u{7}\u{8}\u{9}\u{A}\u{B}\u{C}\u{D}\u{E}\u{F}\u{7F} c0",
+        "zero" + String(repeating: "\u{200B}\u{2060}\u{FEFF}\u{200D}", count: 200) + "width",
+        "tower e" + String(repeating: "\u{301}\u{489}", count: 5_000) + " of marks",
+        String(repeating: "long ", count: 20_000), String(repeating: "長い", count: 20_000),
+        "العربية עברית ไทย हिन्दी 한국어 👩‍👩‍👧‍👦 🇩🇪 ❤️ ❤︎ 1️⃣", "tags \u{E0041}\u{E0042}\u{FFF9}\u{FFFB}",
+    ]
+
+    private let home: TemporaryFolder
+    private let server: StubServer
+
+    init() throws {
+        home = try TemporaryFolder()
+        server = try #require(StubServer())
+        let shows = Self.poisons.enumerated().map { Self.show($0.offset + 1, $0.element) }
+        server.script("/shows?page=0", .response(body: try Self.json(shows)))
+        for (number, poison) in Self.poisons.enumerated() {
+            var details = Self.show(number + 1, poison)
+            details["_embedded"] = [
+                "episodes": [["id": 1, "name": poison, "season": 1, "number": 1, "summary": poison]],
+                "cast": [["person": ["id": 1, "name": poison], "character": ["id": 2, "name": poison]]],
+            ]
+            let path = "/shows/\(number + 1)?embed%5B%5D=episodes&embed%5B%5D=cast"
+            server.script(path, .response(body: try Self.json(details)))
+        }
+    }
+
+    private static func show(_ id: Int, _ poison: String) -> [String: Any] {
+        // A megabyte of summary, in which the poison is at the front and again where nothing cuts it off.
+        let summary = "<p>\(poison)</p>" + (id == 1 ? String(repeating: "<b>x</b>\(poison) ", count: 40_000) : "")
+        return [
+            "id": id, "name": poison + " show", "url": "https://www.tvmaze.com/" + poison, "summary": summary,
+            "genres": [poison, poison], "network": ["name": poison, "country": ["name": poison]], "language": poison,
+            "type": poison, "status": poison, "premiered": poison, "rating": ["average": 7.5],
+            "schedule": ["time": poison, "days": [poison]],
+        ]
+    }
+
+    private static func json(_ value: Any) throws -> String {
+        String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
+    }
+
+    @Test(arguments: [TerminalBehavior.usual, .backgroundColorErase])
+    func onlyOurOwnSequencesReachTheTerminal(behavior: TerminalBehavior) async throws {
+        let marquee = try Marquee(
+            [], home: home, server: server.root, size: Size(width: 120, height: 30), behavior: behavior)
+        try await marquee.status("1/\(Self.poisons.count)")
+        for number in 1...Self.poisons.count {
+            let screen = try await marquee.status("\(number)/\(Self.poisons.count)")
+            Self.expectStraightColumns(screen)
+            marquee.type(.enter)
+            try await marquee.shows("Episodes")
+            marquee.program.type("o")
+            try await marquee.program.waitForScreen {
+                $0.screen.contains("clipboard: ") || $0.screen.contains("no link")
+            }
+            marquee.type(.escape)
+            try await marquee.status("\(number)/\(Self.poisons.count)")
+            marquee.type(.down)
+        }
+        try await marquee.quit()
+        #expect(marquee.program.terminal.titles == [])
+        #expect(!marquee.program.terminal.strings.contains { $0.text.contains("4711") || $0.text.contains("NDcxMQ") })
+        #expect(marquee.program.terminal.bellCount == 0)
+    }
+
+    /// The stars of the ratings, which all are as wide, stand below each other, and so does the rule of the preview.
+    private static func expectStraightColumns(_ screen: VirtualTerminal) {
+        for glyph in ["★", "│"] {
+            let columns = (1..<screen.size.height - 1).compactMap { row in
+                (0..<68).first { screen.cell($0, row).text == glyph }
+            }
+            #expect(Set(columns).count == 1, "\(glyph)\n\(screen.screen)")
+        }
+    }
+}
