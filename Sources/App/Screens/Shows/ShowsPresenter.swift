@@ -122,6 +122,7 @@ struct ShowsPresenter: Sendable {
         guard let before = state.filter?.field.text else { return [] }
         state.filter?.field.apply(edit)
         guard state.filter?.field.text != before else { return [] }
+        state.target = .best
         return arrange()
     }
 
@@ -150,14 +151,20 @@ struct ShowsPresenter: Sendable {
         return prefetch()
     }
 
-    /// Shows another arrangement with the same show selected; where it is gone, the first.
+    /// Shows another arrangement. What has been typed selects its best match; otherwise the same show stays selected, and
+    /// where it is gone, the first.
     private mutating func show(_ arrangement: [Int32]?) {
-        let selected = state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
+        let index: Int? =
+            switch state.target {
+            case .best where arrangement != nil: nil
+            case .show(let id): state.catalog.index(of: id)
+            case .best, .selected: state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
+            }
+        state.target = .selected
         state.arrangement = arrangement
         state.selection.setCount(state.count)
-        let isFiltering = state.filter?.field.text.isEmpty == false
-        guard let selected, !(isFiltering && state.filter?.isTyping == true) else { return state.selection.select(0) }
-        state.selection.select(arrangement.map { $0.firstIndex(of: Int32(selected)) ?? 0 } ?? selected)
+        guard let index else { return state.selection.select(0) }
+        state.selection.select(arrangement.map { $0.firstIndex(of: Int32(index)) ?? 0 } ?? index)
     }
 
     // MARK: The catalog
@@ -196,6 +203,9 @@ struct ShowsPresenter: Sendable {
     /// After the catalog has changed: the same show stays selected.
     private mutating func arrangeAgain(keeping selected: Show.ID?) -> [Effect] {
         guard state.arrangement == nil, state.filter?.field.text.isEmpty != false, state.order == .listed else {
+            if let selected, state.selected?.id != selected, state.target == .selected {
+                state.target = .show(selected)
+            }
             return arrange() + prefetch()
         }
         state.selection.setCount(state.count)

@@ -16,6 +16,16 @@ struct ShowsState: Sendable {
         var isTyping = true
     }
 
+    /// What is selected in a new arrangement.
+    enum Target: Hashable, Sendable {
+        /// The show that is selected now.
+        case selected
+        /// The best match for what has been typed.
+        case best
+        /// A show that was selected before the catalog changed under the arrangement.
+        case show(Show.ID)
+    }
+
     var phase = Phase.loading
     /// What is loaded, in TVmaze's order.
     var catalog = ShowCatalog()
@@ -29,6 +39,8 @@ struct ShowsState: Sendable {
     var arrangementNumber = 0
     /// Whether an arrangement is on its way.
     var isArranging = false
+    /// What is to be selected once it is there.
+    var target = Target.selected
     var selection = Selection()
     var layout = LayoutChoice.automatic
     /// Why the last page that was asked for did not come.

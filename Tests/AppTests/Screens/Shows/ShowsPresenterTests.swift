@@ -139,6 +139,30 @@ import Testing
         #expect(presenter.state.selected?.name == "Show 20", "what was selected stays selected")
     }
 
+    @Test func aPageThatArrivesLeavesTheSelectionAmongMatchesAlone() {
+        var presenter = browsing(count: 20)
+        _ = presenter.handle(.command(.filter))
+        _ = presenter.handle(.edited(.insert("show")))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 2, 9]))
+        #expect(presenter.state.selected?.name == "Show 5", "the best match")
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.catalog(.page(Fixtures.page(1, count: 20, from: 21))))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [30, 4, 9, 2]))
+        #expect(presenter.state.selected?.name == "Show 3")
+    }
+
+    @Test func aRefreshedListInAnotherOrderKeepsTheSelectedShowSelected() {
+        var presenter = browsing(count: 4)
+        _ = presenter.handle(.command(.sort))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
+        _ = presenter.handle(.command(.moveUp))
+        #expect(presenter.state.selected?.name == "Show 2")
+        // What is new stands before it.
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 5, from: 0))))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 3, 2, 1, 0]))
+        #expect(presenter.state.selected?.name == "Show 2")
+    }
+
     @Test func opensTheSelectedShowWithItsPlaceInTheCatalog() {
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
