@@ -45,11 +45,17 @@ struct StatusView: CompositeView {
 
     private var hints: [KeyHint] {
         let context = model.keyContext
-        return Self.commands(in: context).compactMap { command in
+        let commands = isWaitingForShows ? [.help, .nextTheme, .quit] : Self.commands(in: context)
+        return commands.compactMap { command in
             model.keymap.key(for: command, in: context).map {
                 KeyHint($0.label, model.phrases.hint(command, in: context))
             }
         }
+    }
+
+    /// Whether there is nothing yet that could be opened, filtered or sorted.
+    private var isWaitingForShows: Bool {
+        model.keyContext == .browsing && model.router.shows.state.phase == .loading
     }
 
     /// The commands worth a hint, the most useful first: the last ones go where there is no room.

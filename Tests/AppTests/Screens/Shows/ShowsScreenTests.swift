@@ -165,7 +165,7 @@ import Testing
 
 
 
-                 ⠋ Loading…    Enter open  / filter  ? keys
+                 ⠋ Loading…               ? keys  t theme  q quit
                 """)
     }
 
