@@ -130,6 +130,30 @@ extension CatalogCache {
     }
 }
 
+// MARK: - Posters
+
+extension CatalogCache {
+    /// Where the posters of a show are, whatever the age of that knowledge; `nil` where it is not kept. It is fresh as
+    /// details are.
+    public func posters(of id: Show.ID) -> CachedPosters? {
+        guard let manifest = manifest ?? readManifest(),
+            let document = read(manifest.postersName(id), PostersDocument.sizeLimit, PostersDocument.decode)
+        else { return nil }
+        let isFresh = policy.isFresh(stamp: document.stamp, now: clock.now()) || isFresh(manifest)
+        return CachedPosters(posters: document.posters, isFresh: isFresh)
+    }
+
+    /// Keeps where the posters of a show are, if it is one of those that are kept.
+    /// - Parameter index: the show's index in the catalog.
+    public func keep(_ posters: [Artwork], of id: Show.ID, index: Int) {
+        guard (0..<policy.storedShows).contains(index) else { return }
+        let document = PostersDocument(stamp: clock.now(), posters: posters)
+        change { manifest throws(StoreError) in
+            try store.write(document.encode(), to: manifest.postersName(id))
+        }
+    }
+}
+
 // MARK: - Files
 
 extension CatalogCache {

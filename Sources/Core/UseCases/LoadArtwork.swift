@@ -16,6 +16,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let gateway: any ShowsGateway
     private let pictures: PictureGateway
     private let cache: ArtworkCache?
+    private let catalog: CatalogCache?
     private let policy: CachePolicy
     private let isOffline: Bool
     private let decoder: Decoder
@@ -28,18 +29,20 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - gateway: what knows the posters of a show.
     ///   - pictures: where pictures come from that are not kept.
     ///   - cache: the disk; `nil` where nothing is to be kept there.
+    ///   - catalog: what keeps the lists of posters; `nil` where nothing is to be kept there.
     ///   - isOffline: whether the network is never to be touched.
     ///   - memoryLimit: bytes of all files together that are kept in memory.
     ///   - decodings: pictures that are decoded at a time.
     ///   - decoder: what makes pictures of bytes.
     public init(
-        gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, isOffline: Bool = false,
-        policy: CachePolicy = CachePolicy(), memoryLimit: Int = 16 << 20,
+        gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
+        isOffline: Bool = false, policy: CachePolicy = CachePolicy(), memoryLimit: Int = 16 << 20,
         decodings: Int = ProcessInfo.processInfo.activeProcessorCount, decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
         self.cache = cache
+        self.catalog = catalog
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
@@ -92,8 +95,7 @@ extension LoadArtwork {
         var posters: [Artwork] = []
         var failure: GatewayError?
         do throws(GatewayError) {
-            guard !isOffline else { throw .offline }
-            posters = try await gateway.posters(of: id)
+            posters = try await self.posters(of: id, request.index)
         } catch {
             if error == .cancelled { throw error }
             failure = error.mayPass ? error : nil
@@ -101,6 +103,21 @@ extension LoadArtwork {
         let alternatives = Array(posters.prefix(2)) + (own.map { [$0] } ?? [])
         let addresses = alternatives.flatMap { [$0.original, $0.medium].compactMap(\.self) }
         return try await first(of: addresses, request, failure)
+    }
+
+    /// The posters as the disk has them while that is fresh, else from the network; an old list is better than none.
+    private func posters(of id: Show.ID, _ index: Int?) async throws(GatewayError) -> [Artwork] {
+        let kept = await catalog?.posters(of: id)
+        if let kept, kept.isFresh || isOffline { return kept.posters }
+        guard !isOffline else { throw .offline }
+        do throws(GatewayError) {
+            let posters = try await gateway.posters(of: id)
+            if let catalog, let index { Task { await catalog.keep(posters, of: id, index: index) } }
+            return posters
+        } catch {
+            if error != .cancelled, let kept { return kept.posters }
+            throw error
+        }
     }
 
     /// The first of the addresses at which there is a picture.

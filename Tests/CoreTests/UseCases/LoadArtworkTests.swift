@@ -7,6 +7,8 @@ import Testing
 @Suite struct LoadArtworkTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
+    private let catalogStore = MemoryStore()
+    private let wallClock = ManualWallClock()
     private let gateway = StubShowsGateway()
     private let stub: StubTransport
     private let size = PictureSize(width: 20, height: 30)
@@ -17,7 +19,8 @@ import Testing
 
     /// A program that has just been started. A picture is any text that begins with `P`; decoding it gives the text.
     private func start(
-        offline: Bool = false, store: (any DocumentStore)? = nil, memory: Int = 1 << 20, decodings: Int = 2,
+        offline: Bool = false, catalog: CatalogCache? = nil, store: (any DocumentStore)? = nil, memory: Int = 1 << 20,
+        decodings: Int = 2,
         decoder: @escaping LoadArtwork<String>.Decoder = { bytes, _ in LoadArtworkTests.decode(bytes) }
     ) -> LoadArtwork<String> {
         let policy = RetryPolicy(firstPause: .zero)
@@ -25,7 +28,7 @@ import Testing
             wrapping: SizeLimitMiddleware(wrapping: stub), policy: policy, clock: clock, jitter: { 0 })
         return LoadArtwork(
             gateway: gateway, pictures: PictureGateway(transport: transport),
-            cache: ArtworkCache(store: store ?? self.store), isOffline: offline, memoryLimit: memory,
+            cache: ArtworkCache(store: store ?? self.store), catalog: catalog, isOffline: offline, memoryLimit: memory,
             decodings: decodings, decoder: decoder)
     }
 
@@ -153,6 +156,55 @@ import Testing
         let load = start()
         #expect(await load.load(try thumbnail("own")) == .picture("P small"))
         #expect(await load.load(try poster(own: "own")) == .picture("P large"))
+    }
+
+    /// The catalog on disk, as a program finds it that has just been started.
+    private func openCatalog() async -> CatalogCache {
+        let catalog = CatalogCache(store: catalogStore, clock: wallClock)
+        if await catalog.open() == nil { await catalog.replace(firstPage: TestShows.shows(1..<4)) }
+        return catalog
+    }
+
+    /// Loads a poster of which the list is then on disk.
+    private func visitPoster() async throws {
+        gateway.setPosters([try artwork("main"), try artwork("first")])
+        stub.script("/o/main", .body("P main"))
+        #expect(await start(catalog: await openCatalog()).load(try poster()) == .picture("P main"))
+        try await waitForFiles(1)
+        while try catalogStore.names().count < 3 { await Task.yield() }
+    }
+
+    @Test func aFreshListOfPostersIsNotAskedForAgain() async throws {
+        try await visitPoster()
+        wallClock.advance(by: 800)
+        #expect(await start(catalog: await openCatalog()).load(try poster()) == .picture("P main"))
+        #expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
+    }
+
+    @Test func anOldListOfPostersIsAskedForAgainAndServesWhereThatFails() async throws {
+        try await visitPoster()
+        wallClock.advance(by: 1000)
+        gateway.fail(with: .unreachable(.timedOut))
+        #expect(await start(catalog: await openCatalog()).load(try poster()) == .picture("P main"))
+        #expect(gateway.posterCalls.count == 2 && paths == ["/o/main"])
+    }
+
+    @Test func offlineAnOldListOfPostersIsAllThereIs() async throws {
+        try await visitPoster()
+        wallClock.advance(by: 1000)
+        let load = start(offline: true, catalog: await openCatalog())
+        #expect(await load.load(try poster()) == .picture("P main"))
+        #expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
+    }
+
+    @Test func theListOfPostersSurvivesTheDiskWordForWord() async throws {
+        let posters = [try artwork("main"), try #require(Artwork(medium: nil, original: "https://a/b"))]
+        let catalog = await openCatalog()
+        let id = Show.ID(rawValue: 2)
+        await catalog.keep(posters, of: id, index: 999)
+        #expect(await openCatalog().posters(of: id) == CachedPosters(posters: posters, isFresh: true))
+        await catalog.keep(posters, of: Show.ID(rawValue: 3), index: 1000)
+        #expect(await catalog.posters(of: Show.ID(rawValue: 3)) == nil)
     }
 
     // MARK: What is kept

@@ -43,6 +43,11 @@ struct CatalogManifest: Equatable {
         "\(generation)-show-\(id.rawValue).json"
     }
 
+    /// The name of the file that says where a show's posters are.
+    func postersName(_ id: Show.ID) -> String {
+        "\(generation)-posters-\(id.rawValue).json"
+    }
+
     /// The file's bytes.
     func encode() -> [UInt8] {
         var writer = JSONWriter()
