@@ -1,0 +1,126 @@
+/// Turns the samples of a row into pixels of 8 bits a channel: the sample values as they are, without gamma.
+///
+/// `gAMA`, `cHRM`, `iCCP` and `sRGB` are not read. Posters are sRGB, and where a picture says otherwise, what it says is
+/// more often wrong than its colors are off (which is why browsers long ignored it, too).
+struct PNGRowReader {
+    /// How a pixel is found.
+    private enum Kind {
+        /// A sample of at most 8 bits is an index into colors.
+        case indexed(colors: [UInt32])
+        /// The samples are bytes, and the pixel as it is wanted.
+        case asIs
+        /// Samples of 8 or 16 bits; a pixel of just these, if there are any, is transparent.
+        case samples(transparent: [Int])
+    }
+
+    private let depth: Int
+    private let colorType: PNGColorType
+    private let kind: Kind
+    /// Whether pixels have an opacity.
+    let format: PixelFormat
+
+    /// Makes a reader for all rows of a picture.
+    init(_ file: PNGFile) {
+        depth = file.header.depth
+        colorType = file.header.colorType
+        let hasAlpha = colorType == .greyAlpha || colorType == .rgba || !file.transparency.isEmpty
+        format = hasAlpha ? .rgba : .rgb
+        let key = stride(from: 0, to: file.transparency.count - 1, by: 2).map {
+            Int(file.transparency[$0]) << 8 | Int(file.transparency[$0 + 1])
+        }
+        switch colorType {
+        case .palette: kind = .indexed(colors: Self.colors(file.palette, opacities: file.transparency))
+        case .grey where depth <= 8: kind = .indexed(colors: Self.greys(depth: depth, transparent: key.first))
+        case .rgb where depth == 8 && key.isEmpty: kind = .asIs
+        case .rgba where depth == 8: kind = .asIs
+        default: kind = .samples(transparent: key)
+        }
+    }
+
+    /// Puts the pixels of a row where they belong.
+    /// - Parameter offset: The first byte of the row among those of the pixels, which has room for all of them.
+    func read(_ row: ArraySlice<UInt8>, width: Int, into pixels: inout [UInt8], at offset: Int) {
+        switch kind {
+        case .asIs: pixels.replaceSubrange(offset..<(offset + row.count), with: row)
+        case .indexed(let colors):
+            var target = pixels.mutableSpan
+            readIndexed(row.span, width, colors.span, into: &target, at: offset)
+        case .samples(let key):
+            var target = pixels.mutableSpan
+            readSamples(row, width, key, into: &target, at: offset)
+        }
+    }
+
+    /// The colors of a palette, red in the lowest byte. An index beyond it is opaque black, as in libpng.
+    private static func colors(_ palette: [UInt8], opacities: [UInt8]) -> [UInt32] {
+        var colors = [UInt32](repeating: 0xFF00_0000, count: 256)
+        for index in 0..<(palette.count / 3) {
+            let opacity = index < opacities.count ? UInt32(opacities[index]) : 255
+            let (red, green, blue) = (palette[index * 3], palette[index * 3 + 1], palette[index * 3 + 2])
+            colors[index] = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | opacity << 24
+        }
+        return colors
+    }
+
+    /// Greys from black to white, by sample.
+    private static func greys(depth: Int, transparent: Int?) -> [UInt32] {
+        let last = 1 << depth - 1
+        return (0...last).map { sample in
+            let grey = UInt32(sample * 255 / last)
+            return grey * 0x1_0101 | (sample == transparent ? 0 : 0xFF00_0000)
+        }
+    }
+
+    private func readIndexed(
+        _ row: Span<UInt8>, _ width: Int, _ colors: Span<UInt32>, into pixels: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        let mask = 1 << depth - 1
+        var target = offset
+        for column in 0..<width {
+            let bit = column &* depth
+            let sample = Int(row[bit &>> 3]) &>> (8 &- depth &- bit & 7) & mask
+            put(colors[sample], into: &pixels, at: &target)
+        }
+    }
+
+    private func readSamples(
+        _ row: ArraySlice<UInt8>, _ width: Int, _ key: [Int], into pixels: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        let channels = colorType.channels
+        var samples = [Int](repeating: 0, count: channels)
+        var target = offset
+        for column in 0..<width {
+            for channel in 0..<channels { samples[channel] = sample(column * channels + channel, of: row) }
+            put(color(of: samples, isTransparent: samples == key), into: &pixels, at: &target)
+        }
+    }
+
+    /// A sample of 8 or 16 bits.
+    private func sample(_ index: Int, of row: ArraySlice<UInt8>) -> Int {
+        guard depth == 16 else { return Int(row[row.startIndex + index]) }
+        let start = row.startIndex + index * 2
+        return Int(row[start]) << 8 | Int(row[start + 1])
+    }
+
+    /// The pixel of the samples, red in the lowest byte.
+    private func color(of samples: [Int], isTransparent: Bool) -> UInt32 {
+        let bytes = samples.map(byte)
+        let opacity = isTransparent ? 0 : format == .rgba && bytes.count % 2 == 0 ? bytes[bytes.count - 1] : 255
+        let isGrey = bytes.count < 3
+        return bytes[0] | bytes[isGrey ? 0 : 1] << 8 | bytes[isGrey ? 0 : 2] << 16 | opacity << 24
+    }
+
+    /// A sample in 8 bits, rounded to the nearest.
+    private func byte(_ sample: Int) -> UInt32 {
+        UInt32(depth == 16 ? (sample * 255 + 32_767) / 65_535 : sample)
+    }
+
+    @inline(__always)
+    private func put(_ color: UInt32, into pixels: inout MutableSpan<UInt8>, at target: inout Int) {
+        pixels[target] = UInt8(truncatingIfNeeded: color)
+        pixels[target &+ 1] = UInt8(truncatingIfNeeded: color &>> 8)
+        pixels[target &+ 2] = UInt8(truncatingIfNeeded: color &>> 16)
+        if format == .rgba { pixels[target &+ 3] = UInt8(truncatingIfNeeded: color &>> 24) }
+        target &+= format.bytesPerPixel
+    }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Inflating")
+struct InflaterTests {
+    /// Takes everything in pieces.
+    private func inflate(
+        _ bytes: [UInt8], expecting count: Int, wrapper: Inflater.Wrapper = .none, piece: Int = 1_000
+    ) throws -> [UInt8] {
+        var inflater = try Inflater(bytes, wrapper: wrapper, pieceLimit: piece)
+        var output: [UInt8] = []
+        while output.count < count {
+            let range = try inflater.take(min(piece, count - output.count))
+            output += inflater.window[range]
+        }
+        try inflater.finish()
+        return output
+    }
+
+    @Test(arguments: [1, 7, 1_000])
+    func storedBlocksOfAnySizeInPiecesOfAnySize(piece: Int) throws {
+        var random = SeededGenerator(seed: 1)
+        let bytes = (0..<200_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let stream = PNGBytes.deflate(bytes, block: 30_000)
+        #expect(try inflate(stream, expecting: bytes.count, piece: piece) == bytes)
+    }
+
+    /// "aaaaaaaaaa" as zlib writes it: a literal, and a match that reaches into itself.
+    @Test func aMatchMayReachIntoItself() throws {
+        #expect(try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 10) == [UInt8](repeating: 97, count: 10))
+        let wrapped: [UInt8] = [0x78, 0x9C, 0x4B, 0x84, 0x03, 0x00, 0x14, 0xE1, 0x03, 0xCB]
+        #expect(try inflate(wrapped, expecting: 10, wrapper: .zlib) == [UInt8](repeating: 97, count: 10))
+    }
+
+    @Test func aChecksumThatIsAnotherIsRefused() {
+        let wrapped: [UInt8] = [0x78, 0x9C, 0x4B, 0x84, 0x03, 0x00, 0x14, 0xE1, 0x03, 0xCC]
+        #expect(throws: ImageError.malformed(.pixels)) { try inflate(wrapped, expecting: 10, wrapper: .zlib) }
+    }
+
+    @Test func theStreamHasToEndWhereItIsExpectedTo() {
+        #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 9) }
+        #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 11) }
+        #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84], expecting: 10) }
+    }
+
+    /// Fixed codes: a match of length 3 at the very beginning.
+    @Test func aMatchFromBeforeTheBeginningIsRefused() {
+        #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x03, 0x02, 0x00], expecting: 3) }
+    }
+
+    @Test func codesHaveToUseEverySequenceOfBitsAndNoneTwice() throws {
+        let alphabet = DeflateAlphabet.codeLengths
+        #expect(throws: ImageError.self) { try DeflateCode(lengths: [1, 1, 1], alphabet: alphabet) }
+        #expect(throws: ImageError.self) { try DeflateCode(lengths: [2, 2, 2], alphabet: alphabet) }
+        let lone = try DeflateCode(lengths: [0, 1], alphabet: alphabet)
+        #expect(lone.entries[0].value == 1 && !lone.entries[1].isLiteral)
+    }
+
+    @Test func aCodeLongerThanTheFirstTableIsFoundInASecond() throws {
+        let lengths = (1...14).map { UInt8($0) } + [15, 15]
+        let code = try DeflateCode(lengths: lengths[...], alphabet: .distances)
+        // The last code is fifteen ones.
+        let link = code.entries[0xFF]
+        #expect(link.isLink)
+        let entry = code.entries[link.value + 0x7F & (1 << link.extraBits - 1)]
+        #expect(entry.value == 193 && link.length + entry.length == 15)
+    }
+
+    @Test func anythingAtAllIsAnsweredWithBytesOrAnError() {
+        var random = SeededGenerator(seed: 2)
+        for _ in 0..<3_000 {
+            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
+            let output = try? inflate(bytes, expecting: 500)
+            #expect(output == nil || output?.count == 500)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("PNG, pixel by pixel")
+struct PNGDecoderTests {
+    private func pixels(_ bytes: [UInt8]) throws -> [UInt8] { try PNGDecoder.decode(bytes).bytes }
+
+    @Test(
+        arguments: [
+            (1, [0, 0b1010_0000], [255, 255, 255, 0, 0, 0, 255, 255, 255]),
+            (2, [0, 0b0001_1011], [0, 0, 0, 85, 85, 85, 170, 170, 170]),
+            (4, [0, 0x0F, 0x80], [0, 0, 0, 255, 255, 255, 136, 136, 136]),
+            (8, [0, 1, 2, 3], [1, 1, 1, 2, 2, 2, 3, 3, 3]),
+            (16, [0, 0, 0, 0x80, 0, 0xFF, 0xFF], [0, 0, 0, 128, 128, 128, 255, 255, 255]),
+        ] as [(UInt8, [UInt8], [UInt8])])
+    func greysOfEveryDepthReachFromBlackToWhite(depth: UInt8, row: [UInt8], expected: [UInt8]) throws {
+        let file = PNGBytes.picture(width: 3, height: 1, depth: depth, color: 0, rows: [row])
+        #expect(try pixels(file) == expected)
+    }
+
+    @Test func aPaletteNamesColorsAndTheirOpacity() throws {
+        let palette: (String, [UInt8]) = ("PLTE", [10, 20, 30, 40, 50, 60])
+        let opaque = PNGBytes.picture(width: 2, height: 1, color: 3, rows: [[0, 1, 0]], before: [palette])
+        #expect(try pixels(opaque) == [40, 50, 60, 10, 20, 30])
+        let glass = PNGBytes.picture(
+            width: 2, height: 1, color: 3, rows: [[0, 1, 0]], before: [palette, ("tRNS", [7])])
+        #expect(try pixels(glass) == [40, 50, 60, 255, 10, 20, 30, 7])
+    }
+
+    @Test func anIndexBeyondThePaletteIsBlack() throws {
+        let file = PNGBytes.picture(
+            width: 1, height: 1, color: 3, rows: [[0, 9]], before: [("PLTE", [10, 20, 30])])
+        #expect(try pixels(file) == [0, 0, 0])
+    }
+
+    @Test func oneColorCanBeTransparent() throws {
+        let key: (String, [UInt8]) = ("tRNS", [0, 1, 0, 2, 0, 3])
+        let rgb = PNGBytes.picture(width: 2, height: 1, rows: [[0, 1, 2, 3, 1, 2, 4]], before: [key])
+        #expect(try pixels(rgb) == [1, 2, 3, 0, 1, 2, 4, 255])
+        // Both are 255 in 8 bits; only the one that is equal in 16 is meant.
+        let grey = PNGBytes.picture(
+            width: 2, height: 1, depth: 16, color: 0, rows: [[0, 0xFF, 0xFE, 0xFF, 0xFF]],
+            before: [("tRNS", [0xFF, 0xFF])])
+        #expect(try pixels(grey) == [255, 255, 255, 255, 255, 255, 255, 0])
+    }
+
+    @Test func opacityStaysApartFromColor() throws {
+        let grey = PNGBytes.picture(width: 1, height: 1, color: 4, rows: [[0, 100, 50]])
+        #expect(try pixels(grey) == [100, 100, 100, 50])
+        let rgba = PNGBytes.picture(width: 1, height: 1, depth: 16, color: 6, rows: [[0, 1, 0, 2, 0, 3, 0, 4, 0]])
+        #expect(try pixels(rgba) == [1, 2, 3, 4])
+    }
+
+    @Test func filtersLookLeftAboveAndBoth() throws {
+        let rows: [[UInt8]] = [[1, 10, 10], [2, 5, 5], [3, 3, 4], [4, 250, 1], [0, 9, 8]]
+        let file = PNGBytes.picture(width: 2, height: 5, color: 0, rows: rows)
+        let greys = stride(from: 0, to: 30, by: 3).map { try? pixels(file)[$0] }
+        #expect(greys == [10, 20, 15, 25, 10, 21, 4, 11, 9, 8])
+    }
+
+    @Test func interlacedPixelsComeToTheirPlaces() throws {
+        // Of 3 by 3 pixels pass 1 has one, 4 and 6 one column, 5 and 7 a row.
+        let passes: [[UInt8]] = [[0, 0], [0, 2], [0, 6, 8], [0, 1], [0, 7], [0, 3, 4, 5]]
+        let file = PNGBytes.picture(width: 3, height: 3, color: 0, interlaced: true, rows: passes)
+        let decoded = try pixels(file)
+        #expect((0..<9).map { decoded[$0 * 3] } == Array(0..<9))
+    }
+
+    @Test func thePixelsMayBeCutIntoAnyNumberOfChunks() throws {
+        let stream = PNGBytes.zlib([0, 1, 2, 3, 0, 4, 5, 6])
+        var file = PNGBytes()
+        file.header(width: 1, height: 2)
+        for byte in stream {
+            file.chunk("IDAT", [byte])
+            file.chunk("IDAT")
+        }
+        file.chunk("IEND")
+        #expect(try pixels(file.bytes) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func aCancelledTaskDecodesNothingMore() async {
+        let file = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3]])
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return #expect(throws: ImageError.cancelled) { try PNGDecoder.decode(file) }
+        }
+        _ = await task.value
+    }
+}

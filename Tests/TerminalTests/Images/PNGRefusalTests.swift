@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("PNG that nobody vouches for")
+struct PNGRefusalTests {
+    private let small = PNGBytes.picture(width: 2, height: 2, rows: [[0, 1, 2, 3, 4, 5, 6], [1, 1, 1, 1, 1, 1, 1]])
+
+    private func error(_ bytes: [UInt8]) -> ImageError? {
+        do throws(ImageError) {
+            _ = try PNGDecoder.decode(bytes)
+            return nil
+        } catch { return error }
+    }
+
+    @Test func sizesAreRefusedFromTheHeader() {
+        var file = PNGBytes()
+        file.header(width: 2_147_483_647, height: 30_000)
+        #expect(error(file.bytes) == .tooLarge(width: 2_147_483_647, height: 30_000))
+        var empty = PNGBytes()
+        empty.header(width: 0, height: 1)
+        #expect(error(empty.bytes) == .malformed(.header))
+    }
+
+    @Test func morePixelsThanTheBytesCanHoldAreRefusedBeforeMemoryIsAskedFor() {
+        let file = PNGBytes.picture(width: 4_000, height: 4_000, color: 6, rows: [[0]])
+        #expect(error(file) == .truncated(.pixels))
+    }
+
+    @Test func moreThanThePixelsIsNotInflated() {
+        let file = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3], [0]])
+        #expect(error(file) == .malformed(.pixels))
+    }
+
+    @Test(arguments: [(3, 16), (2, 4), (0, 3), (1, 8), (6, 99)] as [(UInt8, UInt8)])
+    func depthsThatAKindOfPixelDoesNotHave(color: UInt8, depth: UInt8) {
+        var file = PNGBytes()
+        file.header(width: 1, height: 1, depth: depth, color: color)
+        #expect(error(file.bytes) == .malformed(.header))
+    }
+
+    @Test func anErrorNamesItsStage() {
+        #expect(error([1, 2, 3]) == .malformed(.signature))
+        #expect(error([]) == .truncated(.signature))
+        let noPalette = PNGBytes.picture(width: 1, height: 1, color: 3, rows: [[0, 0]])
+        #expect(error(noPalette) == .malformed(.tables))
+        let badFilter = PNGBytes.picture(width: 1, height: 1, rows: [[5, 1, 2, 3]])
+        #expect(error(badFilter) == .malformed(.pixels))
+        let stranger = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3]], before: [("ABCD", [])])
+        #expect(error(stranger) == .unsupported("critical chunk"))
+    }
+
+    @Test func everyCutIsAnError() {
+        #expect(error(small) == nil)
+        for count in 0..<small.count { #expect(error(Array(small.prefix(count))) != nil, "\(count) bytes") }
+    }
+
+    @Test func everyFlippedBitOfACriticalChunkIsFound() {
+        for bit in 0..<(small.count * 8) {
+            var broken = small
+            broken[bit / 8] ^= 1 << (bit % 8)
+            #expect(error(broken) != nil, "bit \(bit)")
+        }
+    }
+
+    @Test(.enabled(if: SharedData.has("data/png-suite/pngsuite")))
+    func mutatedFilesNeitherTrapNorGrow() throws {
+        let names = SharedData.names(in: "data/png-suite/pngsuite")
+        var random = SeededGenerator(seed: 7)
+        for name in names {
+            let bytes = try SharedData.bytes("data/png-suite/pngsuite/\(name)")
+            for _ in 0..<8 {
+                var broken = bytes
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    broken[Int.random(in: 8..<broken.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                }
+                let image = try? PNGDecoder.decode(broken)
+                #expect((image?.bytes.count ?? 0) <= 4_096 * 4_096 * 4)
+            }
+        }
+    }
+
+    @Test(.enabled(if: SharedData.has("data/corrupt")), arguments: ["go-fuzz-png", "zune-png-fuzz"])
+    func filesThatFuzzersFoundAreAnsweredWithAPictureOrAnError(folder: String) throws {
+        for name in SharedData.names(in: "data/corrupt/\(folder)") {
+            let bytes = try SharedData.bytes("data/corrupt/\(folder)/\(name)")
+            let image = try? PNGDecoder.decode(bytes)
+            #expect(image.map { $0.bytes.count == $0.width * $0.height * $0.format.bytesPerPixel } != false)
+        }
+    }
+}

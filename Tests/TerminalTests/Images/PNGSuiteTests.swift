@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// PngSuite by Willem van Schaik: the same few pictures in many ways.
+@Suite("PngSuite", .enabled(if: SharedData.has("data/png-suite/pngsuite")))
+struct PNGSuiteTests {
+    private static let folder = "data/png-suite/pngsuite"
+
+    private func picture(_ name: String) throws -> PixelImage {
+        try PNGDecoder.decode(try SharedData.bytes("\(Self.folder)/\(name).png"))
+    }
+
+    @Test func everyPictureOpensAndEveryBrokenOneIsRefused() throws {
+        for file in SharedData.names(in: Self.folder) {
+            let bytes = try SharedData.bytes("\(Self.folder)/\(file)")
+            #expect((try? PNGDecoder.decode(bytes)) == nil ? file.hasPrefix("x") : !file.hasPrefix("x"), "\(file)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("basi0g04", "basn0g04"), ("basi2c16", "basn2c16"), ("basi3p04", "basn3p04"), ("basi4a08", "basn4a08"),
+            ("basi6a08", "basn6a08"), ("s33i3p04", "s33n3p04"), ("s35i3p04", "s35n3p04"), ("s38i3p04", "s38n3p04"),
+            ("s40i3p04", "s40n3p04"),
+        ])
+    func interlacedOrNotItIsTheSame(interlaced: String, plain: String) throws {
+        guard SharedData.has("\(Self.folder)/\(plain).png") else { return }
+        #expect(try picture(interlaced) == picture(plain))
+    }
+
+    @Test(arguments: ["oi4n2c16", "oi9n2c16"])
+    func howThePixelsAreCutIntoChunksDoesNotMatter(name: String) throws {
+        #expect(try picture(name) == picture("oi2n2c16"))
+    }
+
+    @Test(arguments: ["z03n2c08", "z09n2c08"])
+    func howWellItIsCompressedDoesNotMatter(name: String) throws {
+        #expect(try picture(name) == picture("z00n2c08"))
+    }
+
+    @Test(arguments: ["ps2n2c16", "pp0n2c16"])
+    func suggestedPalettesAreNotUsed(name: String) throws {
+        #expect(try picture(name) == picture("ps1n2c16"))
+    }
+
+    /// The first row of squares of the four-bit picture: 16 greys from black to white, in squares of 4 by 4.
+    @Test func theGreysOfABasicPictureAreTheOnesThatItsAuthorMeant() throws {
+        let bytes = try picture("basn0g04").bytes
+        let greys: [UInt8] = (0..<8).map { bytes[$0 * 4 * 3] }
+        let expected: [UInt8] = [0, 17, 34, 51, 68, 85, 102, 119]
+        #expect(greys == expected)
+    }
+}
