@@ -27,10 +27,16 @@ extension CellBuffer {
     /// Runs over the rows of a rectangle, as far as it lies within the clip, with the columns that it covers.
     @inline(__always)
     mutating func forEachRow(of rect: Rect, _ body: (RowCanvas, Range<Int>) -> Void) {
+        forEachRow(of: rect) { row, _, columns in body(row, columns) }
+    }
+
+    /// The same, with the number of each row.
+    @inline(__always)
+    mutating func forEachRow(of rect: Rect, _ body: (RowCanvas, Int, Range<Int>) -> Void) {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
         for index in area.top..<area.bottom {
-            withRow(index) { body($0, area.left..<area.right) }
+            withRow(index) { body($0, index, area.left..<area.right) }
         }
     }
 
