@@ -32,6 +32,9 @@ public struct Capabilities: Hashable, Sendable {
     public internal(set) var cellPixels = Finding<Size?>(nil, because: .assumed)
     /// Whether images are shown by kitty's protocol.
     public internal(set) var kittyGraphics = Finding(false, because: .assumed)
+    /// Whether the terminal around a multiplexer has kitty's protocol and its placeholders, and the multiplexer lets
+    /// commands through.
+    public internal(set) var passthroughGraphics = Finding(false, because: .assumed)
     /// Whether images are shown as sixels.
     public internal(set) var sixelGraphics = Finding(false, because: .assumed)
     /// What is known of sixel images.

@@ -1,0 +1,77 @@
+/// Where an image stands among the cells, how many pixels it is to be scaled to, and which part of it is seen.
+///
+/// Cells are mostly twice as high as wide, but not exactly: the image keeps its true aspect by the terminal's own measure.
+public struct ImageLayout: Hashable, Sendable {
+    /// What happens where the image and its place differ in aspect.
+    public enum Mode: Hashable, Sendable {
+        /// All of the image is seen, in the middle; some cells of the place stay free.
+        case fit
+        /// All cells of the place are covered; the image is cut at two edges, evenly.
+        case fill
+    }
+
+    /// The cell taken where the terminal has not told its own, in pixels.
+    public static let usualCell = Size(width: 8, height: 16)
+
+    /// The cells that it covers.
+    public let rect: Rect
+    /// The part that is seen, in pixels of the image.
+    public let source: PixelRect
+
+    /// Lays out an image.
+    /// - Parameter image: its width and height in pixels.
+    /// - Parameter place: the cells that it may cover; nothing is covered where they or the image are empty.
+    /// - Parameter cell: width and height of a cell in pixels.
+    public init(_ image: PixelSize, in place: Rect, mode: Mode, cell: Size = usualCell) {
+        let cell = cell.isEmpty ? Self.usualCell : cell
+        guard image.width > 0, image.height > 0, !place.isEmpty else {
+            rect = Rect(origin: place.origin, size: .zero)
+            source = PixelRect(x: 0, y: 0, size: PixelSize(width: 0, height: 0))
+            return
+        }
+        switch mode {
+        case .fit:
+            rect = Self.centered(Self.fitting(image, in: place.size, cell: cell), in: place)
+            source = PixelRect(x: 0, y: 0, size: image)
+        case .fill:
+            rect = place
+            source = Self.cropped(image, to: place.size, cell: cell)
+        }
+    }
+
+    /// The pixels to scale to: the terminal's own for kitty and iTerm2, whole bands of six rows for sixel, as a band begun
+    /// would be drawn over the row of cells below; two a cell for half blocks, eight for stipple.
+    public func pixels(for way: ImageProtocol, cell: Size = usualCell) -> PixelSize {
+        let (width, height) = (rect.width * cell.width, rect.height * cell.height)
+        return switch way {
+        case .kitty, .kittyPlaceholders, .iTerm2: PixelSize(width: width, height: height)
+        case .sixel: PixelSize(width: width, height: height < 6 ? height : height / 6 * 6)
+        case .halfBlocks: PixelSize(width: rect.width, height: rect.height * 2)
+        case .stipple: PixelSize(width: rect.width * 2, height: rect.height * 4)
+        }
+    }
+
+    /// The most cells that show all of the image, and at least one.
+    private static func fitting(_ image: PixelSize, in place: Size, cell: Size) -> Size {
+        let (width, height) = (Double(place.width * cell.width), Double(place.height * cell.height))
+        let scale = min(width / Double(image.width), height / Double(image.height))
+        let columns = (Double(image.width) * scale / Double(cell.width)).rounded()
+        let rows = (Double(image.height) * scale / Double(cell.height)).rounded()
+        return Size(width: min(max(Int(columns), 1), place.width), height: min(max(Int(rows), 1), place.height))
+    }
+
+    private static func centered(_ size: Size, in place: Rect) -> Rect {
+        Rect(
+            column: place.left + (place.width - size.width) / 2, row: place.top + (place.height - size.height) / 2,
+            width: size.width, height: size.height)
+    }
+
+    /// The largest part in the middle of the image that has the aspect of so many cells, and at least one pixel.
+    private static func cropped(_ image: PixelSize, to place: Size, cell: Size) -> PixelRect {
+        let aspect = Double(place.width * cell.width) / Double(place.height * cell.height)
+        let width = min(max(Int((Double(image.height) * aspect).rounded()), 1), image.width)
+        let height = min(max(Int((Double(image.width) / aspect).rounded()), 1), image.height)
+        return PixelRect(
+            x: (image.width - width) / 2, y: (image.height - height) / 2, size: PixelSize(width: width, height: height))
+    }
+}

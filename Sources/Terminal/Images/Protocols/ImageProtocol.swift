@@ -1,0 +1,15 @@
+/// The ways to show an image, the best first.
+public enum ImageProtocol: Hashable, Sendable, CaseIterable {
+    /// `KittyGraphics`: placed by number, in the terminal's own pixels.
+    case kitty
+    /// `KittyPlaceholders`: the same, drawn as text, for a multiplexer in a terminal that can.
+    case kittyPlaceholders
+    /// `ITermGraphics`: the file itself.
+    case iTerm2
+    /// `Sixel`: a palette and bands of six rows.
+    case sixel
+    /// `HalfBlocks`: two pixels a cell, on any terminal with colors.
+    case halfBlocks
+    /// `Stipple`: dots of one color.
+    case stipple
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Which way images are shown")
+struct ImageChoiceTests {
+    /// A terminal that has answered what the closure says.
+    private func terminal(
+        _ environment: [String: String] = ["TERM": "xterm-256color"], _ change: (inout Capabilities) -> Void = { _ in }
+    ) -> Capabilities {
+        var capabilities = Capabilities(environment: environment)
+        capabilities.cellPixels = Finding(Size(width: 8, height: 16), because: .reply)
+        change(&capabilities)
+        return capabilities
+    }
+
+    private func way(_ capabilities: Capabilities, _ preference: ImagePreference = .auto) -> ImageProtocol? {
+        ImageChoice(preference, on: capabilities).way
+    }
+
+    private let kitty: (inout Capabilities) -> Void = { $0.kittyGraphics = Finding(true, because: .reply) }
+    private let sixel: (inout Capabilities) -> Void = { $0.sixelGraphics = Finding(true, because: .reply) }
+
+    @Test func eachTerminalGetsItsBest() {
+        #expect(way(terminal(["TERM": "xterm-kitty"], kitty)) == .kitty)
+        #expect(way(terminal(["TERM": "foot"], sixel)) == .sixel)
+        #expect(way(terminal(["TERM": "xterm"], sixel)) == .sixel)
+        #expect(way(terminal(["TERM_PROGRAM": "iTerm.app", "TERM": "xterm-256color"], sixel)) == .iTerm2)
+        #expect(way(terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty)) == .iTerm2)
+        #expect(way(terminal(["TERM": "alacritty"])) == .halfBlocks)
+        #expect(way(terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])) == .stipple)
+        #expect(way(terminal(["TERM": "linux"])) == nil)
+        #expect(way(terminal(["TERM": "dumb"])) == nil)
+    }
+
+    @Test func aMultiplexerGetsWhatPassesThroughIt() {
+        let tmux = ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"]
+        #expect(
+            way(
+                terminal(tmux) {
+                    sixel(&$0); kitty(&$0)
+                }) == .halfBlocks)
+        #expect(way(terminal(tmux) { $0.passthroughGraphics = Finding(true, because: .reply) }) == .kittyPlaceholders)
+        #expect(way(terminal(tmux), .kitty) == .kittyPlaceholders)
+        #expect(way(terminal(["TERM": "screen"]), .kitty) == .halfBlocks)
+        #expect(way(terminal(["TERM": "screen"]), .sixel) == .halfBlocks)
+    }
+
+    @Test func withoutTheSizeOfACellPixelsAreNotPlaced() {
+        let unmeasured = terminal(["TERM": "foot"]) {
+            sixel(&$0)
+            $0.cellPixels = Finding(nil, because: .assumed)
+        }
+        let choice = ImageChoice(.auto, on: unmeasured)
+        #expect(choice.way == .halfBlocks)
+        #expect(choice.refusals.contains(.init(way: .sixel, obstacle: .cellSizeUnknown)))
+        #expect(way(unmeasured, .sixel) == .halfBlocks)
+    }
+
+    @Test func theUserKnowsBetterThanTheTerminal() {
+        for (preference, expected) in [
+            (ImagePreference.kitty, ImageProtocol.kitty), (.iterm2, .iTerm2), (.sixel, .sixel), (.blocks, .halfBlocks),
+        ] {
+            #expect(way(terminal(), preference) == expected)
+        }
+        #expect(way(terminal(["TERM": "xterm-kitty"], kitty), ImagePreference.none) == nil)
+    }
+
+    @Test func everyBetterWayIsRefusedForAReason() {
+        let choice = ImageChoice(.auto, on: terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty))
+        #expect(
+            choice.refusals == [
+                .init(way: .kitty, obstacle: .faultyBrand(.wezTerm)),
+                .init(way: .kittyPlaceholders, obstacle: .noMultiplexer),
+            ])
+    }
+}
