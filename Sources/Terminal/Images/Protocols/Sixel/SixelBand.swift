@@ -1,0 +1,93 @@
+/// Writes one band of six rows after another; keeps the memory.
+struct SixelBand {
+    /// Columns in which a color occurs in the band.
+    private struct Span {
+        var first: Int
+        var last: Int
+        let color: Int
+    }
+
+    private let width: Int
+    /// For every color, the bits of its pixels in each column, the top row in bit 0.
+    private var masks: [UInt8]
+    private var spans: [Span] = []
+    private var spanOfColor = [Int](repeating: -1, count: Sixel.mostColors)
+
+    /// Makes a writer for images of a width in pixels.
+    init(width: Int) {
+        self.width = width
+        masks = [UInt8](repeating: 0, count: Sixel.mostColors * width)
+    }
+
+    /// Appends the colors of a band one after the other. Where one begins right of where the one before has ended, it
+    /// goes on from there, and the way back to the left is saved.
+    /// - Parameter indices: at most six rows of pixels, as `SixelDither` gives them.
+    mutating func append(_ indices: ArraySlice<UInt16>, to bytes: inout [UInt8]) {
+        collect(indices)
+        spans.sort { $0.first < $1.first }
+        var column = 0
+        while !spans.isEmpty {
+            var next = spans.firstIndex { $0.first >= column }
+            if next == nil {
+                bytes.append(UInt8(ascii: "$"))
+                column = 0
+                next = 0
+            }
+            let span = spans.remove(at: next ?? 0)
+            bytes.append(key: "#", span.color)
+            Self.append(0x3F, count: span.first - column, to: &bytes)
+            append(span, to: &bytes)
+            column = span.last + 1
+        }
+    }
+
+    private mutating func collect(_ indices: ArraySlice<UInt16>) {
+        var (x, bit) = (0, UInt8(1))
+        for index in indices {
+            if index != SixelDither.transparent { mark(Int(index), x, bit) }
+            x += 1
+            if x == width { (x, bit) = (0, bit << 1) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func mark(_ color: Int, _ x: Int, _ bit: UInt8) {
+        masks[color * width + x] |= bit
+        let span = spanOfColor[color]
+        if span < 0 {
+            spanOfColor[color] = spans.count
+            spans.append(Span(first: x, last: x, color: color))
+        } else {
+            spans[span].first = min(spans[span].first, x)
+            spans[span].last = max(spans[span].last, x)
+        }
+    }
+
+    /// Writes the columns of a color, and clears its bits for the next band.
+    private mutating func append(_ span: Span, to bytes: inout [UInt8]) {
+        spanOfColor[span.color] = -1
+        let start = span.color * width
+        var column = span.first
+        while column <= span.last {
+            let mask = masks[start + column]
+            let begin = column
+            while column <= span.last, masks[start + column] == mask {
+                masks[start + column] = 0
+                column += 1
+            }
+            Self.append(mask + 0x3F, count: column - begin, to: &bytes)
+        }
+    }
+
+    /// Repeats a character, by a count where that is shorter. Terminals have been seen to fail on counts above 255.
+    private static func append(_ character: UInt8, count: Int, to bytes: inout [UInt8]) {
+        var left = count
+        while left > 3 {
+            let run = min(left, 255)
+            bytes.append(key: "!", run)
+            bytes.append(character)
+            left -= run
+        }
+        bytes.append(character, count: left)
+    }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Sixel images")
+struct SixelTests {
+    private func shown(_ image: PixelImage, registers: Int = 256) throws -> (SixelPicture, byteCount: Int) {
+        var bytes: [UInt8] = []
+        Sixel.show(image, registers: registers, into: &bytes)
+        return (try #require(SixelPicture(bytes)), bytes.count)
+    }
+
+    /// The mean difference of a channel between what was meant and what is shown, both averaged over squares of 4 by 4,
+    /// as the eye averages dithered colors.
+    private func error(_ picture: SixelPicture, _ image: PixelImage) -> Double {
+        let side = 4
+        var (sum, count) = (0, 0)
+        for top in stride(from: 0, through: image.height - side, by: side) {
+            for left in stride(from: 0, through: image.width - side, by: side) {
+                for channel in 0..<3 {
+                    var difference = 0
+                    for index in 0..<side * side {
+                        let pixel = (top + index / side) * image.width + left + index % side
+                        let shown = Int(picture.pixels[pixel] ?? 0) >> (16 - 8 * channel) & 0xFF
+                        difference += shown - Int(image.bytes[pixel * 3 + channel])
+                    }
+                    sum += abs(difference) / (side * side)
+                    count += 1
+                }
+            }
+        }
+        return Double(sum) / Double(max(count, 1))
+    }
+
+    private func poster(_ width: Int, _ height: Int) -> PixelImage? {
+        TestImage.rgb(width, height) { x, y in
+            let isDisc = (x - width / 2) * (x - width / 2) + (y - height / 3) * (y - height / 3) < width * width / 9
+            let red = isDisc ? 230 : 40 + 120 * y / height
+            let green = isDisc ? 200 - 90 * y / height : 30 + 60 * x / width
+            return UInt32(red << 16 | green << 8 | (90 + 100 * (x + y) / (width + height)))
+        }
+    }
+
+    @Test func everySizeIsDrawnInFull() throws {
+        for (width, height) in [(1, 1), (1, 6), (1, 7), (2, 5), (13, 17), (300, 12), (600, 3)] {
+            let image = try #require(TestImage.noise(width, height))
+            let picture = try shown(image).0
+            #expect(picture.width == width && picture.height == height)
+            #expect(picture.pixels.allSatisfy { $0 != nil })
+        }
+    }
+
+    @Test func fewColorsAreShownAsTheyAre() throws {
+        let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000]
+        let image = try #require(TestImage.rgb(25, 20) { colors[($0 / 5 + $1 / 4) % 5] })
+        let picture = try shown(image).0
+        #expect(picture.colorCount == 5)
+        for y in 0..<20 { for x in 0..<25 { #expect(picture.pixels[y * 25 + x] == colors[(x / 5 + y / 4) % 5]) } }
+    }
+
+    @Test(arguments: [(256, 3.0), (64, 4.0), (16, 8.0)])
+    func aPosterLooksLikeItself(registers: Int, most: Double) throws {
+        let image = try #require(poster(160, 240))
+        let (picture, _) = try shown(image, registers: registers)
+        #expect(picture.colorCount <= registers)
+        #expect(error(picture, image) < most)
+    }
+
+    @Test func registersAreTakenAsFarAsTheyMakeSense() throws {
+        let noise = try #require(TestImage.noise(64, 64))
+        for (registers, most) in [(-5, 2), (0, 2), (2, 2), (16, 16), (1024, 256)] {
+            #expect(try shown(noise, registers: registers).0.colorCount <= most)
+        }
+        #expect(try shown(noise, registers: 1024).0.colorCount > 200)
+    }
+
+    @Test func whatIsTransparentIsNotDrawn() throws {
+        let bytes: [UInt8] = (0..<64).flatMap { index in [200, 10, 10, index % 2 == 0 ? 255 : 0] as [UInt8] }
+        let image = try #require(PixelImage(size: PixelSize(width: 8, height: 8), format: .rgba, bytes: bytes))
+        let picture = try shown(image).0
+        #expect(picture.pixels.indices.allSatisfy { (picture.pixels[$0] != nil) == ($0 % 2 == 0) })
+        let nothing = try #require(
+            PixelImage(
+                size: PixelSize(width: 3, height: 2), format: .rgba, bytes: Array(repeating: 0, count: 24)))
+        #expect(try shown(nothing).0.pixels.allSatisfy { $0 == nil })
+    }
+
+    @Test func evenAreasAreShortAndRunsAreWithinWhatTerminalsTake() throws {
+        let image = try #require(TestImage.rgb(600, 300) { _, _ in 0x336699 })
+        let (picture, byteCount) = try shown(image)
+        #expect(picture.longestRun == 255)
+        #expect(byteCount < 50 * 20 + 60)
+    }
+}
