@@ -1,0 +1,35 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The README's table of keys says what the program's own table does.
+@Suite struct ReadmeKeysTests {
+    /// The keys of each row, as they are written: `Ctrl-L`.
+    private func rows() throws -> [[String]] {
+        let readme = try String(contentsOf: SharedData.packageRoot.appending(path: "README.md"), encoding: .utf8)
+        let section = try #require(readme.components(separatedBy: "\n## Keys\n").dropFirst().first)
+        let table = section.components(separatedBy: "\n## ")[0]
+        return table.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+            row.split(separator: "|")[0].split(separator: "`", omittingEmptySubsequences: false)
+                .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        }
+    }
+
+    @Test func everyKeyOfTheTableWorks() throws {
+        let known = Set(Keymap.standard.bindings.flatMap(\.keys).map(\.label))
+        let written = try rows().flatMap(\.self)
+        #expect(written.count > 20)
+        for key in written { #expect(known.contains(key), "\(key)") }
+    }
+
+    @Test func everyCommandIsInTheTable() throws {
+        let written = Set(try rows().flatMap(\.self))
+        for command in Command.allCases {
+            let keys = Keymap.standard.bindings.filter { $0.command == command }.flatMap(\.keys).map(\.label)
+            #expect(!written.isDisjoint(with: keys), "\(command)")
+        }
+    }
+}
