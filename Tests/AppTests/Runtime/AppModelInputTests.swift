@@ -1,0 +1,149 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// What the whole program does with keys, pastes and the mouse, as values.
+@Suite struct AppModelInputTests {
+    private func browsing(_ layout: LayoutChoice = .list) -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24, layout: layout)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    private func selection(_ bench: ScreenBench) -> Int { bench.model.router.shows.state.selection.index }
+
+    // MARK: Keys
+
+    @Test(arguments: [
+        (KeyPress("q"), Effect.session(.quit)),
+        (KeyPress(.character("c"), .control), .session(.interrupt)),
+        (KeyPress(.character("l"), .control), .session(.redraw)),
+        (KeyPress(.character("z"), .control), .session(.suspend)),
+        (KeyPress("t"), .say(.theme("light"))),
+        (KeyPress("o"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
+        (KeyPress("r"), .refreshCatalog),
+        (KeyPress(.enter), .present(.show(Library.shows[0], index: 0))),
+    ])
+    func keysThatActOutside(_ key: KeyPress, effect: Effect) {
+        var bench = browsing()
+        bench.press(key)
+        #expect(bench.effects.contains(effect))
+    }
+
+    @Test func keysWithoutAMeaningDoNothing() {
+        var bench = browsing()
+        let before = (bench.screen, bench.effects)
+        for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt), KeyPress(.tab)] {
+            bench.press(key)
+        }
+        #expect(bench.screen == before.0)
+        #expect(bench.effects == before.1)
+    }
+
+    @Test func helpTakesTheKeysAndGivesThemBack() {
+        var bench = browsing()
+        bench.press(KeyPress("?"), KeyPress("j"), KeyPress("/"))
+        #expect(bench.model.keyContext == .help)
+        #expect(selection(bench) == 0)
+        bench.press(KeyPress("?"))
+        #expect(bench.model.helpOffset == nil)
+        bench.press(KeyPress("j"))
+        #expect(selection(bench) == 1)
+    }
+
+    @Test func helpScrollsNoFurtherThanItsEnds() {
+        var bench = ScreenBench(width: 60, height: 12)
+        bench.load(Library.shows)
+        bench.press(KeyPress("?"), KeyPress("k"))
+        #expect(bench.model.helpOffset == 0)
+        bench.press(KeyPress("G"))
+        let last = bench.model.helpOffset
+        bench.press(KeyPress("j"), KeyPress(.pageDown))
+        #expect(bench.model.helpOffset == last)
+        #expect(bench.screen.contains("Leave at once"))
+        bench.press(KeyPress(.pageUp), KeyPress(.pageUp), KeyPress(.pageUp), KeyPress("j"))
+        #expect(bench.model.helpOffset == 1)
+        bench.press(KeyPress("g"))
+        #expect(bench.model.helpOffset == 0)
+    }
+
+    @Test func lettersAreTypedIntoTheFilter() {
+        var bench = browsing()
+        bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
+        #expect(bench.model.router.shows.state.filter?.field.text == "qt?")
+        #expect(bench.model.helpOffset == nil)
+    }
+
+    // MARK: Pastes
+
+    @Test func aPasteIsTextForTheFilterAndNothingElsewhere() {
+        var bench = browsing()
+        bench.send(.input(.paste("q")))
+        #expect(!bench.effects.contains(.session(.quit)))
+        bench.press(KeyPress("/"))
+        bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
+        let text = bench.model.router.shows.state.filter?.field.text ?? ""
+        #expect(text.hasPrefix("paper"))
+        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+
+    // MARK: Mouse
+
+    @Test func theWheelMovesTheSelection() {
+        var bench = browsing()
+        bench.mouse(.scroll(.down), 40, 5)
+        bench.mouse(.scroll(.down), 40, 5)
+        #expect(selection(bench) == 2)
+        bench.mouse(.scroll(.up), 40, 5)
+        #expect(selection(bench) == 1)
+    }
+
+    @Test(arguments: [(LayoutChoice.list, 20, 8, 2), (.list, 79, 4, 1), (.grid, 30, 5, 1), (.grid, 5, 15, 3)])
+    func aClickSelectsAndASecondOneOpens(_ layout: LayoutChoice, column: Int, row: Int, item: Int) {
+        var bench = browsing(layout)
+        bench.mouse(.press(button: 0), column, row)
+        #expect(selection(bench) == item)
+        #expect(bench.model.router.opened.isEmpty)
+        bench.mouse(.press(button: 0), column, row)
+        #expect(bench.model.router.opened.map(\.state.show.id) == [Library.shows[item].id])
+    }
+
+    @Test(arguments: [
+        (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 10, 23), (.press(button: 0), 10, 20),
+        (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
+    ])
+    func whatTheMouseDoesElsewhereIsNothing(_ action: MouseEvent.Action, column: Int, row: Int) {
+        var bench = browsing()
+        let effects = bench.effects
+        bench.mouse(action, column, row)
+        #expect(selection(bench) == 0)
+        #expect(bench.effects == effects)
+    }
+
+    @Test func theMouseReachesNothingUnderHelp() {
+        var bench = browsing()
+        bench.press(KeyPress("?"))
+        bench.mouse(.press(button: 0), 20, 8)
+        bench.mouse(.scroll(.down), 20, 8)
+        #expect(selection(bench) == 0)
+    }
+
+    @Test func theWheelScrollsAShowsPage() {
+        var bench = ScreenBench(width: 40, height: 10)
+        bench.load(Library.shows)
+        bench.press(KeyPress(.enter))
+        bench.mouse(.scroll(.down), 20, 5)
+        #expect(bench.model.router.opened.last?.state.offset == 3)
+        bench.mouse(.scroll(.up), 20, 5)
+        bench.mouse(.scroll(.up), 20, 5)
+        #expect(bench.model.router.opened.last?.state.offset == 0)
+    }
+}
+
+extension ScreenBench {
+    fileprivate mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
+        send(.input(.mouse(MouseEvent(action, at: Position(column: column, row: row)))))
+    }
+}

@@ -1,0 +1,55 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// Which role colors what, the same in the dark and in the light theme.
+@Suite struct ShowsColorTests {
+    private func browsing(_ theme: String, _ layout: LayoutChoice) -> ScreenBench {
+        var bench = ScreenBench(width: 60, height: 12, theme: .named(theme), layout: layout)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    @Test(arguments: ["dark", "light"]) func list(_ theme: String) {
+        #expect(
+            browsing(theme, .list).roles == """
+                haaaaaaaaaahhHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                A________TTTTTTTTTTTTTTTTTT__________________________RRRRR_B
+                A_......_SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS____B
+                A________SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSB
+                .........tttttttt....................................rrrrr.b
+                .........sssssssssssssssssssssssssssssssssssssssss.........b
+                .........ffffffffffffffffffffff............................b
+                .........t..................................................
+                .........ssssssssssssss.....................................
+                ............................................................
+                ............................................................
+                lLLLllllkkkkklllllllklllllllllklllllllkllllllllllllkllllllll
+                """)
+    }
+
+    @Test(arguments: ["dark", "light"]) func grid(_ theme: String) {
+        #expect(
+            browsing(theme, .grid).roles == """
+                haaaaaaaaaahhHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                aaaaaaaaaaaaaaaaaaaaaaaaaaaaa..............................b
+                a...........................a..............................b
+                a...........................a..............................b
+                a...........................a...............................
+                a...........................a...............................
+                a...........................a...............................
+                a...........................a...............................
+                aTTTTTTTTTTTTTTTTTT_________a.tttttttt......................
+                aSSSSSSSSSSSSSSSSSSSSS______a.ssssssssssssss................
+                aaaaaaaaaaaaaaaaaaaaaaaaaaaaa...............................
+                lLLLllllkkkkklllllllklllllllllklllllllkllllllllllllkllllllll
+                """)
+    }
+
+    @Test func theThemesDifferInEveryRoleThatIsRead() {
+        let (dark, light) = (Theme.dark, Theme.light)
+        let roles = [\Theme.base, \.title, \.secondary, \.faint, \.accent, \.rating, \.header, \.status, \.selection]
+        for role in roles { #expect(dark[keyPath: role] != light[keyPath: role]) }
+    }
+}
