@@ -17,6 +17,9 @@ public final class ChildProcess: Sendable {
     /// The variable by which all that a test has started is found again, however it has detached itself.
     private static let marker = "MARQUEE_TEST_PROCESS"
 
+    /// The variable by which an instrumented program knows where its coverage belongs.
+    private static let profile = "LLVM_PROFILE_FILE"
+
     /// Its number.
     public let id: pid_t
     private let mark = UUID().uuidString
@@ -26,6 +29,7 @@ public final class ChildProcess: Sendable {
     init(_ plan: SpawnPlan) throws {
         var plan = plan
         plan.environment[Self.marker] = mark
+        plan.environment[Self.profile] = ProcessInfo.processInfo.environment[Self.profile]
         id = try plan.start()
         Thread.detachNewThread { [id, condition] in Self.attend(id, condition) }
     }
