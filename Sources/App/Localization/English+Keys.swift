@@ -1,16 +1,6 @@
 extension English {
     var helpTitle: String { "Keys" }
 
-    func context(_ context: KeyContext) -> String {
-        switch context {
-        case .browsing: "In a list"
-        case .reading: "Reading"
-        case .typing: "In a text field"
-        case .failed: "When nothing can be shown"
-        case .help: "In this help"
-        }
-    }
-
     func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Move up"

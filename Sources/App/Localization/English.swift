@@ -2,15 +2,12 @@ import Core
 
 /// English.
 struct English: Phrases {
-    let code = "en"
-
     let television = "Television"
     let loading = "Loading…"
     let loadingMore = "Loading more…"
     let outdated = "May be outdated"
     let offline = "Offline"
     let demo = "Demo"
-    let nothingSelected = "Nothing selected"
     let tooSmall = "Please make the window larger"
 
     func shows(_ count: Int, isComplete: Bool) -> String {
@@ -62,13 +59,11 @@ struct English: Phrases {
             switch days.count {
             case 0: nil
             case 7: "every day"
-            default: days.map(weekday).joined(separator: ", ")
+            default: days.map(\.rawValue).joined(separator: ", ")
             }
         guard let time else { return names }
         return [names, time].compactMap(\.self).joined(separator: " at ")
     }
-
-    func weekday(_ day: Weekday) -> String { day.rawValue }
 
     func network(_ network: Network) -> String {
         network.country.map { "\(network.name) (\($0))" } ?? network.name

@@ -2,9 +2,6 @@ import Core
 
 /// Every word that the program says, in one language. A language that lacks one does not compile.
 protocol Phrases: Sendable {
-    /// The code by which `--lang` asks for it.
-    var code: String { get }
-
     // Screens
     var television: String { get }
     var loading: String { get }
@@ -12,7 +9,6 @@ protocol Phrases: Sendable {
     var outdated: String { get }
     var offline: String { get }
     var demo: String { get }
-    var nothingSelected: String { get }
     var tooSmall: String { get }
     func shows(_ count: Int, isComplete: Bool) -> String
     func position(_ position: Int, of count: Int, isComplete: Bool) -> String
@@ -29,7 +25,6 @@ protocol Phrases: Sendable {
     func status(_ status: Show.Status) -> String
     func minutes(_ count: Int) -> String
     func schedule(days: [Weekday], time: String?) -> String?
-    func weekday(_ day: Weekday) -> String
     func network(_ network: Network) -> String
     func rating(_ rating: Double) -> String
     var noRating: String { get }
@@ -54,6 +49,5 @@ protocol Phrases: Sendable {
     // Keys
     func command(_ command: Command) -> String
     func hint(_ command: Command, in context: KeyContext) -> String
-    func context(_ context: KeyContext) -> String
     var helpTitle: String { get }
 }

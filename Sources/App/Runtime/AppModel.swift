@@ -84,9 +84,9 @@ struct AppModel: Sendable {
             return router.shows.handle(.roomChanged(columns: layout.columns, lines: layout.lines))
         case .details(let presenter):
             let view = ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases)
-            let page = view.pageHeight(in: ShellLayout(size: size).content)
-            guard page != (presenter.state.contentHeight, presenter.state.pageHeight) else { return [] }
-            return router.handle(.laidOut(contentHeight: page.0, pageHeight: page.1))
+            let heights = view.heights(in: ShellLayout(size: size).content)
+            guard heights != (presenter.state.contentHeight, presenter.state.pageHeight) else { return [] }
+            return router.handle(.laidOut(contentHeight: heights.content, pageHeight: heights.page))
         }
     }
 }

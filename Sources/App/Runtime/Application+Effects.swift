@@ -65,7 +65,7 @@ extension Application {
         let toast = model.say(message)
         let clock = clock
         start(.message) { application in
-            guard (try? await clock.sleep(for: .seconds(4))) != nil else { return }
+            guard (try? await clock.sleep(for: Self.messageDuration)) != nil else { return }
             await application.receive(.messageExpired(toast.number))
         }
     }

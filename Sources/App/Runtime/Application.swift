@@ -4,6 +4,11 @@ import Terminal
 /// The running program: events in, one model, frames out. Everything here runs on the one user-interface thread, and
 /// nothing here waits for anything but the next event.
 actor Application {
+    /// How long a message is shown.
+    static let messageDuration = Duration.seconds(4)
+    /// The time between two pictures of a spinner.
+    private static let spinnerInterval = Duration.milliseconds(120)
+
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
@@ -119,7 +124,7 @@ actor Application {
         guard model.isAnimating, running[.animation] == nil else { return }
         let clock = clock
         start(.animation) { application in
-            guard (try? await clock.sleep(for: .milliseconds(120))) != nil else { return }
+            guard (try? await clock.sleep(for: Self.spinnerInterval)) != nil else { return }
             await application.tick()
         }
     }

@@ -12,7 +12,7 @@ struct ShowDetailsView: View {
     }
 
     /// Lines of the whole page, and of the part that an area shows.
-    func pageHeight(in area: Rect) -> (Int, Int) {
+    func heights(in area: Rect) -> (content: Int, page: Int) {
         let page = ShowPage(
             show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
             phrases: phrases)
@@ -20,7 +20,7 @@ struct ShowDetailsView: View {
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        let (content, page) = pageHeight(in: area)
+        let (content, page) = heights(in: area)
         let view = ShowPage(
             show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
             phrases: phrases)

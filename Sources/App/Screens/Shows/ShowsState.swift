@@ -47,7 +47,7 @@ struct ShowsState: Sendable {
     var failure: GatewayError?
     /// Whether the first page is being asked for again.
     var isRefreshing = false
-    /// Which item of the failed screen is selected.
+    /// Where the shows come from in this run.
     var source = Source.network
 
     /// How many shows can be browsed now.
