@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The catalogue on disk: the first thousand shows with their details, as `DESIGN.md` has it.
+/// The catalog on disk: the first thousand shows with their details, as `DESIGN.md` has it.
 ///
-/// A manifest names the files that belong together; each catalogue that is fetched anew has a generation of its own, so
+/// A manifest names the files that belong together; each catalog that is fetched anew has a generation of its own, so
 /// that one program may replace it while another reads. Whatever is changed is read again first, under the lock. A disk
 /// that fails is said once, by `takeFault()`, and then left alone: the program goes on without it.
 public actor CatalogCache {
@@ -12,7 +12,7 @@ public actor CatalogCache {
     private let policy: CachePolicy
     private let clock: any WallClock
     private let executor = DiskExecutor()
-    /// The catalogue that this program reads and adds to; `nil` where there is none.
+    /// The catalog that this program reads and adds to; `nil` where there is none.
     private var manifest: CatalogManifest?
     /// Whether what is fetched now belongs to it: it was fresh when it was opened, or this program has fetched it.
     private var isCurrent = false
@@ -41,7 +41,7 @@ public actor CatalogCache {
         return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
     }
 
-    /// A page of the catalogue that was opened; outdated where that is.
+    /// A page of the catalog that was opened; outdated where that is.
     /// - Returns: `nil` where there is none, or where its file cannot be read; then those after it are gone too.
     public func page(_ number: Int) -> CatalogPage? {
         guard let manifest, manifest.counts.indices.contains(number) else { return nil }
@@ -62,7 +62,7 @@ public actor CatalogCache {
         }
     }
 
-    /// Puts a new catalogue in the place of the old one, which is deleted once the new one is on the device.
+    /// Puts a new catalog in the place of the old one, which is deleted once the new one is on the device.
     public func replace(firstPage shows: [Show]) {
         guard isWritable else { return }
         let kept = shows.prefix(policy.storedCount(of: shows.count, from: 0))
@@ -110,7 +110,7 @@ public actor CatalogCache {
 
 extension CatalogCache {
     /// The details of a show, whatever their age; `nil` where they are not kept. They are fresh as long as they are young,
-    /// or the catalogue is that they belong to.
+    /// or the catalog is that they belong to.
     public func details(of id: Show.ID) -> CachedDetails? {
         guard let manifest = manifest ?? readManifest(),
             let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
@@ -120,7 +120,7 @@ extension CatalogCache {
     }
 
     /// Keeps the details of a show, if it is one of those that are kept.
-    /// - Parameter index: the show's index in the catalogue.
+    /// - Parameter index: the show's index in the catalog.
     public func keep(_ details: ShowDetails, index: Int) {
         guard (0..<policy.storedShows).contains(index) else { return }
         let document = DetailsDocument(stamp: clock.now(), details: details)
@@ -189,7 +189,7 @@ extension CatalogCache {
         }
     }
 
-    /// Changes the manifest, if this program's catalogue is still the one on disk: reads it again, under the lock.
+    /// Changes the manifest, if this program's catalog is still the one on disk: reads it again, under the lock.
     private func change(_ body: (inout CatalogManifest) throws(StoreError) -> Void) {
         guard isWritable, isCurrent, let generation = manifest?.generation else { return }
         write { () throws(StoreError) in

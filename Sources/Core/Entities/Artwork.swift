@@ -1,6 +1,6 @@
 /// A picture in the sizes in which it can be had; https addresses, except those of a mirror that is named explicitly.
 ///
-/// TVmaze's two addresses of a picture differ in one part, and a catalogue holds tens of thousands: such a pair is kept as
+/// TVmaze's two addresses of a picture differ in one part, and a catalog holds tens of thousands: such a pair is kept as
 /// one.
 public struct Artwork: Hashable, Sendable {
     private static let mediumPart = "medium_"

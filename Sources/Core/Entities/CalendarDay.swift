@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, without a time zone.
 ///
-/// Four bytes, since every show of a catalogue of tens of thousands has two.
+/// Four bytes, since every show of a catalog of tens of thousands has two.
 public struct CalendarDay: Hashable, Comparable, Sendable {
     /// Year, month and day in one number that compares as the days do.
     private let packed: UInt32

@@ -1,7 +1,7 @@
 /// Text with bold and italic parts, as summaries have it. Paragraphs are parted by a line feed; there is no other
 /// control character in it, and no bidirectional or invisible one.
 ///
-/// Kept flat, one string and usually no or one span, since a catalogue holds tens of thousands.
+/// Kept flat, one string and usually no or one span, since a catalog holds tens of thousands.
 public struct RichText: Hashable, Sendable, Codable {
     /// A stretch of the text that is bold, italic or both.
     public struct Span: Hashable, Sendable, Codable {

@@ -1,7 +1,7 @@
 extension ShowCatalog {
     /// The pages to ask for so that the reader never waits: those of the range and its margin that are not there, have
     /// given up their shows, or are outdated beside a first page that is not; and the next page where the end of what is
-    /// known comes near. Pages under way and pages that failed are not among them. The first page of an empty catalogue,
+    /// known comes near. Pages under way and pages that failed are not among them. The first page of an empty catalog,
     /// and a new one in place of an outdated one, is what opening brings: before it, nothing else is worth asking for.
     /// - Parameters:
     ///   - visible: indices on screen.

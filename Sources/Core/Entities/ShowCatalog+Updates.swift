@@ -20,7 +20,7 @@ extension ShowCatalog {
         guard page.number >= 0 else { return }
         settle(page.number)
         if page.number == 0, !page.isOutdated, slots.first?.isOutdated == true {
-            // A new catalogue has begun; where the old one ended says nothing of it.
+            // A new catalog has begun; where the old one ended says nothing of it.
             end = nil
             failures = [:]
         }

@@ -35,7 +35,7 @@ public struct ShowCatalog: Equatable, Sendable {
     /// How many pages are known; the number of the one after them.
     public var pageCount: Int { slots.count }
 
-    /// Whether the end of the catalogue is known, so that `count` is the number of all shows.
+    /// Whether the end of the catalog is known, so that `count` is the number of all shows.
     public var isComplete: Bool {
         guard slots.last?.isPartial != true else { return false }
         if let end { return slots.count >= end }

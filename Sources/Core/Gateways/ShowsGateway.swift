@@ -1,8 +1,8 @@
 /// Where shows come from.
 public protocol ShowsGateway: Sendable {
-    /// One page of the catalogue.
+    /// One page of the catalog.
     /// - Parameter number: counted from 0.
-    /// - Returns: the shows in the catalogue's order, any number of them; `nil` past the end.
+    /// - Returns: the shows in the catalog's order, any number of them; `nil` past the end.
     func page(_ number: Int) async throws(GatewayError) -> [Show]?
 
     /// A show with its episodes and cast.

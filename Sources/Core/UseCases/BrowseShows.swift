@@ -1,4 +1,4 @@
-/// Browsing the catalogue: what is on disk first, fresh pages from the network after, and the disk kept up to date.
+/// Browsing the catalog: what is on disk first, fresh pages from the network after, and the disk kept up to date.
 ///
 /// A page is never asked for twice at the same time, whoever asks. Cancelling whoever waits for a page ends its request,
 /// unless somebody else waits for it too.
@@ -27,7 +27,7 @@ public actor BrowseShows {
         self.isOffline = isOffline
     }
 
-    /// Opens the catalogue. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
+    /// Opens the catalog. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
     /// to it, and live on for another time to live. With outdated ones, or none, the first page is fetched; only when it
     /// has come does it take the place of what is on disk. Where it cannot be had, what was shown stays, with
     /// `.failed(page: 0, ...)` behind it. Offline, what is on disk is all there is, whatever its age.
@@ -130,7 +130,7 @@ extension BrowseShows {
     private nonisolated func request(_ number: Int) async -> CatalogUpdate {
         do throws(GatewayError) {
             let shows = try await gateway.page(number)
-            // Nothing at all is neither a catalogue nor its end, and must not take the place of one on disk.
+            // Nothing at all is neither a catalog nor its end, and must not take the place of one on disk.
             if number == 0, shows?.isEmpty != false { return .failed(page: 0, .notTheAPI) }
             guard let shows else {
                 await cache?.markEnd(number)

@@ -1,8 +1,8 @@
-/// A page of the catalogue as it reaches a screen.
+/// A page of the catalog as it reaches a screen.
 public struct CatalogPage: Hashable, Sendable {
     /// Its number, from 0.
     public let number: Int
-    /// Its shows, any number of them, in the catalogue's order.
+    /// Its shows, any number of them, in the catalog's order.
     public let shows: [Show]
     /// Whether it is older than its time to live and shown because nothing newer could be had yet.
     public let isOutdated: Bool

@@ -31,7 +31,7 @@ public actor LoadShowDetails {
     }
 
     /// Loads the details of a show. Ending the stream ends the request.
-    /// - Parameter index: the show's index in the catalogue, where it has one; it decides whether the disk keeps them.
+    /// - Parameter index: the show's index in the catalog, where it has one; it decides whether the disk keeps them.
     public nonisolated func load(_ id: Show.ID, index: Int?) -> AsyncStream<DetailsUpdate> {
         AsyncStream { continuation in
             let task = Task {

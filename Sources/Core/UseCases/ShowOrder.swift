@@ -1,6 +1,6 @@
 /// The orders in which a list of shows can be read.
 public enum ShowOrder: String, Hashable, Sendable, CaseIterable, Codable {
-    /// As the catalogue lists them.
+    /// As the catalog lists them.
     case listed
     /// By name, whatever the case and the diacritics.
     case name

@@ -26,11 +26,11 @@ struct ColorChannels: Hashable, Sendable {
             let cube = index - 16
             self.init(
                 red: Self.levels[cube / 36], green: Self.levels[cube / 6 % 6], blue: Self.levels[cube % 6])
-        default: self.init(grey: 8 + 10 * (index - 232))
+        default: self.init(gray: 8 + 10 * (index - 232))
         }
     }
 
-    private init(grey level: Int) {
+    private init(gray level: Int) {
         self.init(red: level, green: level, blue: level)
     }
 
@@ -42,20 +42,20 @@ struct ColorChannels: Hashable, Sendable {
         return (512 + meanRed) * dr * dr + 1024 * dg * dg + (767 - meanRed) * db * db
     }
 
-    /// The index, from 16 on, of the palette's nearest color: the nearer one of its cube and its greys. The first
+    /// The index, from 16 on, of the palette's nearest color: the nearer one of its cube and its grays. The first
     /// sixteen are left out, as users redefine them.
     var nearestOfPalette: UInt8 {
         let (r, g, b) = (Self.level(red), Self.level(green), Self.level(blue))
         let cube = ColorChannels(red: Self.levels[r], green: Self.levels[g], blue: Self.levels[b])
-        // The nearest grey is about as bright: one of three.
+        // The nearest gray is about as bright: one of three.
         let bright = min(max((30 * red + 59 * green + 11 * blue) / 100 - 3, 0) / 10, 22)
-        let grey =
+        let gray =
             (max(bright - 1, 0)...bright + 1).min {
-                distance(to: ColorChannels(grey: 8 + 10 * $0)) < distance(to: ColorChannels(grey: 8 + 10 * $1))
+                distance(to: ColorChannels(gray: 8 + 10 * $0)) < distance(to: ColorChannels(gray: 8 + 10 * $1))
             } ?? bright
         let cubeIndex = 16 + 36 * r + 6 * g + b
-        let isGreyNearer = distance(to: ColorChannels(grey: 8 + 10 * grey)) < distance(to: cube)
-        return UInt8(isGreyNearer ? 232 + grey : cubeIndex)
+        let isGrayNearer = distance(to: ColorChannels(gray: 8 + 10 * gray)) < distance(to: cube)
+        return UInt8(isGrayNearer ? 232 + gray : cubeIndex)
     }
 
     /// The index of the nearest of the first sixteen colors, as xterm has them by default.

@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
         self.packed = packed
     }
 
-    /// A color of the palette of 256: 0 to 15 are the terminal's own, 16 to 231 a cube of 6, 232 to 255 greys.
+    /// A color of the palette of 256: 0 to 15 are the terminal's own, 16 to 231 a cube of 6, 232 to 255 grays.
     public static func palette(_ index: UInt8) -> Color {
         Color(packed: 1 << 24 | UInt32(index))
     }

@@ -108,7 +108,7 @@ import Testing
         #expect(await self.cache().open() == CachedCatalog(pageCount: 1, end: 1, isFresh: true))
     }
 
-    @Test func aNewCatalogueReplacesEveryFileOfTheOld() async throws {
+    @Test func aNewCatalogReplacesEveryFileOfTheOld() async throws {
         await fill([3, 2])
         let cache = cache()
         _ = await cache.open()
@@ -121,7 +121,7 @@ import Testing
         #expect(await cache.details(of: Show.ID(rawValue: 1)) == nil)
     }
 
-    @Test func detailsAreFreshWhileTheyOrTheirCatalogueAre() async {
+    @Test func detailsAreFreshWhileTheyOrTheirCatalogAre() async {
         await fill([3])
         let cache = cache()
         _ = await cache.open()
@@ -135,7 +135,7 @@ import Testing
         #expect(await self.cache().details(of: details.show.id)?.details == details)
     }
 
-    @Test func oneProgramDoesNotAddToTheCatalogueOfAnother() async {
+    @Test func oneProgramDoesNotAddToTheCatalogOfAnother() async {
         await fill([3])
         let first = cache()
         _ = await first.open()
@@ -224,7 +224,7 @@ extension CatalogCacheTests {
         return cache
     }
 
-    /// Whatever the number of changes after which the program is gone, what it leaves opens, and is the old catalogue or
+    /// Whatever the number of changes after which the program is gone, what it leaves opens, and is the old catalog or
     /// the new one, never a mixture.
     @Test func aKillAtAnyMomentLeavesACacheThatOpens() async throws {
         for survived in 0..<12 {

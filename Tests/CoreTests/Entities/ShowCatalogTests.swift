@@ -82,7 +82,7 @@ import Testing
         #expect(catalog.pagesNeeded(for: 20..<32, margin: 0) == [1, 2, 3])
     }
 
-    @Test func aNewCatalogueForgetsWhereTheOldOneEnded() {
+    @Test func aNewCatalogForgetsWhereTheOldOneEnded() {
         var catalog = catalog([10, 10], outdated: true)
         catalog.apply(.end(page: 2))
         #expect(catalog.isComplete)

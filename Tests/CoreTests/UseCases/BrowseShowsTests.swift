@@ -28,7 +28,7 @@ import Testing
         .page(CatalogPage(number: number, shows: TestShows.shows(ids), isOutdated: true))
     }
 
-    /// Runs a program that has read the whole catalogue, and forgets what it asked for.
+    /// Runs a program that has read the whole catalog, and forgets what it asked for.
     private func visit() async {
         let browse = start()
         _ = await all(browse.open())

@@ -8,7 +8,7 @@ import Testing
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<200)])
 
-    /// A program that has just been started, with the catalogue open.
+    /// A program that has just been started, with the catalog open.
     private func start(offline: Bool = false, memory: Int = 64) async -> LoadShowDetails {
         let cache = CatalogCache(store: store, clock: clock)
         if await cache.open() == nil { await cache.replace(firstPage: TestShows.shows(1..<200)) }
