@@ -18,9 +18,8 @@ struct PlainList: Sendable {
         for await update in browseShows.open() {
             switch update {
             case .page(let page) where page.number == 0:
+                // No return yet: a newer one may follow, and what is on disk is given another time to live behind it.
                 outcome.output = page.shows.map(line).joined()
-                if page.isOutdated { continue }
-                return outcome
             case .failed(page: 0, let error):
                 outcome.messages = "marquee: \(phrases.failure(error)). \(phrases.advice(error))\n"
                 if outcome.output.isEmpty { outcome.exitCode = .unreachable }

@@ -67,6 +67,17 @@ struct TelevisionJourneyTests {
         #expect(try server.log().isEmpty)
     }
 
+    @Test func plainLinesRenewTheLifeOfWhatIsStoredToo() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let environment = Marquee.environment(home: home, server: server.televisionURL)
+        for _ in 0..<3 {
+            let run = try await CommandRun.of(path, ["--plain"], environment: environment)
+            #expect(run.output.split(separator: "\n").count == 240)
+            try age(by: 14 * 60)
+        }
+        #expect(try pages() == [0])
+    }
+
     @Test func afterItsLifeTheListIsFetchedAnew() async throws {
         let first = try marquee()
         try await first.status("1/240+")
