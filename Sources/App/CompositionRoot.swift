@@ -6,6 +6,11 @@ import Terminal
 struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]
+    /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
+    /// system call while the program is idle.
+    private let clock = ThreadClock()
+    /// Three at least: the two caches may wait for a slow disk while the network is served.
+    private let workers = WorkerPool(threads: max(3, ProcessInfo.processInfo.activeProcessorCount))
 
     /// Whether the screen cannot or shall not be drawn on.
     var isPlain: Bool {
@@ -27,7 +32,7 @@ struct CompositionRoot: Sendable {
             let application = Application(
                 loop: loop, device: device, environment: environment, options: options, source: source,
                 services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
-                clock: ContinuousClock())
+                clock: clock, workers: workers)
             ending.put(await application.run())
         }
         return ending.take() ?? .code(.failed)
@@ -60,19 +65,21 @@ struct CompositionRoot: Sendable {
 
     /// The invented catalog through the same gateway and use cases; nothing is stored.
     private func demoServices() -> Services {
-        let gateway = TVMazeGateway(root: .tvMaze, transport: DemoTransport(clock: ContinuousClock()))
-        return Services(gateway: gateway, cache: nil, isOffline: false)
+        let gateway = TVMazeGateway(root: .tvMaze, transport: DemoTransport(clock: clock))
+        return Services(gateway: gateway, cache: nil, isOffline: false, workers: workers)
     }
 
     /// The API through the worker, which also puts the terminal right should this process be killed.
     private func networkServices() -> Services {
-        let worker = WorkerTransport()
+        let worker = WorkerTransport(clock: clock, executor: workers)
         let transport = CoalescingMiddleware(
             wrapping: RetryMiddleware(
-                wrapping: RateLimitMiddleware(wrapping: SizeLimitMiddleware(wrapping: worker))))
+                wrapping: RateLimitMiddleware(wrapping: SizeLimitMiddleware(wrapping: worker), clock: clock),
+                clock: clock), executor: workers)
         let root = environment["MARQUEE_TVMAZE_URL"].flatMap(URLRoot.init) ?? .tvMaze
         return Services(
             gateway: TVMazeGateway(root: root, transport: transport), cache: cache(), isOffline: options.isOffline,
+            workers: workers,
             guardTerminal: { terminal in
                 worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
             },

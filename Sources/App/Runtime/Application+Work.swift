@@ -4,7 +4,7 @@ extension Application {
         stop(work)
         startedCount += 1
         let number = startedCount
-        let task = Task.detached {
+        let task = Task.detached(executorPreference: workers) {
             await body(self)
             await self.forget(work, number: number)
         }

@@ -15,6 +15,8 @@ actor Application {
     /// Made here, and used on this actor alone.
     let session: TerminalSession
     let clock: any Clock<Duration>
+    /// Where work runs that is not the screen's.
+    let workers: any TaskExecutor
     let makeDemoServices: @Sendable () -> Services
     private let keepsake: @Sendable () -> TerminalKeepsake?
     let arrangeShows = ArrangeShows()
@@ -30,7 +32,8 @@ actor Application {
     init(
         loop: EventLoop, device: any TerminalDevice, environment: [String: String], options: Options, source: Source,
         services: Services, makeDemoServices: @escaping @Sendable () -> Services,
-        keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>
+        keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
+        workers: any TaskExecutor
     ) {
         self.loop = loop
         let session = TerminalSession(
@@ -42,6 +45,7 @@ actor Application {
         self.makeDemoServices = makeDemoServices
         self.keepsake = keepsake
         self.clock = clock
+        self.workers = workers
         model = AppModel(options: options, size: session.size, source: source)
         model.terminalIsDark = session.capabilities.isDark.value
         model.depth = session.capabilities.colorDepth.value

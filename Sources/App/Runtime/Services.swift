@@ -13,12 +13,13 @@ struct Services: Sendable {
     let shutDown: @Sendable () -> Void
 
     init(
-        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool,
+        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, workers: (any TaskExecutor)? = nil,
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
-        browseShows = BrowseShows(gateway: gateway, cache: cache, isOffline: isOffline)
-        loadShowDetails = LoadShowDetails(gateway: gateway, cache: cache, isOffline: isOffline)
+        browseShows = BrowseShows(gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
+        loadShowDetails = LoadShowDetails(
+            gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown

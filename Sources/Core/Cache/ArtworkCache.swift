@@ -10,7 +10,6 @@ public actor ArtworkCache {
 
     private let store: any DocumentStore
     private let limit: Int
-    private let executor = DiskExecutor()
     /// Bytes written since the folder was last looked through; `nil` before the first time.
     private var written: Int?
     private var isWritable = true
@@ -23,11 +22,6 @@ public actor ArtworkCache {
     public init(store: any DocumentStore, limit: Int = 64 << 20) {
         self.store = store
         self.limit = limit
-    }
-
-    /// The queue of the disk.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor {
-        executor.asUnownedSerialExecutor()
     }
 
     /// The picture of an address, as it was kept, which counts as a use of it; `nil` where there is none that can be read.

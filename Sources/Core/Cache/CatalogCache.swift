@@ -11,7 +11,6 @@ public actor CatalogCache {
     private let store: any DocumentStore
     private let policy: CachePolicy
     private let clock: any WallClock
-    private let executor = DiskExecutor()
     /// The catalog that this program reads and adds to; `nil` where there is none.
     private var manifest: CatalogManifest?
     /// Whether what is fetched now belongs to it: it was fresh when it was opened, or this program has fetched it.
@@ -25,11 +24,6 @@ public actor CatalogCache {
         self.store = store
         self.policy = policy
         self.clock = clock
-    }
-
-    /// The queue of the disk.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor {
-        executor.asUnownedSerialExecutor()
     }
 
     /// Looks at what there is. Pages are read by `page(_:)`, one at a time, so that the first is shown before the others

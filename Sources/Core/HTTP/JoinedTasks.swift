@@ -16,10 +16,14 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
         var nextNumber = 0
     }
 
+    private let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
     /// Makes a place where nothing is under way.
-    package init() {}
+    /// - Parameter executor: where the work runs; where `nil`, on the concurrency library's pool.
+    package init(executor: (any TaskExecutor)? = nil) {
+        self.executor = executor
+    }
 
     /// How many wait for a result.
     package var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
@@ -48,7 +52,9 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
             }
             let number = state.nextNumber
             state.nextNumber += 1
-            let task = Task { land(await work(), for: key, number: number) }
+            let task = Task(executorPreference: executor) {
+                self.land(await work(), for: key, number: number)
+            }
             state.flights[key] = Flight(number: number, task: task, waiters: [waiter])
             return true
         }

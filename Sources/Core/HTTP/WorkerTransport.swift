@@ -19,6 +19,7 @@ public final class WorkerTransport: HTTPTransport {
 
     private let executable: String?
     private let clock: any Clock<Duration>
+    private let executor: (any TaskExecutor)?
     private let now: @Sendable () -> Duration
     private let places = Turnstile(places: 4)
     private let state = Mutex(State())
@@ -27,9 +28,13 @@ public final class WorkerTransport: HTTPTransport {
     /// - Parameters:
     ///   - executable: the path of `marquee-network`; when `nil`, the one beside the running program.
     ///   - clock: by which deadlines are kept.
-    public init(executable: String? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+    ///   - executor: where they are kept; where `nil`, on the concurrency library's pool.
+    public init(
+        executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+    ) {
         self.executable = executable ?? ExecutablePath.sibling("marquee-network")
         self.clock = clock
+        self.executor = executor
         now = clock.stopwatch()
     }
 
@@ -146,7 +151,7 @@ public final class WorkerTransport: HTTPTransport {
     }
 
     private func deadline(of number: UInt32, after delay: Duration) -> Task<Void, Never> {
-        Task { [clock, weak self] in
+        Task(executorPreference: executor) { [clock, weak self] in
             guard (try? await clock.sleep(for: delay)) != nil else { return }
             self?.expire(number)
         }
@@ -191,9 +196,9 @@ public final class WorkerTransport: HTTPTransport {
     /// Sends suspects one after the other, so that the one that kills workers does so alone.
     private func examine(_ suspects: [WorkerExchange]) {
         guard !suspects.isEmpty else { return }
-        Task {
+        Task(executorPreference: executor) {
             for exchange in suspects {
-                dispatch(exchange)
+                self.dispatch(exchange)
                 _ = await exchange.promise.value
             }
         }

@@ -13,6 +13,7 @@ public actor BrowseShows {
     private let gateway: any ShowsGateway
     private let cache: CatalogCache?
     private let isOffline: Bool
+    private let executor: (any TaskExecutor)?
     private var flights: [Int: Flight] = [:]
     private var nextID = 0
 
@@ -21,10 +22,14 @@ public actor BrowseShows {
     ///   - gateway: where pages come from that are not on disk.
     ///   - cache: the disk; `nil` where nothing is to be kept.
     ///   - isOffline: whether the network is never to be touched.
-    public init(gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false) {
+    ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
+    public init(
+        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, executor: (any TaskExecutor)? = nil
+    ) {
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
+        self.executor = executor
     }
 
     /// Opens the catalog. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
@@ -67,7 +72,7 @@ extension BrowseShows {
         _ body: @escaping @Sendable (AsyncStream<CatalogUpdate>.Continuation) async -> Void
     ) -> AsyncStream<CatalogUpdate> {
         AsyncStream { continuation in
-            let task = Task {
+            let task = Task(executorPreference: executor) {
                 await body(continuation)
                 if let fault = await self.cache?.takeFault() { continuation.yield(.notKept(fault)) }
                 continuation.finish()
@@ -101,7 +106,7 @@ extension BrowseShows {
         let update = await withTaskCancellationHandler {
             await flight.task.value
         } onCancel: {
-            Task { await self.leave(number, flight.id) }
+            Task(executorPreference: executor) { await self.leave(number, flight.id) }
         }
         if flights[number]?.id == flight.id { flights[number] = nil }
         return update
@@ -114,7 +119,8 @@ extension BrowseShows {
             return flight
         }
         nextID += 1
-        let flight = Flight(id: nextID, task: Task { await self.request(number) }, waiters: 1)
+        let task = Task(executorPreference: executor) { await self.request(number) }
+        let flight = Flight(id: nextID, task: task, waiters: 1)
         flights[number] = flight
         return flight
     }

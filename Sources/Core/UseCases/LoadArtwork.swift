@@ -22,7 +22,8 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let decoder: Decoder
     private let turnstile: Turnstile
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
-    private let joined = JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>()
+    private let executor: (any TaskExecutor)?
+    private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
 
     /// Makes the use case.
     /// - Parameters:
@@ -33,11 +34,13 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - isOffline: whether the network is never to be touched.
     ///   - memoryLimit: bytes of all files together that are kept in memory.
     ///   - decodings: pictures that are decoded at a time.
+    ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     ///   - decoder: what makes pictures of bytes.
     public init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         isOffline: Bool = false, policy: CachePolicy = CachePolicy(), memoryLimit: Int = 16 << 20,
-        decodings: Int = ProcessInfo.processInfo.activeProcessorCount, decoder: @escaping Decoder
+        decodings: Int = ProcessInfo.processInfo.activeProcessorCount, executor: (any TaskExecutor)? = nil,
+        decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
@@ -46,6 +49,8 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
+        self.executor = executor
+        joined = JoinedTasks(executor: executor)
         turnstile = Turnstile(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
     }
@@ -166,7 +171,7 @@ extension LoadArtwork {
         memory.withLock { $0.keep(bytes, for: address, cost: bytes.count) }
         if let cache, let index = request.index, (0..<policy.storedShows).contains(index) {
             // Not waited for: bringing a file to the device takes longer than decoding it. It is in memory meanwhile.
-            Task { await cache.keep(bytes, at: address) }
+            Task(executorPreference: executor) { await cache.keep(bytes, at: address) }
         }
         return picture
     }

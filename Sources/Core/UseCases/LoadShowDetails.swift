@@ -10,6 +10,7 @@ public actor LoadShowDetails {
     private let policy: CachePolicy
     private let clock: any WallClock
     private let isOffline: Bool
+    private let executor: (any TaskExecutor)?
     private var recent: RecentDetails
 
     /// Makes the use case.
@@ -18,13 +19,16 @@ public actor LoadShowDetails {
     ///   - cache: the disk; `nil` where nothing is to be kept there.
     ///   - isOffline: whether the network is never to be touched.
     ///   - memoryLimit: how many details are kept in memory.
+    ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
-        clock: any WallClock = SystemWallClock(), memoryLimit: Int = 64
+        clock: any WallClock = SystemWallClock(), memoryLimit: Int = 64,
+        executor: (any TaskExecutor)? = nil
     ) {
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
+        self.executor = executor
         self.policy = policy
         self.clock = clock
         recent = RecentDetails(limit: memoryLimit)
@@ -34,7 +38,7 @@ public actor LoadShowDetails {
     /// - Parameter index: the show's index in the catalog, where it has one; it decides whether the disk keeps them.
     public nonisolated func load(_ id: Show.ID, index: Int?) -> AsyncStream<DetailsUpdate> {
         AsyncStream { continuation in
-            let task = Task {
+            let task = Task(executorPreference: executor) {
                 await self.deliver(id, index, to: continuation)
                 continuation.finish()
             }

@@ -16,13 +16,11 @@ enum SystemThread {
         }
     }
 
-    /// Bytes of stack: the threads here call a handful of system calls, and the default of eight megabytes counts against
-    /// an address-space limit.
-    private static let stackSize = 256 * 1024
-
     /// Starts a detached thread.
+    /// - Parameter stackSize: in bytes. Most threads here call a handful of system calls, and the default of eight megabytes
+    ///   counts against an address-space limit.
     /// - Returns: `false` where the system has no thread left.
-    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    static func start(stackSize: Int = 256 * 1024, _ body: @escaping @Sendable () -> Void) -> Bool {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }

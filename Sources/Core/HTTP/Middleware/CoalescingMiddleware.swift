@@ -3,10 +3,12 @@
 /// Who is cancelled leaves alone; the request ends when nobody waits for it any more.
 public struct CoalescingMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
-    private let joined = JoinedTasks<HTTPRequest, Result<HTTPResponse, TransportError>>()
+    private let joined: JoinedTasks<HTTPRequest, Result<HTTPResponse, TransportError>>
 
     /// Wraps a transport.
-    public init(wrapping transport: any HTTPTransport) {
+    /// - Parameter executor: where requests are followed; where `nil`, on the concurrency library's pool.
+    public init(wrapping transport: any HTTPTransport, executor: (any TaskExecutor)? = nil) {
+        joined = JoinedTasks(executor: executor)
         self.transport = transport
     }
 
