@@ -1,0 +1,266 @@
+"""What `scripts/bench` measures of the program `marquee` itself, on the captured catalog: its start beside tig, keys, memory, idleness."""
+import contextlib, fcntl, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SERVER = ROOT.parent / "shared/tools/api_server.py"
+PROGRAM = ROOT / ".build/release/marquee"
+SIZE = (40, 120)
+DOWN, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
+COMMITS = 1000
+
+
+class Screen:
+    """A program in a pseudo-terminal that answers what programs ask, so that nothing waits for a silent terminal."""
+
+    ANSWERS = ((rb"\x1b\[0?c", b"\x1b[?62;22c"), (rb"\x1b\[5n", b"\x1b[0n"), (rb"\x1b\[\?2026\$p", b"\x1b[?2026;2$y"))
+
+    def __init__(self, command, environment=None, folder=None):
+        self.shown = b""
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, 0, 0))
+        variables = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", LC_ALL="C.UTF-8")
+        variables.update(environment or {})
+        self.began = time.perf_counter()
+        self.process = subprocess.Popen(
+            [str(part) for part in command], stdin=slave, stdout=slave, stderr=slave, env=variables, cwd=folder,
+            preexec_fn=lambda: (os.setsid(), fcntl.ioctl(0, termios.TIOCSCTTY, 0)))
+        os.close(slave)
+        self.master = master
+
+    @property
+    def pid(self):
+        return self.process.pid
+
+    def read(self, quiet, limit=30.0, until=None):
+        """Reads until nothing has come for `quiet` seconds, or `until` has been shown.
+
+        Returns the bytes and the moment of the last of them.
+        """
+        data, last, end = b"", None, time.perf_counter() + limit
+        while time.perf_counter() < end and select.select([self.master], [], [], quiet)[0]:
+            try:
+                part = os.read(self.master, 65536)
+            except OSError:
+                break
+            last = time.perf_counter()
+            data += part
+            self.shown = (self.shown + part)[-65536:]
+            for question, answer in self.ANSWERS:
+                for _ in re.findall(question, part):
+                    os.write(self.master, answer)
+            if until is not None and until in data:
+                break
+        return data, last
+
+    def wait_for(self, pattern, limit=60.0):
+        """Reads until the pattern has been shown."""
+        end = time.perf_counter() + limit
+        while not re.search(pattern, self.shown):
+            if time.perf_counter() > end:
+                sys.exit("scripts/bench: %r was not shown" % pattern)
+            self.read(0.2, 0.5)
+
+    def press(self, key, quiet=0.03):
+        """Types a key; returns milliseconds to the last byte of what it brought, the bytes, and milliseconds of CPU."""
+        before, began = self.cpu(), time.perf_counter()
+        os.write(self.master, key)
+        data, last = self.read(quiet, 3)
+        return (last - began) * 1e3 if last else None, len(data), self.cpu() - before
+
+    def cpu(self):
+        """Milliseconds of CPU of all threads so far."""
+        total = 0
+        with contextlib.suppress(OSError):
+            for thread in os.listdir("/proc/%d/task" % self.pid):
+                total += int(open("/proc/%d/task/%s/schedstat" % (self.pid, thread)).read().split()[0])
+        return total / 1e6
+
+    def memory(self, *names):
+        """Fields of /proc/PID/status, in MB."""
+        status = open("/proc/%d/status" % self.pid).read()
+        return [int(re.search(name + r":\s+(\d+)", status).group(1)) / 1024 for name in names]
+
+    def leave(self):
+        """Quits, and ends what will not go."""
+        with contextlib.suppress(OSError):
+            os.write(self.master, b"q")
+            self.read(0.3, 2)
+        try:
+            self.process.wait(2)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+
+
+@contextlib.contextmanager
+def server(*options):
+    """The captured catalog on a loopback port."""
+    process = subprocess.Popen(
+        [sys.executable, SERVER, "--quiet", *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        yield re.search(r"http://\S+", process.stdout.readline()).group(0) + "/tvmaze"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextlib.contextmanager
+def cached_catalog(*options):
+    """An environment in which marquee finds 1,000 shows on disk."""
+    with tempfile.TemporaryDirectory() as cache, server(*options) as root:
+        environment = {"MARQUEE_TVMAZE_URL": root, "XDG_CACHE_HOME": cache}
+        screen = Screen([PROGRAM], environment)
+        screen.wait_for(rb"/\d+")
+        page_through(screen, 1000)
+        screen.leave()
+        yield environment
+
+
+def page_through(screen, count, limit=60.0):
+    """Goes to the end again and again until so many shows are there, or the list has come to its end.
+
+    Returns how many there are.
+    """
+    reached, end = 0, time.perf_counter() + limit
+    while reached < count and time.perf_counter() < end:
+        os.write(screen.master, END)
+        screen.read(0.2, 1)
+        numbers = re.findall(rb"(\d+)\+", screen.shown)
+        reached = max([reached] + [int(number) for number in numbers])
+        if re.search(rb"(\d{4,})/\1(?!\d|\+)", screen.shown[-4000:]):
+            break
+    return reached
+
+
+def build():
+    subprocess.run(["swift", "build", "-c", "release", "--product", "marquee"], cwd=ROOT, check=True)
+    subprocess.run(["swift", "build", "-c", "release", "--product", "marquee-network"], cwd=ROOT, check=True)
+
+
+def start(count):
+    """Milliseconds from the start to the last byte of the first screen, in turn with tig on as many commits."""
+    if not shutil.which("tig"):
+        sys.exit("scripts/bench: tig is not installed")
+    with cached_catalog() as environment, commits() as folder:
+        rows = {"marquee": [], "tig": []}
+        for _ in range(max(count, 9)):
+            rows["marquee"].append(first_screen([PROGRAM], environment))
+            rows["tig"].append(first_screen(["tig"], {"HOME": folder}, folder))
+    medians = {name: [statistics.median(column) for column in zip(*values)] for name, values in rows.items()}
+    print("\ncached start of 1,000 shows beside tig with 1,000 commits (medians of %d, in turn)" % len(rows["tig"]))
+    for index, title in enumerate(("to first content ms", "to settled screen ms", "CPU ms", "bytes")):
+        ours, theirs = medians["marquee"][index], medians["tig"][index]
+        print("%-22s marquee %9.2f   tig %9.2f   ratio %.2f" % (title, ours, theirs, ours / theirs))
+
+
+def first_screen(command, environment, folder=None):
+    screen = Screen(command, environment, folder)
+    content, _, data = first_content(screen)
+    rest, last = screen.read(0.25, 3)
+    row = (content, ((last or screen.began + content / 1e3) - screen.began) * 1e3, screen.cpu(), len(data) + len(rest))
+    screen.leave()
+    return row
+
+
+def first_content(screen):
+    """Reads until there are as many letters as a screen of entries has at least."""
+    data, last = b"", None
+    while len(re.findall(rb"[A-Za-z]{3,}", re.sub(rb"\x1b[^a-zA-Z]*[a-zA-Z]", b"", data))) < 60:
+        part, last = screen.read(5, 5, until=b"")
+        if not part:
+            sys.exit("scripts/bench: no first screen")
+        data += part
+    return (last - screen.began) * 1e3, last, data
+
+
+@contextlib.contextmanager
+def commits():
+    """A repository of as many commits as there are shows."""
+    with tempfile.TemporaryDirectory() as folder:
+        stream = b""
+        for number in range(COMMITS):
+            words = b"Change number %d of many, in a line as long as these usually are\n" % number
+            stream += b"commit refs/heads/main\ncommitter A Person <a@example.org> %d +0000\ndata %d\n%s" % (
+                1_700_000_000 + 60 * number, len(words), words)
+        subprocess.run(["git", "init", "-q", "-b", "main", folder], check=True)
+        subprocess.run(["git", "fast-import", "--quiet"], cwd=folder, input=stream, check=True)
+        subprocess.run(["git", "reset", "-q", "--hard"], cwd=folder, check=True)
+        yield folder
+
+
+def keys(count):
+    """Time, bytes and CPU of keys in the program, cached and with the demo."""
+    with cached_catalog() as environment:
+        print("\nmarquee, per key (median, 99th of 100 ms; bytes; CPU ms)")
+        for title, command, variables in (("cached", [PROGRAM], environment), ("demo", [PROGRAM, "--demo"], {})):
+            screen = Screen(command, variables)
+            screen.wait_for(rb"/\d+")
+            screen.read(0.7, 5)
+            measure_keys(screen, title)
+            screen.leave()
+
+
+def measure_keys(screen, title):
+    steps = (("down", DOWN, 60), ("page", PAGE_DOWN, 20), ("grid", b"v", 6), ("grid down", DOWN, 30), ("details", b"\r", 1))
+    os.write(screen.master, HOME)
+    screen.read(0.5, 3)
+    for label, key, count in steps:
+        rows = [screen.press(key, 0.06) for _ in range(count)]
+        times = sorted(row[0] for row in rows if row[0] is not None)
+        if not times:
+            continue
+        print("%-10s %-12s %7.2f %7.2f %8.0f %8.3f" % (
+            title, label, statistics.median(times), times[int(0.99 * (len(times) - 1))],
+            statistics.median(row[1] for row in rows), statistics.median(row[2] for row in rows)))
+
+
+def memory(_):
+    """Resident memory with 1,000 shows cached, and with as many as can be had of 90,000."""
+    with cached_catalog() as environment:
+        screen = Screen([PROGRAM], environment)
+        screen.read(1.5, 10)
+        print("\nmemory in MB: resident, its peak, private")
+        print("1,000 cached   %6.1f %6.1f %6.1f" % tuple(screen.memory("VmRSS", "VmHWM", "RssAnon")))
+        screen.leave()
+    with tempfile.TemporaryDirectory() as cache, server("--shows", "90000") as root:
+        screen = Screen([PROGRAM], {"MARQUEE_TVMAZE_URL": root, "XDG_CACHE_HOME": cache})
+        screen.wait_for(rb"/\d+")
+        screen.read(1, 5)
+        print("first page     %6.1f %6.1f %6.1f" % tuple(screen.memory("VmRSS", "VmHWM", "RssAnon")))
+        reached = page_through(screen, 90_000, limit=300)
+        screen.read(1, 10)
+        print("%-14s %6.1f %6.1f %6.1f" % ("{:,}".format(reached), *screen.memory("VmRSS", "VmHWM", "RssAnon")))
+        measure_keys(screen, "90,000")
+        screen.leave()
+
+
+def idle(_):
+    """System calls in five seconds, ten seconds after the last thing that happened."""
+    with cached_catalog() as environment:
+        print("\nsystem calls of an idle marquee in 5 s")
+        rested("demo", [PROGRAM, "--demo"], {}, b"")
+        rested("cached", [PROGRAM], environment, b"")
+        rested("cached, keys", [PROGRAM], environment, DOWN + PAGE_DOWN + b"v")
+        rested("demo, pages", [PROGRAM, "--demo"], {}, END)
+        with tempfile.TemporaryDirectory() as cache:
+            rested("page loaded", [PROGRAM], dict(environment, XDG_CACHE_HOME=cache), END)
+
+
+def rested(title, command, variables, keys):
+    screen = Screen(command, variables)
+    screen.wait_for(rb"/\d+")
+    os.write(screen.master, keys)
+    screen.read(10, 60)
+    trace = tempfile.NamedTemporaryFile(suffix=".strace")
+    tracer = subprocess.Popen(["strace", "-f", "-qq", "-o", trace.name, "-p", str(screen.pid)], stderr=subprocess.DEVNULL)
+    data, _ = screen.read(5, 5)
+    tracer.send_signal(signal.SIGINT)
+    tracer.wait()
+    # What was being waited for when strace came is shown as begun, and is no new call.
+    calls = [line for line in open(trace.name) if "resumed" in line or "unfinished" not in line and "exited" not in line]
+    calls = [line for line in calls if "<detached" not in line]
+    print("%-14s %4d system calls, %d bytes" % (title, len(calls), len(data)))
+    for line in calls[:3]:
+        print("    " + line.strip()[:110])
+    screen.leave()
