@@ -67,7 +67,8 @@ final class ApplicationBench: Sendable {
             loop: loop, device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
             options: options, source: .network, services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
-            keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock, workers: WorkerPool(threads: 2))
+            keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
+            workers: WorkerPool(threads: 2))
     }
 
     private func services(_ gateway: StubShowsGateway) -> Services {
