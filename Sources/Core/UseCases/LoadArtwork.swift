@@ -117,7 +117,9 @@ extension LoadArtwork {
         guard !isOffline else { throw .offline }
         do throws(GatewayError) {
             let posters = try await gateway.posters(of: id)
-            if let catalog, let index { Task { await catalog.keep(posters, of: id, index: index) } }
+            if let catalog, let index {
+                Task(executorPreference: executor) { await catalog.keep(posters, of: id, index: index) }
+            }
             return posters
         } catch {
             if error != .cancelled, let kept { return kept.posters }
