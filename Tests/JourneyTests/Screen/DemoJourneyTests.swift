@@ -102,7 +102,7 @@ import Testing
             }
             marquee.type(.redraw)
             do {
-                try await marquee.program.waitForScreen(within: .seconds(3)) { $0.screen == screen.screen }
+                try await marquee.program.waitForScreen { $0.screen == screen.screen }
             } catch {
                 Issue.record("\(size)\n\(screen.screen)\n\(marquee.program.terminal.screen)")
             }
