@@ -86,15 +86,22 @@ struct TerminalProgramTests {
     }
 
     @Test func nothingOutlivesTheDriver() async throws {
-        var program: TerminalProgram? = try shell("setsid sleep 1000 & echo ready; trap '' HUP; read line; read line")
+        // Both hold the pipe open; it ends with the last of them, of whose death nobody else would tell.
+        let folder = try TemporaryFolder()
+        let pipe = folder.path + "/lives"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let end = BlockingThread { _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd() }
+        var program: TerminalProgram? = try shell(
+            "trap '' HUP; exec 3>'\(pipe)'; setsid sleep 1000 & echo ready; read line; read line")
         try await program?.waitForText("ready")
         let process = try #require(program?.process)
         #expect(process.survivors.contains(process.id))
         #expect(process.survivors.count == 2)
         program = nil
         process.endAll()
-        _ = try await process.waitForExit()
+        await end.finished()
         #expect(process.survivors == [])
+        #expect(try await process.waitForExit() == .signaled(SIGKILL))
     }
 
     @Test func aCommandWithoutATerminalIsRunToItsEnd() async throws {
