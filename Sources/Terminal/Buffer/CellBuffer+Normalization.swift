@@ -1,13 +1,16 @@
 extension CellBuffer {
-    /// Gives cells that look the same the same bits, and mends what a terminal could not show, in every row that is
-    /// not already, bit by bit, as in the other buffer.
-    mutating func normalize(rowsUnlike other: CellBuffer) {
-        for row in 0..<size.height {
-            if CellRow(self, row: row).isIdentical(to: CellRow(other, row: row)) { continue }
-            normalize(row: row)
+    /// Takes over a row of a buffer of the same size.
+    mutating func copy(row: Int, from other: CellBuffer) {
+        let columns = row * size.width..<(row + 1) * size.width
+        cells.withUnsafeMutableBufferPointer { mine in
+            other.cells.withUnsafeBufferPointer { theirs in
+                _ = UnsafeMutableBufferPointer(rebasing: mine[columns]).update(fromContentsOf: theirs[columns])
+            }
         }
     }
 
+    /// Gives cells that look the same the same bits, and mends what a terminal could not show.
+    ///
     /// The color and weight of a space are not seen; half a wide glyph cannot be shown, nor can a control.
     mutating func normalize(row: Int) {
         let columns = row * size.width..<(row + 1) * size.width

@@ -1,7 +1,9 @@
 extension FrameEncoder {
-    /// Encodes the rows that differ from what the terminal shows: a buffer, parts of it moved, or nothing.
-    mutating func encodeRows(from previous: CellBuffer?, scrolledBy scroll: Scroll? = nil, to next: CellBuffer) {
-        for row in 0..<next.size.height {
+    /// Encodes those of the rows that differ from what the terminal shows: a buffer, parts of it moved, or nothing.
+    mutating func encodeRows(
+        _ rows: some Sequence<Int>, from previous: CellBuffer?, scrolledBy scroll: Scroll? = nil, to next: CellBuffer
+    ) {
+        for row in rows {
             var before = blankRow
             if let previous, let source = scroll.map({ $0.source(of: row) }) ?? row {
                 before = CellRow(previous, row: source)

@@ -1,15 +1,17 @@
 extension FrameEncoder {
     /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
-    mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer) {
-        guard profile.scrollRegions, let scroll = scrolls.bestScroll(from: previous, to: next, blank: blankRow) else {
-            return encodeBody { $0.encodeRows(from: previous, to: next) }
+    mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) {
+        guard profile.scrollRegions,
+            let scroll = scrolls.bestScroll(from: previous, to: next, changedRows: changedRows, blank: blankRow)
+        else {
+            return encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
         }
         let start = checkpoint
         encodeScrolled(scroll, from: previous, to: next)
         guard !scrolls.isClearlyBest else { return }
         let scrolled = checkpoint
         restore(start, keepingOutput: true)
-        encodeBody { $0.encodeRows(from: previous, to: next) }
+        encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
         keepShorter(from: start, first: scrolled)
     }
 
@@ -29,6 +31,6 @@ extension FrameEncoder {
             output.append(ControlSequence.resetScrollRegion)
             state.moved(to: .zero)
         }
-        encodeBody { $0.encodeRows(from: previous, scrolledBy: scroll, to: next) }
+        encodeBody { $0.encodeRows(0..<height, from: previous, scrolledBy: scroll, to: next) }
     }
 }

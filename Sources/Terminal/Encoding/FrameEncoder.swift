@@ -30,26 +30,28 @@ struct FrameEncoder: Sendable {
     ///   - previous: what the terminal shows, or `nil` where that is unknown. Of the size of `next`, and its pool a
     ///     beginning of that of `next`.
     ///   - next: what it is to show. Both are normalized.
+    ///   - changedRows: those in which the two differ, from top to bottom; any where the first one is unknown.
     ///   - cursor: where the hardware cursor is to stand; `nil` to hide it.
-    mutating func encode(from previous: CellBuffer?, to next: CellBuffer, cursor: CursorPlacement?) {
+    mutating func encode(
+        from previous: CellBuffer?, to next: CellBuffer, changedRows: [Int], cursor: CursorPlacement?
+    ) {
         output.removeAll(keepingCapacity: true)
         prepare(for: next)
         let isVisible = cursor?.isVisible ?? false
         guard let previous else {
             beginAnew()
-            encodeBody { $0.encodeRows(from: nil, to: next) }
+            encodeBody { $0.encodeRows(0..<next.size.height, from: nil, to: next) }
             finish(cursor: cursor)
             return
         }
-        var diff = BufferDiff(from: previous, to: next)
-        if diff.next() == nil {
+        if changedRows.isEmpty {
             if state.isCursorVisible && !isVisible { setCursor(visible: false) }
             finish(cursor: cursor)
             return
         }
         // A visible cursor would be seen running over the screen.
         setCursor(visible: false)
-        encodeShortest(from: previous, to: next)
+        encodeShortest(from: previous, to: next, changedRows: changedRows)
         finish(cursor: cursor)
     }
 

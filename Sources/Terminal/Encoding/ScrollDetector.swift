@@ -21,7 +21,6 @@ struct ScrollDetector: Sendable {
     /// Whether the scroll found last needs no comparison with a frame without it.
     private(set) var isClearlyBest = false
 
-    private var changedRows = 0
     // Kept between frames only to keep their memory.
     private var hashesBefore: [UInt64] = []
     private var hashesAfter: [UInt64] = []
@@ -29,11 +28,15 @@ struct ScrollDetector: Sendable {
 
     /// The scroll that brings most rows into place, or `nil` where none brings enough. Both buffers are normalized and of
     /// one size.
-    /// - Parameter blank: a row of blanks of their width.
-    mutating func bestScroll(from before: CellBuffer, to after: CellBuffer, blank: CellRow) -> Scroll? {
+    /// - Parameters:
+    ///   - changedRows: those in which they differ.
+    ///   - blank: a row of blanks of their width.
+    mutating func bestScroll(
+        from before: CellBuffer, to after: CellBuffer, changedRows: [Int], blank: CellRow
+    ) -> Scroll? {
         isClearlyBest = false
-        hashChangedRows(before, after)
-        guard changedRows > Self.fewestRows else { return nil }
+        guard changedRows.count > Self.fewestRows else { return nil }
+        hash(changedRows, of: before, and: after)
         vote(blank: blank.contentHash)
         var best: Band?
         for _ in 0..<Self.finalists {
@@ -44,21 +47,19 @@ struct ScrollDetector: Sendable {
             if band.score > best?.score ?? 0 { best = band }
         }
         guard let best, best.score > Self.weight else { return nil }
-        isClearlyBest = best.score * 2 > changedRows * Self.weight
+        isClearlyBest = best.score * 2 > changedRows.count * Self.weight
         return best.scroll
     }
 
     /// Hashes the rows that differ. One that does not gets numbers that equal no other's, in effect.
-    private mutating func hashChangedRows(_ before: CellBuffer, _ after: CellBuffer) {
+    private mutating func hash(_ changedRows: [Int], of before: CellBuffer, and after: CellBuffer) {
         hashesBefore.removeAll(keepingCapacity: true)
+        hashesBefore.append(contentsOf: repeatElement(0, count: after.size.height))
         hashesAfter.removeAll(keepingCapacity: true)
-        changedRows = 0
-        for row in 0..<after.size.height {
-            let (old, new) = (CellRow(before, row: row), CellRow(after, row: row))
-            let isChanged = !old.isIdentical(to: new)
-            hashesBefore.append(isChanged ? old.contentHash : 0)
-            hashesAfter.append(isChanged ? new.contentHash : 1)
-            changedRows += isChanged ? 1 : 0
+        hashesAfter.append(contentsOf: repeatElement(1, count: after.size.height))
+        for row in changedRows {
+            hashesBefore[row] = CellRow(before, row: row).contentHash
+            hashesAfter[row] = CellRow(after, row: row).contentHash
         }
     }
 

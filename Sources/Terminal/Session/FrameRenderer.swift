@@ -3,10 +3,9 @@
 /// It owns what is known of the terminal and sends nothing: whoever calls it writes the bytes, all of them, in order. Where
 /// that fails, or somebody else has written to the terminal, `invalidate` makes the next frame a full one.
 public struct FrameRenderer: Sendable {
-    private var front: CellBuffer
-    private var back: CellBuffer
+    private var buffers: FrameBuffers
     private var encoder: FrameEncoder
-    private var isFrontShown = false
+    private var isScreenKnown = false
 
     /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
     public var profile: RenderingProfile {
@@ -22,54 +21,46 @@ public struct FrameRenderer: Sendable {
     /// Makes a renderer for a terminal of which nothing is known: the first frame is a full one.
     public init(size: Size, profile: RenderingProfile = .safe) {
         self.profile = profile
-        front = CellBuffer(size: size)
-        back = CellBuffer(size: size)
+        buffers = FrameBuffers(size: size)
         encoder = FrameEncoder(profile: profile)
     }
 
     /// Columns and rows.
-    public var size: Size { front.size }
+    public var size: Size { buffers.size }
 
     /// Whether the next frame will be a full one.
-    public var isInvalid: Bool { !isFrontShown }
+    public var isInvalid: Bool { !isScreenKnown }
 
     /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
     /// becomes of their content.
     public mutating func resize(to size: Size) {
-        front = CellBuffer(size: size)
-        back = CellBuffer(size: size)
+        buffers = FrameBuffers(size: size)
         invalidate()
     }
 
     /// Takes note that it is unknown what the terminal shows; the next frame is a full one.
     public mutating func invalidate() {
-        isFrontShown = false
+        isScreenKnown = false
     }
 
     /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
     /// - Parameter draw: draws into a buffer of blanks of the renderer's size, rarely twice, and keeps its pool; returns
     ///   where the hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
     public mutating func frame(_ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
-        var placement = drawn(on: front.pool, draw)
+        var placement = buffers.draw(draw)
         // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.
-        if back.pool.isFull {
+        if buffers.isPoolFull {
             invalidate()
-            placement = drawn(on: ClusterPool(), draw)
+            placement = buffers.draw(forgettingClusters: true, draw)
         }
-        if back.size != front.size { back = CellBuffer(size: front.size, pool: front.pool) }
-        back.normalize(rowsUnlike: front)
-        guard !back.size.isEmpty else { return [] }
-        encoder.encode(from: isFrontShown ? front : nil, to: back, cursor: placement.map(clamped))
-        isFrontShown = true
-        swap(&front, &back)
+        guard !size.isEmpty else { return [] }
+        buffers.settle(isShownKnown: isScreenKnown)
+        encoder.encode(
+            from: isScreenKnown ? buffers.shown : nil, to: buffers.next, changedRows: buffers.changedRows,
+            cursor: placement.map(clamped))
+        buffers.commit()
+        isScreenKnown = true
         return encoder.output.withUnsafeBufferPointer { Array($0) }
-    }
-
-    private mutating func drawn(
-        on pool: ClusterPool, _ draw: (inout CellBuffer) -> CursorPlacement?
-    ) -> CursorPlacement? {
-        back.reset(pool: pool)
-        return draw(&back)
     }
 
     private func clamped(_ placement: CursorPlacement) -> CursorPlacement {

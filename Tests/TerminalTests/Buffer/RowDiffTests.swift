@@ -32,12 +32,6 @@ struct RowDiffTests {
         #expect(runs("世世", "世界") == [2..<4])
     }
 
-    @Test func aBufferIsComparedRowByRow() {
-        let diff = BufferDiff(from: buffer(["one", "two", "six"]), to: buffer(["one", "tWo", "siX!"]))
-        #expect(Array(diff) == [.init(row: 1, columns: 1..<2), .init(row: 2, columns: 2..<4)])
-        #expect(Array(BufferDiff(from: buffer(["one"]), to: buffer(["one"]))).isEmpty)
-    }
-
     @Test func equalRowsHaveEqualHashesAndOthersDoNot() {
         let buffer = buffer(["abcdefghij", "abcdefghij", "abcdefghik", "bacdefghij", ""])
         let hashes = (0..<5).map { CellRow(buffer, row: $0).contentHash }

@@ -16,7 +16,9 @@ struct ScrollDetectorTests {
     private func scroll(_ before: [String], _ after: [String]) -> Scroll? {
         var detector = ScrollDetector()
         let blank = CellRow(blanks: Array(repeating: .blank, count: Self.width))
-        return detector.bestScroll(from: buffer(before), to: buffer(after), blank: blank)
+        let changedRows = before.indices.filter { before[$0] != after[$0] }
+        return detector.bestScroll(
+            from: buffer(before), to: buffer(after), changedRows: changedRows, blank: blank)
     }
 
     /// Rows of text of which no two are alike.

@@ -1,0 +1,57 @@
+/// The screens between what views draw and what the terminal shows.
+///
+/// Views draw the whole screen for every frame, mostly as they did for the last one. A row that was drawn just as before is
+/// shown already, so that only the others are normalized, compared and encoded. That takes two buffers more, and a third of
+/// the instructions.
+struct FrameBuffers: Sendable {
+    /// What the terminal shows, normalized.
+    private(set) var shown: CellBuffer
+    /// What it is to show, normalized.
+    private(set) var next: CellBuffer
+    /// The rows in which those two differ, from top to bottom; each of them where it is unknown what the terminal shows.
+    private(set) var changedRows: [Int] = []
+    private var canvas: CellBuffer
+    private var drawnBefore: CellBuffer
+
+    init(size: Size) {
+        shown = CellBuffer(size: size)
+        next = shown
+        canvas = shown
+        drawnBefore = shown
+    }
+
+    /// Columns and rows.
+    var size: Size { shown.size }
+
+    /// Has a frame drawn into blanks, with the clusters known so far or with none.
+    mutating func draw<Result>(forgettingClusters: Bool = false, _ body: (inout CellBuffer) -> Result) -> Result {
+        canvas.reset(pool: forgettingClusters ? ClusterPool() : shown.pool)
+        let result = body(&canvas)
+        if canvas.size != size { canvas = CellBuffer(size: size, pool: shown.pool) }
+        return result
+    }
+
+    /// Whether no further cluster finds room, so that some may be shown by halves.
+    var isPoolFull: Bool { canvas.pool.isFull }
+
+    /// Brings `next` and `changedRows` up to what was drawn.
+    /// - Parameter isShownKnown: whether the terminal still shows what was committed last.
+    mutating func settle(isShownKnown: Bool) {
+        changedRows.removeAll(keepingCapacity: true)
+        next.pool = canvas.pool
+        for row in 0..<size.height {
+            if isShownKnown, CellRow(canvas, row: row).isIdentical(to: CellRow(drawnBefore, row: row)) { continue }
+            next.copy(row: row, from: canvas)
+            next.normalize(row: row)
+            if isShownKnown, CellRow(next, row: row).isIdentical(to: CellRow(shown, row: row)) { continue }
+            changedRows.append(row)
+        }
+    }
+
+    /// Takes note that the terminal shows what it was to show.
+    mutating func commit() {
+        shown.pool = next.pool
+        for row in changedRows { shown.copy(row: row, from: next) }
+        swap(&canvas, &drawnBefore)
+    }
+}
