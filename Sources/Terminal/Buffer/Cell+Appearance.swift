@@ -5,7 +5,7 @@ extension Cell {
     /// Whether it is a space of which the background alone is seen.
     @inline(__always)
     var isPlainBlank: Bool {
-        glyph.rawValue == 0x20 && attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
+        (glyph.rawValue == 0x20 || glyph.isMark) && attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
     }
 
     /// Whether it is a visible ASCII character of one column: what needs no normalization.

@@ -59,6 +59,7 @@ extension CellBuffer {
 
     /// Makes every cell a blank in the terminal's own colors, whatever the clip; the pool stays.
     public mutating func clear() {
+        placements.removeAll(keepingCapacity: true)
         cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
 }

@@ -10,6 +10,8 @@ public struct CellBuffer: Sendable {
     public internal(set) var pool: ClusterPool
     /// Where drawing has an effect; the whole grid at first.
     public internal(set) var clip: Rect
+    /// The images that the terminal is to show besides text, in the order in which they were drawn.
+    var placements: [ImagePlacement] = []
 
     /// Makes a buffer of blanks in the terminal's own colors.
     public init(size: Size, pool: ClusterPool = ClusterPool()) {
@@ -23,6 +25,7 @@ public struct CellBuffer: Sendable {
     mutating func reset(pool: ClusterPool) {
         self.pool = pool
         clip = bounds
+        placements.removeAll(keepingCapacity: true)
         cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
 
@@ -49,7 +52,7 @@ public struct CellBuffer: Sendable {
     public func string(of glyph: Glyph) -> String {
         if let scalar = glyph.scalar { return String(Character(scalar)) }
         if let index = glyph.clusterIndex { return pool[index] ?? " " }
-        return ""
+        return glyph.isMark ? " " : ""
     }
 
     /// Draws with effect inside the rectangle only, and only where drawing had an effect before.

@@ -1,0 +1,32 @@
+extension CellBuffer {
+    /// Farther away than any screen reaches; so no sum of positions overflows.
+    private static let horizon = 1 << 20
+
+    /// Shows an image with its top left cell at the position, as far as it lies within the clip.
+    ///
+    /// Whatever is drawn over its cells afterwards covers the image there. Images that consist of cells are drawn at once;
+    /// others stand above the ground of their medium until the terminal has received them.
+    public mutating func place(_ image: PreparedImage, at origin: Position) {
+        guard origin.column.magnitude < Self.horizon, origin.row.magnitude < Self.horizon else { return }
+        let rect = Rect(origin: origin, size: image.size)
+        guard !rect.intersection(clip).isEmpty else { return }
+        if case .cells(let cells) = image.content { return draw(cells, in: rect) }
+        let mark = Cell(
+            glyph: Glyph(mark: placements.count), foreground: .terminalDefault, background: image.background)
+        placements.append(ImagePlacement(image: image, origin: origin))
+        forEachRow(of: rect) { row, columns in
+            for column in columns { row[column] = mark }
+            row.mendWideGlyphs(around: columns)
+        }
+    }
+
+    /// Draws cells of one column each that need no pool.
+    private mutating func draw(_ cells: [Cell], in rect: Rect) {
+        guard cells.count == rect.width * rect.height else { return }
+        forEachRow(of: rect) { row, index, columns in
+            let start = (index - rect.top) * rect.width - rect.left
+            for column in columns { row[column] = cells[start + column] }
+            row.mendWideGlyphs(around: columns)
+        }
+    }
+}

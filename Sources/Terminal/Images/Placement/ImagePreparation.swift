@@ -1,0 +1,80 @@
+/// The steps from pixels to what is drawn or sent.
+struct ImagePreparation {
+    let image: PixelImage
+    let layout: ImageLayout
+    let mode: ImageLayout.Mode
+    let medium: ImageMedium
+
+    /// What shows the image in the medium, or in cells where the medium cannot show it within bounds.
+    func content(file: [UInt8]?) -> PreparedImage.Content? {
+        switch medium.way {
+        case .kitty: return payload.map { .kitty($0) }
+        case .kittyPlaceholders: return payload.map { .placeholders($0) }
+        case .iTerm2: return file.flatMap(raster(file:)) ?? cells
+        case .sixel: return sixels ?? cells
+        case .halfBlocks, .stipple: return cells
+        }
+    }
+
+    /// Pixels for the terminal to scale up are not sent larger than they are, nor larger than the bound.
+    private var payload: KittyPayload? {
+        let wanted = layout.pixels(for: medium.way, cell: medium.cell)
+        let enough = wanted.width * wanted.height <= layout.source.size.width * layout.source.size.height
+        return scaled(to: bounded(enough ? wanted : layout.source.size)).map(KittyPayload.init)
+    }
+
+    /// The file itself, where none of the image is cut off.
+    private func raster(file: [UInt8]) -> PreparedImage.Content? {
+        guard mode == .fit, file.count <= PreparedImage.byteLimit / 4 * 3 else { return nil }
+        var bytes: [UInt8] = []
+        ITermGraphics.show(file: file, size: layout.rect.size, into: &bytes)
+        return .raster(bytes)
+    }
+
+    private var sixels: PreparedImage.Content? {
+        let pixels = layout.pixels(for: .sixel, cell: medium.cell)
+        // A color may need a byte for each of its pixels.
+        guard pixels.width * pixels.height <= PreparedImage.byteLimit, let image = scaled(to: pixels) else {
+            return nil
+        }
+        var bytes: [UInt8] = []
+        Sixel.show(image, registers: medium.registers, into: &bytes)
+        return bytes.count <= PreparedImage.byteLimit ? .raster(bytes) : nil
+    }
+
+    /// The image as text, drawn once.
+    private var cells: PreparedImage.Content? {
+        let isColored = medium.depth != .none && medium.way != .stipple
+        let way = isColored ? ImageProtocol.halfBlocks : .stipple
+        guard let image = scaled(to: layout.pixels(for: way, cell: medium.cell)) else { return nil }
+        var buffer = CellBuffer(size: layout.rect.size)
+        if isColored {
+            var painter = HalfBlocks(depth: medium.depth)
+            painter.draw(image, at: .zero, over: medium.ground, into: &buffer)
+        } else {
+            Stipple.draw(image, at: .zero, isDark: medium.isDark, into: &buffer)
+        }
+        return .cells(buffer.cells)
+    }
+
+    /// The part that is seen, at another size.
+    private func scaled(to size: PixelSize) -> PixelImage? {
+        let ground = ColorChannels(medium.ground)
+        let background = (
+            red: UInt8(clamping: ground.red), green: UInt8(clamping: ground.green), blue: UInt8(clamping: ground.blue)
+        )
+        if mode == .fit { return image.scaled(to: size, onto: background) }
+        let (width, height) = (layout.rect.width * medium.cell.width, layout.rect.height * medium.cell.height)
+        let aspect = Double(width * size.height) / Double(height * max(size.width, 1))
+        return image.scaled(ImageFit(image.size, in: size, mode: .fill, pixelAspect: aspect), onto: background)
+    }
+
+    /// The largest size of the same aspect that stays within the bound once it is encoded.
+    private func bounded(_ size: PixelSize) -> PixelSize {
+        let most = PreparedImage.byteLimit / 4
+        guard size.width * size.height > most else { return size }
+        let scale = (Double(most) / Double(size.width * size.height)).squareRoot()
+        return PixelSize(
+            width: max(1, Int(Double(size.width) * scale)), height: max(1, Int(Double(size.height) * scale)))
+    }
+}

@@ -1,0 +1,52 @@
+/// An image made ready for one medium and one size in cells, so that drawing and sending it costs next to nothing.
+///
+/// Preparing costs milliseconds and belongs on a worker (`init(_:file:number:box:mode:for:)`). The value is shared, not
+/// copied, by all who keep it.
+public struct PreparedImage: Sendable {
+    /// What is drawn, or sent.
+    enum Content: Sendable {
+        /// Cells, row after row, which are drawn as text is.
+        case cells([Cell])
+        /// Pixels that the terminal keeps, and shows where it is told.
+        case kitty(KittyPayload)
+        /// The same, shown where the cells of `KittyPlaceholders` stand.
+        case placeholders(KittyPayload)
+        /// A sequence that shows all of the image from the cursor's cell on, by iTerm2's protocol or as sixels.
+        case raster([UInt8])
+    }
+
+    /// Tells images apart: two of one number and one size are the same, and are sent once.
+    struct Name: Hashable, Sendable {
+        let number: UInt64
+        let size: Size
+    }
+
+    /// The number that the program has given it.
+    public let number: UInt64
+    /// The cells that it covers.
+    public let size: Size
+    let content: Content
+    /// The color of its cells where the image does not cover them.
+    let background: Color
+
+    /// The most bytes that one may take, pixels or their encoding; what would take more is shown more coarsely.
+    public static let byteLimit = 1 << 20
+
+    init(number: UInt64, size: Size, content: Content, background: Color) {
+        self.number = number
+        self.size = size
+        self.content = content
+        self.background = background
+    }
+
+    /// Bytes of memory that it takes, nearly all of which are sent where it is shown for the first time.
+    public var byteCount: Int {
+        switch content {
+        case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
+        case .kitty(let payload), .placeholders(let payload): payload.base64.count
+        case .raster(let bytes): bytes.count
+        }
+    }
+
+    var name: Name { Name(number: number, size: size) }
+}

@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Images prepared")
+struct PreparedImageTests {
+    private static let cell = Size(width: 8, height: 16)
+
+    private func prepared(
+        _ way: ImageProtocol, pixels: (Int, Int) = (40, 60), box: Size = Size(width: 10, height: 6),
+        mode: ImageLayout.Mode = .fit, depth: ColorDepth = .trueColor, file: [UInt8]? = nil
+    ) throws -> PreparedImage {
+        let image = try #require(TestImage.noise(pixels.0, pixels.1))
+        let medium = ImageMedium(way: way, cell: Self.cell, depth: depth)
+        return try #require(PreparedImage(image, file: file, number: 7, box: box, mode: mode, for: medium))
+    }
+
+    private func cells(_ image: PreparedImage) -> [Cell]? {
+        if case .cells(let cells) = image.content { cells } else { nil }
+    }
+
+    @Test(arguments: ImageProtocol.allCases)
+    func theWholeImageKeepsItsAspect(way: ImageProtocol) throws {
+        // 40 by 60 pixels are 2 to 3; six rows of 16 pixels are 96, and 64 pixels are eight columns.
+        #expect(try prepared(way).size == Size(width: 8, height: 6))
+        #expect(try prepared(way, mode: .fill).size == Size(width: 10, height: 6))
+    }
+
+    @Test func halfBlocksAndStippleAreCells() throws {
+        let blocks = try #require(cells(try prepared(.halfBlocks)))
+        #expect(blocks.count == 48)
+        #expect(blocks.contains { $0.glyph.scalar == "\u{2580}" })
+        let dots = try #require(cells(try prepared(.halfBlocks, depth: .none)))
+        #expect(dots.contains { (0x2801...0x28FF).contains($0.glyph.scalar?.value ?? 0) })
+        #expect(cells(try prepared(.stipple)) == dots)
+    }
+
+    @Test func iTermGetsTheFileAndBlocksWhereThereIsNoneToShowAsItIs() throws {
+        let file: [UInt8] = [1, 2, 3]
+        guard case .raster(let bytes) = try prepared(.iTerm2, file: file).content else {
+            Issue.record("not sent as a file")
+            return
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
+        #expect(cells(try prepared(.iTerm2)) != nil)
+        #expect(cells(try prepared(.iTerm2, mode: .fill, file: file)) != nil)
+    }
+
+    @Test func sixelsHaveWholeBandsWithinTheirCells() throws {
+        guard case .raster(let bytes) = try prepared(.sixel, box: Size(width: 4, height: 5)).content else {
+            Issue.record("no sixels")
+            return
+        }
+        let picture = try #require(SixelPicture(bytes))
+        // Three rows of 16 pixels are eight bands.
+        #expect((picture.width, picture.height) == (32, 48))
+    }
+
+    @Test func kittyScalesUpByItself() throws {
+        for way in [ImageProtocol.kitty, .kittyPlaceholders] {
+            let image = try prepared(way, pixels: (4, 6), box: Size(width: 40, height: 30))
+            guard case .kitty(let payload) = image.content else {
+                guard case .placeholders(let payload) = image.content else { throw KindError() }
+                #expect(payload.size == PixelSize(width: 4, height: 6))
+                continue
+            }
+            #expect(payload.size == PixelSize(width: 4, height: 6) && payload.base64.count == 96)
+        }
+    }
+
+    @Test(arguments: ImageProtocol.allCases)
+    func noneIsLargerThanTheBound(way: ImageProtocol) throws {
+        let box = Size(width: 200, height: 90)
+        let image = try prepared(
+            way, pixels: (600, 600), box: box, mode: .fill, file: Array(repeating: 0, count: 1 << 20))
+        #expect(image.byteCount <= PreparedImage.byteLimit)
+    }
+
+    @Test func noPixelsOrNoCellsAreNoImage() throws {
+        let image = try #require(TestImage.noise(4, 4))
+        let empty = try #require(PixelImage(size: PixelSize(width: 0, height: 4), format: .rgb, bytes: []))
+        for way in ImageProtocol.allCases {
+            let medium = ImageMedium(way: way)
+            #expect(PreparedImage(image, number: 1, box: .zero, for: medium) == nil)
+            #expect(PreparedImage(empty, number: 1, box: Size(width: 2, height: 2), for: medium) == nil)
+        }
+    }
+
+    private struct KindError: Error {}
+}
