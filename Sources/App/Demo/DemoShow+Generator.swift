@@ -27,6 +27,8 @@ extension DemoShow {
         let country = Country(name: culture.country, code: culture.code, timezone: culture.zone)
         network = isWeb ? nil : Channel(id: 1, name: random.pick(culture.networks), country: country)
         webChannel = isWeb ? Channel(id: 2, name: random.pick(DemoWords.webChannels), country: nil) : nil
+        // A few have no picture, as in the real catalog.
+        image = index % 23 == 17 ? nil : DemoPicture.image(of: id)
         summary = random.chance(95) ? Self.summary(of: title, &random) : nil
     }
 

@@ -21,6 +21,11 @@ struct DemoShow: Encodable, Sendable {
         let country: Country?
     }
 
+    struct Image: Encodable, Sendable {
+        let medium: String
+        let original: String
+    }
+
     struct Embedded: Encodable, Sendable {
         let episodes: [DemoEpisode]
         let cast: [DemoCastMember]
@@ -41,6 +46,7 @@ struct DemoShow: Encodable, Sendable {
     let weight: Int
     let network: Channel?
     let webChannel: Channel?
+    let image: Image?
     let summary: String?
     let updated = 1_790_000_000
     var _embedded: Embedded?

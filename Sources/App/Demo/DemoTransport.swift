@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Terminal
 
 /// Answers the TVmaze API from the invented catalog, after a little while, so that loading is seen.
 struct DemoTransport: HTTPTransport {
@@ -12,8 +13,17 @@ struct DemoTransport: HTTPTransport {
         } catch {
             throw .cancelled
         }
+        if let poster = DemoPicture(address: request.url).flatMap(picture) {
+            return HTTPResponse(status: 200, headers: ["content-type": "image/png"], body: poster)
+        }
         guard let body = body(for: request.url) else { return HTTPResponse(status: 404) }
         return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: body)
+    }
+
+    /// The file of a poster, drawn when it is asked for.
+    private func picture(_ picture: DemoPicture) -> [UInt8]? {
+        guard let show = catalog.show(picture.show), show.image != nil else { return nil }
+        return DemoPoster(of: show).image(picture.size.pixels).map(PNGEncoder.file)
     }
 
     /// Between a tenth and a third of a second, the same for the same address.
@@ -31,7 +41,7 @@ struct DemoTransport: HTTPTransport {
             return catalog.page(page).flatMap(encoded)
         }
         guard let show = Int(path[1]).flatMap(catalog.show) else { return nil }
-        return path.count == 2 ? encoded(show) : encoded([String]())
+        return path.count == 2 ? encoded(show) : encoded(show.image.map { [DemoPicture.Entry(of: show.id, $0)] } ?? [])
     }
 
     private func encoded(_ value: some Encodable) -> [UInt8]? {

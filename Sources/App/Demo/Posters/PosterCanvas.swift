@@ -1,0 +1,133 @@
+import Terminal
+
+/// Pixels on which shapes are painted one over the other, with smooth edges.
+///
+/// A shape's edges add to each pixel by how much more of it lies inside than of the one to the left; the sums from left to
+/// right are what each pixel is covered by. Source: the accumulation buffer of Levien's font-rs, here with samples of
+/// height.
+struct PosterCanvas {
+    /// Width and height in pixels.
+    let size: PixelSize
+    /// The height in units, of which 100 are the width.
+    let height: Double
+
+    private var pixels: [UInt8]
+    private var coverage: [Float]
+    private let scale: Double
+
+    /// Lines per row of pixels in which edges are followed.
+    private static let samples = 8
+    /// Numbers in a row of `coverage`: an edge at the right border adds to the pixel behind it.
+    private var stride: Int { size.width + 2 }
+
+    init(size: PixelSize) {
+        self.size = size
+        scale = Double(size.width) / 100
+        height = Double(size.height) / max(scale, .ulpOfOne)
+        pixels = [UInt8](repeating: 0, count: size.width * size.height * 3)
+        coverage = [Float](repeating: 0, count: (size.width + 2) * size.height)
+    }
+
+    /// What has been painted; `nil` of a canvas without a pixel.
+    var image: PixelImage? { PixelImage(size: size, format: .rgb, bytes: pixels) }
+
+    /// Paints everything.
+    mutating func fill(_ paint: PosterPaint) {
+        for row in 0..<size.height {
+            let color = paint.color(at: (Double(row) + 0.5) / scale)
+            for column in 0..<size.width { set(color, 256, at: (row &* size.width &+ column) &* 3) }
+        }
+    }
+
+    /// Paints a shape.
+    mutating func fill(_ shape: PosterShape, _ color: PosterColor, opacity: Double = 1) {
+        fill(shape, PosterPaint(color, opacity: opacity))
+    }
+
+    /// Paints a shape.
+    mutating func fill(_ shape: PosterShape, _ paint: PosterPaint) {
+        let points = shape.outlines.joined()
+        guard let top = points.lazy.map(\.y).min(), let bottom = points.lazy.map(\.y).max(),
+            let left = points.lazy.map(\.x).min(), let right = points.lazy.map(\.x).max()
+        else { return }
+        for outline in shape.outlines {
+            guard var start = outline.last else { continue }
+            for end in outline {
+                follow(start, end)
+                start = end
+            }
+        }
+        let rows = clamp(top, size.height)..<min(size.height, clamp(bottom, size.height) + 1)
+        let columns = clamp(left, size.width)..<min(size.width, clamp(right, size.width) + 1)
+        for row in rows { settle(row, columns, paint) }
+    }
+
+    /// How bright a part of it is, 0 to 255.
+    func luma(of rows: ClosedRange<Double>) -> Int {
+        let rows = clamp(rows.lowerBound, size.height)..<max(clamp(rows.upperBound, size.height), 1)
+        var (sum, count) = (0, 0)
+        for row in rows {
+            for column in Swift.stride(from: 0, to: size.width, by: 5) {
+                let start = (row * size.width + column) * 3
+                sum +=
+                    PosterColor(
+                        red: Int(pixels[start]), green: Int(pixels[start + 1]), blue: Int(pixels[start + 2])
+                    ).luma
+                count += 1
+            }
+        }
+        return sum / max(count, 1)
+    }
+
+    /// The row or column of pixels at a place, within the canvas.
+    private func clamp(_ place: Double, _ limit: Int) -> Int {
+        min(max(Int(place * scale), 0), limit)
+    }
+
+    /// Adds what an edge separates, line by line.
+    private mutating func follow(_ start: PosterPoint, _ end: PosterPoint) {
+        guard start.y != end.y else { return }
+        let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
+        let lines = scale * Double(Self.samples)
+        let first = max(0, Int((upper.y * lines + 0.5).rounded(.down)))
+        let last = min(size.height * Self.samples, Int((lower.y * lines + 0.5).rounded(.down)))
+        guard first < last else { return }
+        let slope = (lower.x - upper.x) / (lower.y - upper.y) / Double(Self.samples)
+        var x = (upper.x + ((Double(first) + 0.5) / lines - upper.y) * slope * Double(Self.samples)) * scale
+        let share: Float = (start.y < end.y ? -1 : 1) / Float(Self.samples)
+        let right = Double(size.width)
+        for line in first..<last {
+            let place = min(max(x, 0), right)
+            let column = Int(place)
+            let behind = share * Float(place - Double(column))
+            let index = line / Self.samples &* stride &+ column
+            coverage[index] += share - behind
+            coverage[index &+ 1] += behind
+            x += slope
+        }
+    }
+
+    /// Paints a row of what the edges enclose, and leaves it clean for the next shape.
+    private mutating func settle(_ row: Int, _ columns: Range<Int>, _ paint: PosterPaint) {
+        let color = paint.color(at: (Double(row) + 0.5) / scale)
+        let full = Float(256 * paint.opacity)
+        var sum: Float = 0
+        for column in columns {
+            let index = row &* stride &+ column
+            sum += coverage[index]
+            coverage[index] = 0
+            let amount = Int(min(abs(sum), 1) * full + 0.5)
+            if amount > 0 { set(color, amount, at: (row &* size.width &+ column) &* 3) }
+        }
+        for column in columns.upperBound..<min(columns.upperBound + 2, stride) { coverage[row * stride + column] = 0 }
+    }
+
+    /// Mixes a color in, from 0 to 256 parts of it.
+    @inline(__always)
+    private mutating func set(_ color: PosterColor, _ amount: Int, at start: Int) {
+        let rest = 256 &- amount
+        pixels[start] = UInt8(truncatingIfNeeded: (Int(pixels[start]) &* rest &+ color.red &* amount) >> 8)
+        pixels[start &+ 1] = UInt8(truncatingIfNeeded: (Int(pixels[start &+ 1]) &* rest &+ color.green &* amount) >> 8)
+        pixels[start &+ 2] = UInt8(truncatingIfNeeded: (Int(pixels[start &+ 2]) &* rest &+ color.blue &* amount) >> 8)
+    }
+}

@@ -1,0 +1,67 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Posters of the demo")
+struct DemoPosterTests {
+    private let small = PixelSize(width: 60, height: 84)
+
+    private func poster(_ index: Int) -> PixelImage? {
+        DemoPoster(of: DemoShow(index: index)).image(small)
+    }
+
+    @Test func isTheSameEveryTime() {
+        #expect(poster(12) == poster(12))
+    }
+
+    @Test func noTwoShowsHaveTheSame() {
+        let posters = Set((0..<40).compactMap(poster).map(\.bytes))
+        #expect(posters.count == 40)
+    }
+
+    @Test func everyMotifIsChosen() {
+        var seen: Set<PosterMotif> = []
+        for index in 0..<300 {
+            var random = DemoRandom(seed: UInt64(index))
+            seen.insert(PosterMotif(for: "", &random))
+        }
+        #expect(seen == Set(PosterMotif.allCases))
+    }
+
+    @Test func aWordOfTheTitleChooses() {
+        var random = DemoRandom(seed: 1)
+        #expect(PosterMotif(for: "The Crooked Lighthouse", &random) == .lighthouse)
+        #expect([.eye, .rings].contains(PosterMotif(for: "Secret Almanac", &random)))
+    }
+
+    @Test(arguments: [(1, 1), (3, 20), (300, 2), (48, 68)])
+    func itFillsAnySize(width: Int, height: Int) throws {
+        let size = PixelSize(width: width, height: height)
+        for index in 0..<20 {
+            let image = try #require(DemoPoster(of: DemoShow(index: index)).image(size))
+            #expect(image.size == size)
+        }
+        #expect(DemoPoster(of: DemoShow(index: 0)).image(PixelSize(width: 0, height: 5)) == nil)
+    }
+
+    @Test func theTitleIsSeen() throws {
+        let lettered = try #require(DemoPoster(seed: 5, title: "Bellmare").image(small))
+        let other = try #require(DemoPoster(seed: 5, title: "Bellmary").image(small))
+        #expect(lettered != other)
+        let without = try #require(DemoPoster(seed: 5, title: "金").image(small))
+        #expect(without == DemoPoster(seed: 5, title: "木").image(small))
+    }
+
+    @Test func everyTitleOfTheAlphabetsHasItsLetters() {
+        let cultures = ["Spanish", "French", "German", "Portuguese", "Russian", "Greek"]
+        for culture in DemoCulture.others where cultures.contains(culture.language) {
+            for title in culture.titles {
+                let missing = title.uppercased().filter { $0 != " " && PosterAlphabet.letter($0) == nil }
+                #expect(missing.isEmpty, "\(title)")
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("The demo's pictures through the whole stack")
+struct DemoTransportTests {
+    private struct NoWait: Clock {
+        struct Instant: InstantProtocol {
+            func advanced(by duration: Duration) -> Instant { self }
+            func duration(to other: Instant) -> Duration { .zero }
+            static func < (a: Instant, b: Instant) -> Bool { false }
+        }
+        var now: Instant { Instant() }
+        var minimumResolution: Duration { .zero }
+        func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+    }
+
+    private let transport = DemoTransport(clock: NoWait())
+
+    private func response(_ url: String) async throws -> HTTPResponse {
+        try await transport.send(HTTPRequest(url: url))
+    }
+
+    private var gateway: TVMazeGateway { TVMazeGateway(root: .tvMaze, transport: transport) }
+
+    @Test func everyAddressOfAShowLeadsToItsPicture() async throws {
+        let image = try #require(DemoShow(index: 5).image)
+        for (address, size) in [(image.medium, (210, 295)), (image.original, (680, 1000))] {
+            let response = try await response(address)
+            #expect(response.status == 200 && response.headers["content-type"] == "image/png")
+            let picture = try PNGDecoder.decode(response.body)
+            #expect((picture.width, picture.height) == size)
+        }
+    }
+
+    @Test func theListOfPicturesNamesTheSameOnes() async throws {
+        let show = DemoShow(index: 5)
+        let posters = try await gateway.posters(of: Show.ID(rawValue: show.id))
+        #expect(posters == [Artwork(medium: show.image?.medium, original: show.image?.original)])
+    }
+
+    @Test func someShowsHaveNone() async throws {
+        let show = DemoShow(index: 17)
+        #expect(show.image == nil)
+        #expect(try await gateway.posters(of: Show.ID(rawValue: show.id)).isEmpty)
+        #expect(try await response(DemoPicture.image(of: show.id).medium).status == 404)
+    }
+
+    @Test func otherAddressesAreNotFound() async throws {
+        let root = "https://static.tvmaze.com/uploads/images/"
+        for path in ["medium_portrait/0/3.png", "medium_portrait/0/x.png", "huge/0/1.png", "medium_portrait/1.png"] {
+            #expect(try await response(root + path).status == 404)
+        }
+    }
+}
