@@ -228,7 +228,7 @@ def memory(_):
         screen.wait_for(rb"/\d+")
         screen.read(1, 5)
         print("first page     %6.1f %6.1f %6.1f" % tuple(screen.memory("VmRSS", "VmHWM", "RssAnon")))
-        reached = page_through(screen, 90_000, limit=300)
+        reached = page_through(screen, 90_000, limit=420)
         screen.read(1, 10)
         print("%-14s %6.1f %6.1f %6.1f" % ("{:,}".format(reached), *screen.memory("VmRSS", "VmHWM", "RssAnon")))
         measure_keys(screen, "90,000")

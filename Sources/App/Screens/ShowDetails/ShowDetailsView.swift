@@ -13,19 +13,14 @@ struct ShowDetailsView: View {
 
     /// Lines of the whole page, and of the part that an area shows.
     func heights(in area: Rect) -> (content: Int, page: Int) {
-        let page = ShowPage(
-            show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
-            phrases: phrases)
-        return (page.size(offered: SizeProposal(width: textWidth(in: area), height: nil)).height, area.height)
+        (page.size(offered: SizeProposal(width: textWidth(in: area), height: nil)).height, area.height)
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        let (content, page) = heights(in: area)
-        let view = ShowPage(
-            show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
-            phrases: phrases)
+        // Measured when it was laid out last, as the state says.
+        let (content, page) = (state.contentHeight, state.pageHeight)
         buffer.clipped(to: area) { buffer in
-            view.draw(
+            self.page.draw(
                 in: Rect(
                     column: area.left + margin(in: area), row: area.top - state.offset, width: textWidth(in: area),
                     height: content), on: &buffer)
@@ -33,6 +28,12 @@ struct ShowDetailsView: View {
         guard content > page else { return }
         ScrollIndicator(total: content, visible: page, offset: state.offset, style: theme.border)
             .draw(in: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), on: &buffer)
+    }
+
+    private var page: ShowPage {
+        ShowPage(
+            show: state.show, details: state.details, failure: state.failure.map(phrases.failure), theme: theme,
+            phrases: phrases)
     }
 
     /// Lines longer than 100 columns are hard to read.
