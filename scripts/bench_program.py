@@ -202,7 +202,8 @@ def keys(count):
 
 
 def measure_keys(screen, title):
-    steps = (("down", DOWN, 60), ("page", PAGE_DOWN, 20), ("grid", b"v", 6), ("grid down", DOWN, 30), ("details", b"\r", 1))
+    steps = (("down", DOWN, 60), ("page", PAGE_DOWN, 20), ("grid", b"v", 6), ("grid down", DOWN, 30), ("open show", b"\r", 1),
+             ("show down", DOWN, 10))
     os.write(screen.master, HOME)
     screen.read(0.5, 3)
     for label, key, count in steps:

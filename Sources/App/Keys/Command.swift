@@ -5,6 +5,8 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case goToStart, goToEnd
     case open, back
     case filter
+    case nextTab, previousTab
+    case goToTelevision, goToSearch, goToFilms, goToFavorites
     case toggleLayout, nextTheme, sort
     case refresh, copyLink, openDemo
     case help

@@ -19,6 +19,12 @@ extension Keymap {
         KeyBinding([key(.enter)], .open, in: [.browsing, .typing, .failed]),
         KeyBinding([key(.escape), key(.backspace)], .back, in: [.browsing, .reading, .help, .failed]),
         KeyBinding([key(.escape)], .back, in: [.typing]),
+        KeyBinding([key(.tab)], .nextTab, in: tabs.union([.typing])),
+        KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union([.typing])),
+        KeyBinding([key("1")], .goToTelevision, in: tabs),
+        KeyBinding([key("2")], .goToSearch, in: tabs),
+        KeyBinding([key("3")], .goToFilms, in: tabs),
+        KeyBinding([key("4")], .goToFavorites, in: tabs),
         KeyBinding([key("/")], .filter, in: [.browsing]),
         KeyBinding([key("v")], .toggleLayout, in: [.browsing]),
         KeyBinding([key("s")], .sort, in: [.browsing]),
@@ -35,6 +41,7 @@ extension Keymap {
     ])
 
     private static let everywhere = Set(KeyContext.allCases)
+    private static let tabs: Set<KeyContext> = [.browsing, .reading, .failed]
     private static let scrolling: Set<KeyContext> = [.browsing, .reading, .help]
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }

@@ -2,13 +2,21 @@ import Core
 
 /// English.
 struct English: Phrases {
-    let television = "Television"
     let loading = "Loading…"
     let loadingMore = "Loading more…"
     let outdated = "May be outdated"
     let offline = "Offline"
     let demo = "Demo"
     let tooSmall = "Please make the window larger"
+
+    func title(of tab: Tab) -> String {
+        switch tab {
+        case .television: "Television"
+        case .search: "Search"
+        case .films: "Films"
+        case .favorites: "Favorites"
+        }
+    }
 
     func shows(_ count: Int, isComplete: Bool) -> String {
         "\(grouped(count))\(isComplete ? "" : "+") \(count == 1 ? "show" : "shows")"

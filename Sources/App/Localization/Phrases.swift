@@ -3,7 +3,7 @@ import Core
 /// Every word that the program says, in one language. A language that lacks one does not compile.
 protocol Phrases: Sendable {
     // Screens
-    var television: String { get }
+    func title(of tab: Tab) -> String
     var loading: String { get }
     var loadingMore: String { get }
     var outdated: String { get }

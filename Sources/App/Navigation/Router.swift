@@ -1,60 +1,97 @@
 import Core
 
-/// The screens that are open, the visible one last. Television is always at the bottom.
+/// Which screens are open: in every tab the one at its foot, and those opened from it, of which the last one is seen.
 struct Router: Sendable {
-    /// The list that everything starts from.
+    /// The tab that is seen.
+    private(set) var tab = Tab.television
+    /// The screens at the foot of the tabs.
     var shows: ShowsPresenter
-    /// The screens opened from it, the visible one last.
-    private(set) var opened: [ShowDetailsPresenter] = []
+    var search = SearchPresenter()
+    var films = FilmsPresenter()
+    var favorites = FavoritesPresenter()
+    /// The screens opened in each tab, the visible one last.
+    private var opened: [Tab: [Screen]] = [:]
 
     init(shows: ShowsPresenter) {
         self.shows = shows
     }
 
     /// The screen that is seen.
-    var current: Screen {
-        opened.last.map(Screen.details) ?? .shows(shows)
+    var current: Screen { opened[tab]?.last ?? foot(of: tab) }
+
+    /// How many screens are open above the foot of the visible tab.
+    var depth: Int { opened[tab]?.count ?? 0 }
+
+    /// Where keys are pressed now.
+    var keyContext: KeyContext { current.presenter.keyContext }
+
+    /// Every screen that is open, seen or not.
+    var screens: [Screen] { Tab.allCases.flatMap { [foot(of: $0)] + (opened[$0] ?? []) } }
+
+    /// Goes to a tab; to the foot of it where it is seen already.
+    mutating func select(_ tab: Tab) -> [Effect] {
+        if tab == self.tab { opened[tab] = nil }
+        self.tab = tab
+        return handle(.appeared)
     }
 
-    /// Opens a screen.
+    /// Opens a screen in the visible tab.
     mutating func present(_ route: Route) -> [Effect] {
-        switch route {
-        case .show(let show, let index):
-            var presenter = ShowDetailsPresenter(show: show, index: index)
-            let effects = presenter.handle(.appeared)
-            opened.append(presenter)
-            return effects
-        }
+        opened[tab, default: []].append(screen(for: route))
+        return handle(.appeared)
     }
 
-    /// Closes the visible screen; the last one stays.
+    /// Closes the visible screen; the foot of a tab stays.
     mutating func dismiss() {
-        _ = opened.popLast()
+        _ = opened[tab]?.popLast()
     }
 
-    /// Hands a command to the visible screen.
-    mutating func handle(_ command: Command) -> [Effect] {
-        guard !opened.isEmpty else { return shows.handle(.command(command)) }
-        return opened[opened.count - 1].handle(.command(command))
-    }
-
-    /// Hands an event to the visible screen, where it is a show's own.
-    mutating func handle(_ event: ShowDetailsEvent) -> [Effect] {
-        guard !opened.isEmpty else { return [] }
-        return opened[opened.count - 1].handle(event)
+    /// Tells the visible screen what has happened.
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        // Each in its place: a copy taken out would copy the whole catalog as soon as it changes.
+        if depth > 0 { return updateOpened(in: tab, at: depth - 1) { $0.handle(event) } }
+        switch tab {
+        case .television: return shows.handle(event)
+        case .search: return search.handle(event)
+        case .films: return films.handle(event)
+        case .favorites: return favorites.handle(event)
+        }
     }
 
     /// Hands what has been loaded to every open screen of that show.
     mutating func deliver(_ update: DetailsUpdate, for id: Show.ID) -> [Effect] {
-        opened.indices.filter { opened[$0].state.show.id == id }.flatMap { opened[$0].handle(.details(update)) }
+        updateOpened { screen in
+            guard case .showDetails(var presenter) = screen, presenter.state.show.id == id else { return [] }
+            defer { screen = .showDetails(presenter) }
+            return presenter.handle(.details(update))
+        }
     }
 
-    /// Where keys are pressed now.
-    var keyContext: KeyContext {
-        guard opened.isEmpty else { return .reading }
-        switch shows.state.phase {
-        case .failed: return .failed
-        case .loading, .browsing: return shows.state.filter?.isTyping == true ? .typing : .browsing
+    private func foot(of tab: Tab) -> Screen {
+        switch tab {
+        case .television: .shows(shows)
+        case .search: .search(search)
+        case .films: .films(films)
+        case .favorites: .favorites(favorites)
         }
+    }
+
+    private func screen(for route: Route) -> Screen {
+        switch route {
+        case .show(let show, let index): .showDetails(ShowDetailsPresenter(show: show, index: index))
+        }
+    }
+
+    private mutating func updateOpened(_ update: (inout Screen) -> [Effect]) -> [Effect] {
+        opened.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { tab in
+            (opened[tab] ?? []).indices.flatMap { updateOpened(in: tab, at: $0, update) }
+        }
+    }
+
+    private mutating func updateOpened(in tab: Tab, at index: Int, _ update: (inout Screen) -> [Effect]) -> [Effect] {
+        guard var screen = opened[tab]?[index] else { return [] }
+        let effects = update(&screen)
+        opened[tab]?[index] = screen
+        return effects
     }
 }

@@ -1,7 +1,40 @@
 import Core
 
-/// A screen on the stack, with its presenter.
+/// A screen with its presenter: the foot of a tab, or one opened from there.
 enum Screen: Sendable {
     case shows(ShowsPresenter)
-    case details(ShowDetailsPresenter)
+    case search(SearchPresenter)
+    case films(FilmsPresenter)
+    case favorites(FavoritesPresenter)
+    case showDetails(ShowDetailsPresenter)
+
+    /// What the shell needs of it.
+    var presenter: any ScreenPresenter {
+        switch self {
+        case .shows(let presenter): presenter
+        case .search(let presenter): presenter
+        case .films(let presenter): presenter
+        case .favorites(let presenter): presenter
+        case .showDetails(let presenter): presenter
+        }
+    }
+
+    /// Tells it what has happened.
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch self {
+        case .shows(var presenter): return update(&presenter, by: event, Screen.shows)
+        case .search(var presenter): return update(&presenter, by: event, Screen.search)
+        case .films(var presenter): return update(&presenter, by: event, Screen.films)
+        case .favorites(var presenter): return update(&presenter, by: event, Screen.favorites)
+        case .showDetails(var presenter): return update(&presenter, by: event, Screen.showDetails)
+        }
+    }
+
+    private mutating func update<Presenter: ScreenPresenter>(
+        _ presenter: inout Presenter, by event: ScreenEvent, _ screen: (Presenter) -> Screen
+    ) -> [Effect] {
+        let effects = presenter.handle(event)
+        self = screen(presenter)
+        return effects
+    }
 }

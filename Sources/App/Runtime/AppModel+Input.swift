@@ -6,7 +6,7 @@ extension AppModel {
     mutating func handle(_ input: InputEvent) -> [Effect] {
         switch input {
         case .key(let press): return handle(press)
-        case .paste(let text): return keyContext == .typing ? router.shows.handle(.edited(.insert(text))) : []
+        case .paste(let text): return keyContext == .typing ? router.handle(.edited(.insert(text))) : []
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
         }
@@ -14,7 +14,7 @@ extension AppModel {
 
     private mutating func handle(_ press: KeyPress) -> [Effect] {
         if let command = keymap.command(for: press, in: keyContext) { return handle(command) }
-        if keyContext == .typing, let edit = TextEdit(press) { return router.shows.handle(.edited(edit)) }
+        if keyContext == .typing, let edit = TextEdit(press) { return router.handle(.edited(edit)) }
         return []
     }
 
@@ -28,8 +28,14 @@ extension AppModel {
             return [.say(.theme(theme.name))]
         case .quit, .interrupt, .redraw, .suspend:
             return [.session(command)]
+        case .nextTab: return router.select(router.tab.advanced(by: 1))
+        case .previousTab: return router.select(router.tab.advanced(by: -1))
+        case .goToTelevision: return router.select(.television)
+        case .goToSearch: return router.select(.search)
+        case .goToFilms: return router.select(.films)
+        case .goToFavorites: return router.select(.favorites)
         default:
-            return helpOffset == nil ? router.handle(command) : scrollHelp(command)
+            return helpOffset == nil ? router.handle(.command(command)) : scrollHelp(command)
         }
         return []
     }
@@ -63,23 +69,17 @@ extension AppModel {
     private mutating func handle(_ event: MouseEvent) -> [Effect] {
         guard helpOffset == nil else { return [] }
         switch event.action {
-        case .scroll(.up): return wheel(-1)
-        case .scroll(.down): return wheel(1)
+        case .scroll(.up): return router.handle(.scrolled(-3))
+        case .scroll(.down): return router.handle(.scrolled(3))
         case .press(button: 0): return click(at: event.position)
         default: return []
         }
     }
 
-    private mutating func wheel(_ direction: Int) -> [Effect] {
-        guard case .shows = router.current else { return router.handle(.scrolled(3 * direction)) }
-        return router.shows.handle(.command(direction < 0 ? .moveUp : .moveDown))
-    }
-
-    /// A click selects; a click on what is selected opens it.
+    /// A click selects, in the header a tab; one on what is selected opens it.
     private mutating func click(at position: Position) -> [Effect] {
-        guard case .shows(let presenter) = router.current, presenter.state.phase == .browsing else { return [] }
-        guard let item = showsView(presenter).item(at: position) else { return [] }
-        if item == presenter.state.selection.index { return router.shows.handle(.command(.open)) }
-        return router.shows.handle(.selected(item))
+        let layout = ShellLayout(size: size)
+        if let tab = HeaderView(model: self).tab(at: position, in: layout.header) { return router.select(tab) }
+        return screenView.item(at: position, in: layout.content).map { router.handle(.selected($0)) } ?? []
     }
 }

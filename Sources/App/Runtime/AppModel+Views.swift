@@ -1,8 +1,21 @@
+import Terminal
+
 extension AppModel {
-    /// The screen of shows as it is now: for drawing it, and for telling where a click lands.
-    func showsView(_ presenter: ShowsPresenter) -> ShowsView {
-        ShowsView(
-            state: presenter.state, layout: ShowsLayout(size: size, state: presenter.state), theme: theme,
-            phrases: phrases, keymap: keymap, spinnerFrame: spinnerFrame)
+    /// The visible screen as it is now: for laying it out, drawing it, and telling where a click lands.
+    var screenView: any ScreenView {
+        switch router.current {
+        case .shows(let presenter):
+            ShowsView(
+                state: presenter.state, layout: ShowsLayout(size: size, state: presenter.state), theme: theme,
+                phrases: phrases, keymap: keymap, spinnerFrame: spinnerFrame)
+        case .search(let presenter):
+            SearchView(state: presenter.state, theme: theme, phrases: phrases)
+        case .films(let presenter):
+            FilmsView(state: presenter.state, theme: theme, phrases: phrases)
+        case .favorites(let presenter):
+            FavoritesView(state: presenter.state, theme: theme, phrases: phrases)
+        case .showDetails(let presenter):
+            ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases)
+        }
     }
 }

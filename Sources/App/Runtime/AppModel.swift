@@ -39,23 +39,18 @@ struct AppModel: Sendable {
     var keyContext: KeyContext { helpOffset == nil ? router.keyContext : .help }
 
     /// Whether a spinner turns: only then does the program need a clock.
-    var isAnimating: Bool {
-        switch router.current {
-        case .shows(let presenter): presenter.state.isLoading || presenter.state.isLoadingMore
-        case .details(let presenter): presenter.state.isLoading
-        }
-    }
+    var isAnimating: Bool { router.current.presenter.isLoading }
 
     /// Takes an event in and says what is to happen outside.
     mutating func handle(_ event: AppEvent) -> [Effect] {
         var effects = take(event)
-        effects += settleLayout()
+        if let news = screenView.news(in: ShellLayout(size: size).content) { effects += router.handle(news) }
         return effects
     }
 
     private mutating func take(_ event: AppEvent) -> [Effect] {
         switch event {
-        case .started: return router.shows.handle(.appeared)
+        case .started: return router.handle(.appeared)
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
         case .terminal(let isDark, let depth): (terminalIsDark, self.depth) = (isDark, depth)
@@ -72,21 +67,5 @@ struct AppModel: Sendable {
         let toast = Toast(number: (toast?.number ?? 0) + 1, message: message)
         self.toast = toast
         return toast
-    }
-
-    /// Tells the visible screen how much room it has, so that selection and scrolling are settled before drawing.
-    private mutating func settleLayout() -> [Effect] {
-        switch router.current {
-        case .shows(let presenter):
-            let layout = ShowsLayout(size: size, state: presenter.state)
-            let selection = presenter.state.selection
-            guard selection.columns != layout.columns || selection.lines != layout.lines else { return [] }
-            return router.shows.handle(.roomChanged(columns: layout.columns, lines: layout.lines))
-        case .details(let presenter):
-            let view = ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases)
-            let heights = view.heights(in: ShellLayout(size: size).content)
-            guard heights != (presenter.state.contentHeight, presenter.state.pageHeight) else { return [] }
-            return router.handle(.laidOut(contentHeight: heights.content, pageHeight: heights.page))
-        }
     }
 }

@@ -21,7 +21,7 @@ extension Application {
 
     /// Goes back; what the screen was still loading is wanted no longer.
     private func dismiss() {
-        if case .details(let presenter) = model.router.current { stop(.details(presenter.state.show.id)) }
+        if case .showDetails(let presenter) = model.router.current { stop(.details(presenter.state.show.id)) }
         model.router.dismiss()
     }
 

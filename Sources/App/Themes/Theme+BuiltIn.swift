@@ -19,6 +19,8 @@ extension Theme {
         selectionTitle: Style(foreground: Color(hex: 0xFFFFFF), attributes: .bold),
         selectionSecondary: Style(foreground: Color(hex: 0xC9CEDD)),
         header: Style(foreground: Color(hex: 0xC9CEDD), background: Color(hex: 0x1B1F2C)),
+        selectedTab: Style(
+            foreground: Color(hex: 0xFFFFFF), background: Color(hex: 0x11131A), attributes: [.bold, .underline]),
         status: Style(foreground: Color(hex: 0xA9AFBE), background: Color(hex: 0x1B1F2C)),
         key: Style(foreground: Color(hex: 0xF5B454)),
         panel: Style(foreground: Color(hex: 0xE3E1DD), background: Color(hex: 0x1B1F2C)),
@@ -42,6 +44,8 @@ extension Theme {
         selectionTitle: Style(foreground: Color(hex: 0x0E1018), attributes: .bold),
         selectionSecondary: Style(foreground: Color(hex: 0x434A5C)),
         header: Style(foreground: Color(hex: 0x434A5C), background: Color(hex: 0xEFECE4)),
+        selectedTab: Style(
+            foreground: Color(hex: 0x0E1018), background: Color(hex: 0xFBFAF7), attributes: [.bold, .underline]),
         status: Style(foreground: Color(hex: 0x4F5565), background: Color(hex: 0xEFECE4)),
         key: Style(foreground: Color(hex: 0x8F4E00)),
         panel: Style(foreground: Color(hex: 0x262A36), background: Color(hex: 0xF3F0E9)),
@@ -75,6 +79,7 @@ extension Theme {
             selectionTitle: Style(attributes: [.bold, .reverse]),
             selectionSecondary: Style(),
             header: Style(attributes: .bold),
+            selectedTab: Style(attributes: [.bold, .reverse]),
             status: Style(),
             key: Style(attributes: .bold),
             panel: Style(foreground: .terminalDefault, background: .terminalDefault),

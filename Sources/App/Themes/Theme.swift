@@ -30,6 +30,8 @@ struct Theme: Hashable, Sendable {
     let selectionSecondary: Style
     /// The first line of the screen.
     let header: Style
+    /// The tab that is seen.
+    let selectedTab: Style
     /// The last line of the screen.
     let status: Style
     /// Keys in hints.

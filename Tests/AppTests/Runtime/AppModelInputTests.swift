@@ -14,6 +14,11 @@ import Testing
 
     private func selection(_ bench: ScreenBench) -> Int { bench.model.router.shows.state.selection.index }
 
+    private func details(_ bench: ScreenBench) -> ShowDetailsState? {
+        guard case .showDetails(let presenter) = bench.model.router.current else { return nil }
+        return presenter.state
+    }
+
     // MARK: Keys
 
     @Test(arguments: [
@@ -35,7 +40,7 @@ import Testing
     @Test func keysWithoutAMeaningDoNothing() {
         var bench = browsing()
         let before = (bench.screen, bench.effects)
-        for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt), KeyPress(.tab)] {
+        for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt)] {
             bench.press(key)
         }
         #expect(bench.screen == before.0)
@@ -89,6 +94,34 @@ import Testing
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
+    // MARK: Tabs
+
+    @Test func tabsGoRoundAndAreFoundAsTheyWereLeft() {
+        var bench = browsing()
+        bench.press(KeyPress("j"), KeyPress(.enter))
+        let screen = bench.screen
+        bench.press(KeyPress("4"))
+        #expect(bench.model.router.tab == .favorites)
+        bench.press(KeyPress(.tab))
+        #expect(bench.model.router.tab == .television)
+        #expect(bench.screen == screen)
+        bench.press(KeyPress(.tab, .shift))
+        #expect(bench.model.router.tab == .favorites)
+    }
+
+    @Test func theKeyOfTheVisibleTabGoesToItsFoot() {
+        var bench = browsing()
+        bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("1"))
+        #expect(bench.model.router.depth == 0)
+        #expect(selection(bench) == 1)
+    }
+
+    @Test func aClickOnATabOpensIt() {
+        var bench = browsing()
+        bench.mouse(.press(button: 0), 27, 0)
+        #expect(bench.model.router.tab == .search)
+    }
+
     // MARK: Mouse
 
     @Test func theWheelMovesTheSelection() {
@@ -105,9 +138,9 @@ import Testing
         var bench = browsing(layout)
         bench.mouse(.press(button: 0), column, row)
         #expect(selection(bench) == item)
-        #expect(bench.model.router.opened.isEmpty)
+        #expect(bench.model.router.depth == 0)
         bench.mouse(.press(button: 0), column, row)
-        #expect(bench.model.router.opened.map(\.state.show.id) == [Library.shows[item].id])
+        #expect(details(bench)?.show.id == Library.shows[item].id)
     }
 
     @Test(arguments: [
@@ -135,10 +168,10 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.scroll(.down), 20, 5)
-        #expect(bench.model.router.opened.last?.state.offset == 3)
+        #expect(details(bench)?.offset == 3)
         bench.mouse(.scroll(.up), 20, 5)
         bench.mouse(.scroll(.up), 20, 5)
-        #expect(bench.model.router.opened.last?.state.offset == 0)
+        #expect(details(bench)?.offset == 0)
     }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 extension ScreenBench {
     /// The screen's roles, a letter for each cell. Everything else, the ground and the cards, is a dot.
     ///
-    /// `a` accent, `t` title, `s` secondary, `f` faint, `r` rating, `b` border, `h` header, `l` status line, `k` key; capitals
+    /// `a` accent, `t` title, `s` secondary, `f` faint, `r` rating, `b` border, `h` header, `H` the tab that is seen, `l` status line, `k` key; capitals
     /// stand on the ground of the selection, `_` is that ground alone.
     var roles: String {
         let theme = model.theme
@@ -17,7 +17,7 @@ extension ScreenBench {
             legend: [
                 "T": onSelection(theme.selectionTitle), "S": onSelection(theme.selectionSecondary),
                 "R": onSelection(theme.rating), "A": onSelection(theme.accent), "B": onSelection(theme.border),
-                "a": theme.accent.over(theme.header), "h": theme.header, "H": theme.header.bold,
+                "a": theme.accent.over(theme.header), "h": theme.header, "H": theme.selectedTab,
                 "k": onStatus(theme.key), "l": theme.status, "L": theme.status.bold,
                 "a": theme.accent.over(theme.base), "t": theme.title.over(theme.base),
                 "s": theme.secondary.over(theme.base), "f": theme.faint.over(theme.base),

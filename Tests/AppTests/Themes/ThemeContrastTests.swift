@@ -36,6 +36,7 @@ import Testing
                 ]
             ),
             ("header", theme.header, [("header", theme.header), ("accent", theme.accent), ("warning", theme.warning)]),
+            ("tab", theme.selectedTab, [("tab", theme.selectedTab)]),
             (
                 "status", theme.status,
                 [("status", theme.status), ("key", theme.key), ("warning", theme.warning), ("failure", theme.failure)]

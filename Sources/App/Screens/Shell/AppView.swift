@@ -13,7 +13,7 @@ struct AppView: View {
         guard ShellLayout.isLargeEnough(area.size) else { return drawTooSmall(in: area, on: &buffer) }
         let layout = ShellLayout(size: area.size)
         HeaderView(model: model).draw(in: layout.header, on: &buffer)
-        drawScreen(in: layout.content, on: &buffer)
+        model.screenView.draw(in: layout.content, on: &buffer)
         StatusView(model: model).draw(in: layout.status, on: &buffer)
         if let toast = model.toast { drawToast(toast, in: layout.content, on: &buffer) }
         if model.helpOffset != nil { HelpView(model: model).draw(in: layout.content, on: &buffer) }
@@ -22,20 +22,7 @@ struct AppView: View {
     /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
     func cursor(in area: Rect) -> CursorPlacement? {
         guard ShellLayout.isLargeEnough(area.size), model.helpOffset == nil else { return nil }
-        switch model.router.current {
-        case .shows(let presenter): return model.showsView(presenter).cursor(in: area)
-        case .details: return CursorPlacement(ShellLayout(size: area.size).content.origin, isVisible: false)
-        }
-    }
-
-    private func drawScreen(in area: Rect, on buffer: inout CellBuffer) {
-        switch model.router.current {
-        case .shows(let presenter):
-            model.showsView(presenter).draw(in: area, on: &buffer)
-        case .details(let presenter):
-            ShowDetailsView(state: presenter.state, theme: model.theme, phrases: model.phrases)
-                .draw(in: area, on: &buffer)
-        }
+        return model.screenView.cursor(in: ShellLayout(size: area.size).content)
     }
 
     private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {

@@ -1,32 +1,72 @@
 import Terminal
 
-/// The first line: the program's name, where one is, and what is shown how.
-struct HeaderView: CompositeView {
+/// The first line: the program's name, the tabs, and what is shown how.
+struct HeaderView: View {
     let model: AppModel
 
-    var body: any View {
-        let shows = model.router.shows.state
-        let details =
-            switch shows.phase {
-            case .browsing:
-                model.phrases.shows(shows.catalog.count, isComplete: shows.catalog.isComplete)
-                    + (shows.order == .listed ? "" : ", " + model.phrases.sorted(by: shows.order))
-            case .loading, .failed: ""
-            }
-        return HStack(spacing: 2) {
-            Text("▐▌ Marquee", style: model.theme.accent)
-            Text(place, style: model.theme.header.bold).growing(along: .horizontal)
-            if let source { Text(source, style: model.theme.warning.bold) }
-            if model.size.width >= 36 { Text(details, style: model.theme.header) }
+    private static let name = "▐▌ Marquee"
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let theme = model.theme
+        buffer.fill(area, style: theme.header)
+        if let name = namePlace(in: area) { Text(Self.name, style: theme.accent).draw(in: name, on: &buffer) }
+        tabs.draw(in: tabsPlace(in: area), on: &buffer)
+        let facts = factsPlace(in: area)
+        HStack(spacing: 2) {
+            if let source { Text(source, style: theme.warning.bold) }
+            if let details { Text(details, style: theme.header) }
         }
-        .padding(horizontal: 1)
-        .background(model.theme.header)
+        .draw(in: facts, on: &buffer)
     }
 
-    private var place: String {
+    /// The tab at a cell of the window.
+    func tab(at position: Position, in area: Rect) -> Tab? {
+        tabs.index(at: position, in: tabsPlace(in: area)).flatMap(Tab.init(rawValue:))
+    }
+
+    private var tabs: Tabs {
+        Tabs(
+            Tab.allCases.map(model.phrases.title), selected: model.router.tab.rawValue, style: model.theme.header,
+            selectedStyle: model.theme.selectedTab)
+    }
+
+    /// Left out where the tabs need the room.
+    private func namePlace(in area: Rect) -> Rect? {
+        let width = TextMetrics.width(of: Self.name)
+        guard area.width >= 60 else { return nil }
+        return Rect(column: area.left + 1, row: area.top, width: width, height: 1)
+    }
+
+    private func tabsPlace(in area: Rect) -> Rect {
+        let left = namePlace(in: area).map { $0.right + 1 } ?? area.left
+        let right = max(left, factsPlace(in: area).left - 1)
+        return Rect(column: left, row: area.top, width: min(tabsWidth, right - left), height: 1)
+    }
+
+    private var tabsWidth: Int { tabs.size(offered: SizeProposal(width: nil, height: 1)).width }
+
+    /// At the right end, in the room that the tabs leave; where the shows come from is said in any case.
+    private func factsPlace(in area: Rect) -> Rect {
+        let texts = [source, details].compactMap(\.self)
+        let width = texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
+        let tabsEnd = (namePlace(in: area).map { $0.right + 1 } ?? area.left) + tabsWidth
+        let least = source.map { TextMetrics.width(of: $0) } ?? 0
+        let room = min(width, max(least, area.right - tabsEnd - 3), area.width - 1)
+        return Rect(column: area.right - 1 - room, row: area.top, width: max(0, room), height: 1)
+    }
+
+    /// What the visible screen shows; not said where there is little room.
+    private var details: String? {
+        guard model.size.width >= 72 else { return nil }
         switch model.router.current {
-        case .shows: model.phrases.television
-        case .details(let presenter): model.phrases.television + " › " + presenter.state.show.name
+        case .shows(let presenter) where presenter.state.phase == .browsing:
+            let state = presenter.state
+            return model.phrases.shows(state.catalog.count, isComplete: state.catalog.isComplete)
+                + (state.order == .listed ? "" : ", " + model.phrases.sorted(by: state.order))
+        case .showDetails(let presenter): return presenter.state.show.name
+        case .shows, .search, .films, .favorites: return nil
         }
     }
 

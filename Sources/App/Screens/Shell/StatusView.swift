@@ -32,7 +32,7 @@ struct StatusView: CompositeView {
                 Text(waiting, style: model.theme.status)
             }
         }
-        guard model.router.current.isOutdated else { return nil }
+        guard model.router.current.presenter.isOutdated else { return nil }
         return Text("⚠ \(model.phrases.outdated)", style: model.theme.warning).rigid(along: .horizontal)
     }
 
@@ -55,7 +55,8 @@ struct StatusView: CompositeView {
 
     /// Whether there is nothing yet that could be opened, filtered or sorted.
     private var isWaitingForShows: Bool {
-        model.keyContext == .browsing && model.router.shows.state.phase == .loading
+        guard case .shows(let presenter) = model.router.current else { return false }
+        return model.keyContext == .browsing && presenter.state.phase == .loading
     }
 
     /// The commands worth a hint, the most useful first: the last ones go where there is no room.

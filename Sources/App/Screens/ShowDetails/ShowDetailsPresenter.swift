@@ -1,28 +1,43 @@
 import Core
 
 /// Decides what a show's own screen does.
-struct ShowDetailsPresenter: Sendable {
+struct ShowDetailsPresenter: ScreenPresenter {
     private(set) var state: ShowDetailsState
+    private var hasAppeared = false
 
     init(show: Show, index: Int?) {
         state = ShowDetailsState(show: show, index: index)
     }
 
-    /// Takes an event in and says what is to happen outside.
-    mutating func handle(_ event: ShowDetailsEvent) -> [Effect] {
+    var keyContext: KeyContext { .reading }
+
+    var isLoading: Bool { state.isLoading }
+
+    var isOutdated: Bool { state.isOutdated }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared:
-            return [load]
+            defer { hasAppeared = true }
+            return hasAppeared ? [] : [load]
         case .command(let command):
             return handle(command)
-        case .details(let update):
-            handle(update)
         case .laidOut(let contentHeight, let pageHeight):
             state.contentHeight = contentHeight
             state.pageHeight = max(1, pageHeight)
             scroll(by: 0)
         case .scrolled(let lines):
             scroll(by: lines)
+        case .edited, .selected, .roomChanged:
+            break
+        }
+        return []
+    }
+
+    /// Takes in what has come of the details.
+    mutating func handle(_ event: ShowDetailsEvent) -> [Effect] {
+        switch event {
+        case .details(let update): handle(update)
         }
         return []
     }

@@ -2,18 +2,15 @@ import Core
 import Terminal
 
 /// A show's own screen: the card and the facts, then the summary, as one page that scrolls.
-struct ShowDetailsView: View {
+struct ShowDetailsView: ScreenView {
     let state: ShowDetailsState
     let theme: Theme
     let phrases: any Phrases
 
-    func size(offered proposal: SizeProposal) -> Size {
-        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
-    }
-
-    /// Lines of the whole page, and of the part that an area shows.
-    func heights(in area: Rect) -> (content: Int, page: Int) {
-        (page.size(offered: SizeProposal(width: textWidth(in: area), height: nil)).height, area.height)
+    func news(in area: Rect) -> ScreenEvent? {
+        let height = page.size(offered: SizeProposal(width: textWidth(in: area), height: nil)).height
+        guard (height, area.height) != (state.contentHeight, state.pageHeight) else { return nil }
+        return .laidOut(contentHeight: height, pageHeight: area.height)
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {

@@ -1,8 +1,9 @@
 import Core
 
 /// Decides what the screen of shows does.
-struct ShowsPresenter: Sendable {
+struct ShowsPresenter: ScreenPresenter {
     private(set) var state: ShowsState
+    private var hasAppeared = false
 
     init(layout: LayoutChoice = .automatic, source: Source = .network) {
         state = ShowsState()
@@ -10,25 +11,46 @@ struct ShowsPresenter: Sendable {
         state.source = source
     }
 
-    /// Takes an event in and says what is to happen outside.
-    mutating func handle(_ event: ShowsEvent) -> [Effect] {
+    var keyContext: KeyContext {
+        switch state.phase {
+        case .failed: .failed
+        case .loading, .browsing: state.filter?.isTyping == true ? .typing : .browsing
+        }
+    }
+
+    var isLoading: Bool { state.isLoading || state.isLoadingMore }
+
+    var isOutdated: Bool { state.phase == .browsing && state.catalog.isOutdated }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared:
-            return [.openCatalog]
+            defer { hasAppeared = true }
+            return hasAppeared ? [] : [.openCatalog]
         case .command(let command):
             return handle(command)
         case .edited(let edit):
             return handle(edit)
+        case .scrolled(let lines):
+            return handle(lines < 0 ? Command.moveUp : .moveDown)
+        case .selected(let item):
+            guard case .browsing = state.phase else { return [] }
+            if item == state.selection.index { return open() }
+            state.selection.select(item)
+            return prefetch()
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)
             return prefetch()
-        case .catalog(let update):
-            return handle(update)
-        case .arranged(let number, let indices):
-            return arranged(number: number, indices: indices)
-        case .selected(let item):
-            state.selection.select(item)
-            return prefetch()
+        case .laidOut:
+            return []
+        }
+    }
+
+    /// Takes in what has come of the catalog.
+    mutating func handle(_ event: ShowsEvent) -> [Effect] {
+        switch event {
+        case .catalog(let update): handle(update)
+        case .arranged(let number, let indices): arranged(number: number, indices: indices)
         }
     }
 

@@ -2,17 +2,13 @@ import Core
 import Terminal
 
 /// The screen of shows: a list or a grid, the filter above it, the preview beside it.
-struct ShowsView: View {
+struct ShowsView: ScreenView {
     let state: ShowsState
     let layout: ShowsLayout
     let theme: Theme
     let phrases: any Phrases
     let keymap: Keymap
     let spinnerFrame: Int
-
-    func size(offered proposal: SizeProposal) -> Size {
-        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
-    }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         switch state.phase {
@@ -24,7 +20,6 @@ struct ShowsView: View {
         }
     }
 
-    /// Where the hardware cursor stands: in the filter while it is typed, else at the selected show's title.
     func cursor(in area: Rect) -> CursorPlacement? {
         if let filter = state.filter, filter.isTyping, let line = layout.filter {
             return FilterLine(filter: filter, matches: nil, theme: theme, phrases: phrases).cursor(in: line)
@@ -33,9 +28,13 @@ struct ShowsView: View {
         return items.cursorPosition(in: layout.items, inset: titlePlace).map { CursorPlacement($0, isVisible: false) }
     }
 
-    /// The show at a cell of the screen, by its place.
-    func item(at position: Position) -> Int? {
+    func item(at position: Position, in area: Rect) -> Int? {
         items.index(at: position, in: layout.items)
+    }
+
+    func news(in area: Rect) -> ScreenEvent? {
+        guard state.selection.columns != layout.columns || state.selection.lines != layout.lines else { return nil }
+        return .roomChanged(columns: layout.columns, lines: layout.lines)
     }
 
     private var items: GridView {

@@ -28,7 +28,7 @@ import Testing
     @Test func at80By24() {
         #expect(
             withEpisodes(details(80, 24)).screen == """
-                 ▐▌ Marquee  Television › The Paper Lanterns                            5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
 
                                           The Paper Lanterns
                    The Paper Lanterns
@@ -60,7 +60,7 @@ import Testing
         bench.press(KeyPress(.pageDown))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television › The…  5 shows
+                 Television  Search  Films  Favorites
                  Type      Scripted
                  Rating    ★ 8.9
                  Episodes  12 episodes in 2 seasons
@@ -78,7 +78,7 @@ import Testing
     @Test func aShowOfWhichNothingIsKnown() {
         #expect(
             details(80, 24, of: 2).screen == """
-                 ▐▌ Marquee  Television › Ω                                             5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                             Ω
 
                                           Ω
                    Ω

@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: ["dark", "light"]) func list(_ theme: String) {
         #expect(
             browsing(theme, .list).roles == """
-                haaaaaaaaaahhHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                haaaaaaaaaahHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
                 A________TTTTTTTTTTTTTTTTTT__________________________RRRRR_B
                 A_......_SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS____B
                 A________SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSB
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: ["dark", "light"]) func grid(_ theme: String) {
         #expect(
             browsing(theme, .grid).roles == """
-                haaaaaaaaaahhHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                haaaaaaaaaahHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
                 aaaaaaaaaaaaaaaaaaaaaaaaaaaaa..............................b
                 a...........................a..............................b
                 a...........................a..............................b

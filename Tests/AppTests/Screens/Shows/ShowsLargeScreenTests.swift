@@ -13,7 +13,7 @@ import Testing
     @Test func listAt120By40() {
         #expect(
             browsing(120, 40, .list) == """
-                 ▐▌ Marquee  Television                                                                                         5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other p… │    The Paper
@@ -59,7 +59,7 @@ import Testing
     @Test func gridAt120By40() {
         #expect(
             browsing(120, 40, .grid) == """
-                 ▐▌ Marquee  Television                                                                                         5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
                 ┏━━━━━━━━━━━━━━━━━━━━━┓
                 ┃                     ┃
                 ┃  The Paper          ┃   海上灯火               Ω                      The                    Zoë’s 🌙 Kitchen
@@ -105,7 +105,7 @@ import Testing
     @Test func listAt200By60() {
         #expect(
             browsing(200, 60, .list) == """
-                 ▐▌ Marquee  Television                                                                                                                                                                         5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                            ★ 8.9  │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
@@ -171,7 +171,7 @@ import Testing
     @Test func gridAt200By60() {
         #expect(
             browsing(200, 60, .grid) == """
-                 ▐▌ Marquee  Television                                                                                                                                                                         5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ┏━━━━━━━━━━━━━━━━━━━━┓
                 ┃                    ┃
                 ┃  The Paper         ┃   海上灯火              Ω                     The                   Zoë’s 🌙 Kitchen

@@ -17,7 +17,7 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television                                                 5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
                   ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
                     PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
                   ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
@@ -47,7 +47,7 @@ import Testing
     @Test func listAt40By12() {
         #expect(
             browsing(40, 12).screen == """
-                 ▐▌ Marquee  Television         5 shows
+                 Television  Search  Films  Favorites
                 ▌ The Paper Lanterns             ★ 8.9
                 ▌ 2011–2016 · Harbor TV
                   海上灯火                       ★ 7.3
@@ -65,7 +65,7 @@ import Testing
     @Test func listAt20By6() {
         #expect(
             browsing(20, 6).screen == """
-                 ▐▌ Marquee  Telev…
+                  Television     ›
                 ▌ The Pape…  ★ 8.9 █
                 ▌ 2011–2016 · Harb…▄
                   海上灯火   ★ 7.3
@@ -77,7 +77,7 @@ import Testing
     @Test func listWithPreviewAt120By24() {
         #expect(
             browsing(120, 24).screen == """
-                 ▐▌ Marquee  Television                                                                                         5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other p… │    The Paper
@@ -109,7 +109,7 @@ import Testing
         bench.press(KeyPress(.right))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television                                                 5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
                                           ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
                                           ┃                        ┃
                    The Paper Lanterns     ┃  海上灯火              ┃   Ω
@@ -139,7 +139,7 @@ import Testing
     @Test func gridAt40By12() {
         #expect(
             browsing(40, 12, layout: .grid).screen == """
-                 ▐▌ Marquee  Television         5 shows
+                 Television  Search  Films  Favorites
                 ┏━━━━━━━━━━━━━━━━━┓                    █
                 ┃                 ┃                    █
                 ┃  The Paper      ┃   海上灯火         █
@@ -158,7 +158,7 @@ import Testing
         let bench = ScreenBench(width: 50, height: 8)
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television
+                 Television  Search  Films  Favorites
 
 
                                     ⠋ Loading…
@@ -174,7 +174,7 @@ import Testing
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television
+                 ▐▌ Marquee  Television  Search  Films  Favorites
 
 
 
@@ -197,7 +197,7 @@ import Testing
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television                                                 5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9 █
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                        █
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…█
@@ -218,7 +218,7 @@ import Testing
         bench.send(.shows(.arranged(number: bench.model.router.shows.state.arrangementNumber, indices: [])))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television                             5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites
                  / zq                                             0 matches
 
                   Nothing loaded matches “zq”
@@ -236,15 +236,15 @@ import Testing
         bench.press(KeyPress("?"))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television                             5 shows
+                 ▐▌ Marquee  Television  Search  Films  Favorites
                 ▌ ▄▄▄╭─ Keys ────────────────────────────────────────╮ 8.9 █
                 ▌   P│ ↑  k            Move up                       │█    █
                 ▌ ▀▀▀│ ↓  j            Move down                     │█s o…█
                   ▄▄▄│ ←  h            Move left in the grid         │█7.3 █
                    海│ →  l            Move right in the grid        │█    █
-                  ▀▀▀│ PgUp            One page up                   │█    █
-                  ▄▄▄│ PgDn  Space     One page down                 │█    █
-                    Ω│ Ctrl-U          Half a page up                │▆    █
+                  ▀▀▀│ PgUp            One page up                   │▁    █
+                  ▄▄▄│ PgDn  Space     One page down                 │     █
+                    Ω│ Ctrl-U          Half a page up                │     █
                   ▀▀▀│ Ctrl-D          Half a page down              │     █
                   ▄▄▄│ g  Home         To the start                  │ 10.0█
                    EL│ G  End          To the end of what is loaded  │ ic  █

@@ -1,0 +1,17 @@
+/// What the shell tells the visible screen, whichever that is.
+enum ScreenEvent: Hashable, Sendable {
+    /// The screen has come to be seen, for the first time or again.
+    case appeared
+    /// A key that has a meaning where keys are pressed now.
+    case command(Command)
+    /// A key that types, or a paste, where text is typed.
+    case edited(TextEdit)
+    /// The wheel turned by lines, downwards where positive.
+    case scrolled(Int)
+    /// An item was pointed at, by its place on the screen.
+    case selected(Int)
+    /// The room for items has changed: items in a line, and lines.
+    case roomChanged(columns: Int, lines: Int)
+    /// A page that scrolls has been laid out anew: lines of all of it, and of the part on screen.
+    case laidOut(contentHeight: Int, pageHeight: Int)
+}

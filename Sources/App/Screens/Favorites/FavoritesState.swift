@@ -1,0 +1,4 @@
+/// What the screen of favorites knows.
+struct FavoritesState: Sendable {
+    var selection = Selection()
+}

@@ -1,0 +1,4 @@
+/// What the screen of films knows.
+struct FilmsState: Sendable {
+    var selection = Selection()
+}

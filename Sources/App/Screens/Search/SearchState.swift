@@ -1,0 +1,4 @@
+/// What the screen of search knows.
+struct SearchState: Sendable {
+    var selection = Selection()
+}

@@ -1,0 +1,25 @@
+import Terminal
+
+/// What the shell needs of the view of every screen. Areas are the part of the window between header and status line.
+protocol ScreenView: View {
+    /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
+    func cursor(in area: Rect) -> CursorPlacement?
+
+    /// The item at a cell of the window, by its place.
+    func item(at position: Position, in area: Rect) -> Int?
+
+    /// What the presenter is to be told of the room that it has, where that has changed.
+    func news(in area: Rect) -> ScreenEvent?
+}
+
+extension ScreenView {
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? { CursorPlacement(area.origin, isVisible: false) }
+
+    func item(at position: Position, in area: Rect) -> Int? { nil }
+
+    func news(in area: Rect) -> ScreenEvent? { nil }
+}
