@@ -26,10 +26,13 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support"),
         .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
+        .executableTarget(name: "library-fixture", dependencies: ["Core"], path: "Tests/Fixtures/Library"),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "AppTests", dependencies: ["App", "Core", "Terminal", "TestSupport"]),
-        .testTarget(name: "JourneyTests", dependencies: ["App", "NetworkWorker", "Terminal", "TestSupport"]),
+        .testTarget(
+            name: "JourneyTests",
+            dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),
         .executableTarget(
             name: "BrowseBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Browse",
             linkerSettings: embedsRuntime),

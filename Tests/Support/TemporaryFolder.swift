@@ -6,8 +6,13 @@ public final class TemporaryFolder: Sendable {
     public let path: String
 
     /// Makes a folder.
-    public init() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "marquee-test-\(UUID().uuidString)")
+    /// - Parameter inMemory: whether in memory where the system has such a place: for tests of thousands of writes, each
+    ///   of which would wait for a device.
+    public init(inMemory: Bool = false) throws {
+        let memory = URL(filePath: "/dev/shm")
+        let hasMemory = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
+        let parent = hasMemory ? memory : FileManager.default.temporaryDirectory
+        let folder = parent.appending(path: "marquee-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.path
     }

@@ -56,6 +56,22 @@ struct JSONReader {
         throw Damage()
     }
 
+    /// Passes over a string without making one.
+    private mutating func skipString() throws(Damage) {
+        try expect(UInt8(ascii: "\""))
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\\") {
+                _ = try escapedString(from: position)
+                return
+            }
+            if byte < 0x20 { throw Damage() }
+            position += 1
+            if byte == UInt8(ascii: "\"") { return }
+        }
+        throw Damage()
+    }
+
     /// Reads a whole number.
     mutating func integer() throws(Damage) -> Int {
         guard let value = Int(try number()) else { throw Damage() }
@@ -80,7 +96,7 @@ struct JSONReader {
         switch try peek() {
         case UInt8(ascii: "{"): try object { (reader, _) throws(Damage) in try reader.skip() }
         case UInt8(ascii: "["): try array { (reader) throws(Damage) in try reader.skip() }
-        case UInt8(ascii: "\""): _ = try string()
+        case UInt8(ascii: "\""): try skipString()
         case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool()
         case UInt8(ascii: "n"): guard try take("null") else { throw Damage() }
         default: _ = try double()
@@ -97,14 +113,15 @@ struct JSONReader {
 // MARK: - Structure
 
 extension JSONReader {
-    private mutating func begin(_ opening: UInt8) throws(Damage) {
+    /// Enters an object or an array.
+    mutating func begin(_ opening: UInt8) throws(Damage) {
         depth += 1
         guard depth <= JSONReader.depthLimit else { throw Damage() }
         try expect(opening)
     }
 
     /// Whether another field or element follows; takes the comma before it, or the closing bracket.
-    private mutating func continues(to closing: UInt8, isFirst: inout Bool) throws(Damage) -> Bool {
+    mutating func continues(to closing: UInt8, isFirst: inout Bool) throws(Damage) -> Bool {
         let byte = try peek()
         if byte == closing {
             position += 1
@@ -134,7 +151,8 @@ extension JSONReader {
         return bytes[position]
     }
 
-    private mutating func expect(_ byte: UInt8) throws(Damage) {
+    /// Takes a byte that must be next, after white space.
+    mutating func expect(_ byte: UInt8) throws(Damage) {
         guard try peek() == byte else { throw Damage() }
         position += 1
     }

@@ -10,6 +10,11 @@ struct RemoteAddress: Sendable {
     /// point at the mirror.
     let allowsInsecure: Bool
 
+    /// Makes a rule.
+    init(allowsInsecure: Bool) {
+        self.allowsInsecure = allowsInsecure
+    }
+
     /// Makes the rule for the answers of an API.
     init(root: URLRoot) {
         allowsInsecure = root.url(URLPath()).lowercased().hasPrefix("http://")

@@ -17,6 +17,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let pictures: PictureGateway
     private let cache: ArtworkCache?
     private let catalog: CatalogCache?
+    private let favorites: FavoritePosters?
     private let policy: CachePolicy
     private let isOffline: Bool
     private let decoder: Decoder
@@ -31,6 +32,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - pictures: where pictures come from that are not kept.
     ///   - cache: the disk; `nil` where nothing is to be kept there.
     ///   - catalog: what keeps the lists of posters; `nil` where nothing is to be kept there.
+    ///   - favorites: the posters of the favorites, which are kept for ever; `nil` where there are none.
     ///   - isOffline: whether the network is never to be touched.
     ///   - memoryLimit: bytes of all files together that are kept in memory.
     ///   - decodings: pictures that are decoded at a time.
@@ -38,14 +40,15 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - decoder: what makes pictures of bytes.
     public init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
-        isOffline: Bool = false, policy: CachePolicy = CachePolicy(), memoryLimit: Int = 16 << 20,
-        decodings: Int = ProcessInfo.processInfo.activeProcessorCount, executor: (any TaskExecutor)? = nil,
-        decoder: @escaping Decoder
+        favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
+        memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
+        executor: (any TaskExecutor)? = nil, decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
         self.cache = cache
         self.catalog = catalog
+        self.favorites = favorites
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
@@ -159,9 +162,14 @@ extension LoadArtwork {
             if let picture = try await decode(bytes, size) { return picture }
             memory.withLock { $0.remove(address) }
         }
-        guard let bytes = await cache?.bytes(at: address) else { return nil }
-        if let picture = try await decode(bytes, size) { return picture }
-        await cache?.drop(address)
+        if let bytes = await cache?.bytes(at: address) {
+            if let picture = try await decode(bytes, size) { return picture }
+            await cache?.drop(address)
+        }
+        if let bytes = favorites?.bytes(at: address) {
+            if let picture = try await decode(bytes, size) { return picture }
+            favorites?.drop(address)
+        }
         return nil
     }
 

@@ -1,0 +1,79 @@
+import FoundationEssentials
+
+extension FavoriteRecord {
+    /// The favorite; `nil` for a show without a title, of which there is nothing to show.
+    func favorite() -> Favorite? {
+        guard let entry else { return nil }
+        let added = date(added) ?? Date(timeIntervalSince1970: 0)
+        return Favorite(entry, added: added, fetched: date(fetched) ?? added, nextEpisode: date(nextEpisode))
+    }
+
+    private var entry: Favorite.Entry? {
+        switch (kind, line(title)) {
+        case (.show, let title?): .show(show(title))
+        case (.show, nil): nil
+        case (.movie, let title?): .movie(movie(title))
+        case (.movie, nil): .expired(Movie.ID(rawValue: id))
+        }
+    }
+
+    private func show(_ title: String) -> Show {
+        Show(
+            id: Show.ID(rawValue: id), name: title, url: addresses.page(url), type: TVMazeLimits.word(type),
+            language: TVMazeLimits.word(language), genres: words(genres), status: status.flatMap(Show.Status.init),
+            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), premiered: day(premiered), ended: day(ended),
+            days: (days ?? []).prefix(7).compactMap(Weekday.init), time: TVMazeLimits.word(time),
+            rating: TVMazeLimits.rating(rating), weight: min(max(weight ?? 0, 0), 100), network: station,
+            artwork: artwork, summary: text)
+    }
+
+    private func movie(_ title: String) -> Movie {
+        Movie(
+            id: Movie.ID(rawValue: id), title: title, originalTitle: line(originalTitle),
+            language: TVMazeLimits.word(language), released: day(premiered), rating: TVMazeLimits.rating(rating),
+            votes: max(votes ?? 0, 0), genres: words(genres),
+            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), tagline: line(tagline), artwork: artwork,
+            overview: text)
+    }
+
+    private var station: Network? {
+        TVMazeLimits.word(network?.name).map {
+            Network(name: $0, country: TVMazeLimits.word(network?.country), isWeb: network?.web ?? false)
+        }
+    }
+
+    private var artwork: Artwork? {
+        Artwork(medium: addresses.resource(poster?.medium), original: addresses.resource(poster?.original))
+    }
+
+    /// The summary; without its styles where they do not fit it.
+    private var text: RichText {
+        guard let summary else { return RichText() }
+        guard TextCleaner.isClean(summary, limit: RichText.clusterLimit) else { return RichText(plain: summary) }
+        let spans = (summaryStyles ?? []).map {
+            RichText.Span(start: $0.start, end: $0.end, isBold: $0.bold, isItalic: $0.italic)
+        }
+        let text = RichText(text: summary, spans: spans)
+        return text.hasValidSpans ? text : RichText(text: summary)
+    }
+
+    /// Pictures may have come from a mirror that was named with http.
+    private var addresses: RemoteAddress { RemoteAddress(allowsInsecure: true) }
+
+    private func line(_ text: String?) -> String? {
+        let cleaned = TextCleaner.clean(text ?? "", limit: TVMazeLimits.name)
+        return cleaned.isEmpty ? nil : cleaned
+    }
+
+    private func words(_ texts: [String]?) -> [String] {
+        (texts ?? []).prefix(TVMazeLimits.genres).compactMap(TVMazeLimits.word)
+    }
+
+    private func day(_ text: String?) -> CalendarDay? {
+        text.flatMap(CalendarDay.init(iso8601:))
+    }
+
+    private func date(_ text: String?) -> Date? {
+        text.flatMap { try? Date($0, strategy: .iso8601) }
+    }
+}

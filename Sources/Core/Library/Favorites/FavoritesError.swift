@@ -1,0 +1,8 @@
+/// Why the favorites could not be read or changed. What was there before is there still.
+public enum FavoritesError: Error, Hashable, Sendable {
+    /// The disk.
+    case store(StoreError)
+    /// The file says a version of which this program does not know what else it would have to keep right; it reads what
+    /// it understands, and leaves the file as it is.
+    case newerVersion(Int)
+}

@@ -1,0 +1,137 @@
+/// The favorites as a file, taken apart no further than a change needs: each entry stays the bytes that it is.
+///
+/// So whatever a person or a newer version has written into an entry, or beside the entries, is written again as it was.
+/// `docs/FAVORITES.md` describes the format.
+struct FavoritesFile {
+    /// An entry.
+    struct Entry {
+        /// Which show or film; `nil` for what this version does not know.
+        let id: Favorite.ID?
+        /// Its JSON.
+        let json: ArraySlice<UInt8>
+    }
+
+    /// The version that this program writes.
+    static let currentVersion = 1
+    /// Bytes that are read; ten thousand entries have some fifteen megabytes.
+    static let sizeLimit = 64 << 20
+
+    /// The version that the file says.
+    private(set) var version = FavoritesFile.currentVersion
+    /// The entries, in the order in which they were added.
+    private(set) var entries: [Entry] = []
+    /// Whether it has been changed since it was read.
+    private(set) var isChanged = false
+    /// The other fields, names and values.
+    private var others: [ArraySlice<UInt8>] = []
+    private var hasEntries = false
+
+    /// A file without favorites.
+    init() {}
+
+    /// Takes a file apart.
+    init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
+        try read(bytes)
+        guard hasEntries else { throw JSONReader.Damage() }
+    }
+
+    /// Takes what it can from a damaged file: the entries that stand before the damage.
+    init(salvaging bytes: [UInt8]) {
+        try? read(bytes)
+        version = FavoritesFile.currentVersion
+    }
+
+    /// The file's bytes: an entry to a line, so that a person can look for one, or compare two files.
+    func encode() -> [UInt8] {
+        var bytes = Array("{\n\"version\": \(version),\n\"favorites\": [".utf8)
+        for (index, entry) in entries.enumerated() {
+            bytes += index == 0 ? [UInt8(ascii: "\n")] : [UInt8(ascii: ","), UInt8(ascii: "\n")]
+            bytes += entry.json
+        }
+        bytes += Array("\n]".utf8)
+        for field in others { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] + field }
+        return bytes + Array("\n}\n".utf8)
+    }
+
+    /// The place of an entry.
+    func index(of id: Favorite.ID) -> Int? {
+        entries.firstIndex { $0.id == id }
+    }
+
+    /// Puts an entry at a place, or behind the last one.
+    mutating func insert(_ entry: Entry, at index: Int = .max) {
+        isChanged = true
+        entries.insert(entry, at: min(max(index, 0), entries.count))
+    }
+
+    /// Puts an entry in the place of another.
+    mutating func replace(at index: Int, with entry: Entry) {
+        isChanged = true
+        entries[index] = entry
+    }
+
+    /// Takes a favorite out, however often it is there.
+    mutating func remove(_ id: Favorite.ID) {
+        isChanged = true
+        entries.removeAll { $0.id == id }
+    }
+}
+
+// MARK: - Reading
+
+extension FavoritesFile {
+    private mutating func read(_ bytes: [UInt8]) throws(JSONReader.Damage) {
+        var reader = JSONReader(bytes)
+        try reader.members { (reader, name, start) throws(JSONReader.Damage) in
+            switch name {
+            case "version": version = try reader.integer()
+            case "favorites": try readEntries(&reader)
+            default:
+                try reader.skip()
+                others.append(bytes[start..<reader.position])
+            }
+        }
+        try reader.end()
+    }
+
+    private mutating func readEntries(_ reader: inout JSONReader) throws(JSONReader.Damage) {
+        entries = []
+        try reader.array { (reader) throws(JSONReader.Damage) in
+            _ = try reader.peek()
+            let start = reader.position
+            let id = try FavoritesFile.readID(&reader)
+            entries.append(Entry(id: id, json: reader.bytes[start..<reader.position]))
+        }
+        hasEntries = true
+    }
+
+    /// Reads a value; the identity of an entry, if it is one.
+    private static func readID(_ reader: inout JSONReader) throws(JSONReader.Damage) -> Favorite.ID? {
+        guard try reader.peek() == UInt8(ascii: "{") else {
+            try reader.skip()
+            return nil
+        }
+        var kind: String?
+        var number: Int?
+        try reader.members { (reader, name, _) throws(JSONReader.Damage) in
+            let value = reader
+            try reader.skip()
+            if name == "kind" { kind = value.reading { (reader) throws(JSONReader.Damage) in try reader.string() } }
+            if name == "id" { number = value.reading { (reader) throws(JSONReader.Damage) in try reader.integer() } }
+        }
+        guard let number, number > 0 else { return nil }
+        return switch kind {
+        case "show": .show(Show.ID(rawValue: number))
+        case "movie": .movie(Movie.ID(rawValue: number))
+        default: nil
+        }
+    }
+}
+
+extension JSONReader {
+    /// What can be read from here, if anything; the reader stays where it is.
+    fileprivate func reading<Value>(_ read: (inout JSONReader) throws(Damage) -> Value) -> Value? {
+        var reader = self
+        return try? read(&reader)
+    }
+}

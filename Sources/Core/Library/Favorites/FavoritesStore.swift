@@ -1,0 +1,173 @@
+import FoundationEssentials
+
+/// The favorites on disk: the user's own file, which is never lost.
+///
+/// Every change is read, made and written under the lock of the folder, first to a copy and then to the file itself, so
+/// that what was acknowledged stands in both. Where the file turns out to be damaged it is kept under another name, the
+/// copy takes its place, and `takeDamage()` says so.
+public actor FavoritesStore {
+    static let name = "favorites.json"
+    static let copyName = "favorites.backup.json"
+    static let damagedPrefix = "favorites.damaged-"
+
+    private let store: any DocumentStore
+    private var damage: FavoritesDamage?
+
+    /// Opens the favorites; nothing is read yet.
+    /// - Parameter store: the folder of what the user owns.
+    public init(store: any DocumentStore) {
+        self.store = store
+    }
+
+    /// All favorites that this version understands, in the order in which they were added.
+    public func all() throws(FavoritesError) -> [Favorite] {
+        var seen: Set<Favorite.ID> = []
+        return try file().entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
+    }
+
+    /// Which shows and films are favorites.
+    public func ids() throws(FavoritesError) -> Set<Favorite.ID> {
+        Set(try file().entries.compactMap(\.id))
+    }
+
+    /// Adds a favorite, behind the others. When this returns it is on the device.
+    /// - Returns: `false` where it is one already; then nothing has changed.
+    @discardableResult
+    public func add(_ favorite: Favorite) throws(FavoritesError) -> Bool {
+        try add([favorite]) == 1
+    }
+
+    /// Adds favorites in one step.
+    /// - Returns: how many were none before.
+    @discardableResult
+    public func add(_ favorites: [Favorite]) throws(FavoritesError) -> Int {
+        try change { file in
+            var known = Set(file.entries.compactMap(\.id))
+            let new = favorites.filter { known.insert($0.id).inserted }
+            for favorite in new { file.insert(FavoritesFile.Entry(favorite)) }
+            return new.count
+        }
+    }
+
+    /// Takes a favorite out of the list.
+    /// - Returns: what `putBack` needs; `nil` where it was none.
+    @discardableResult
+    public func remove(_ id: Favorite.ID) throws(FavoritesError) -> RemovedFavorite? {
+        try change { file in
+            guard let index = file.index(of: id) else { return nil }
+            let json = Array(file.entries[index].json)
+            file.remove(id)
+            return RemovedFavorite(id: id, index: index, json: json)
+        }
+    }
+
+    /// Puts a favorite back where it was, with everything that its entry held.
+    public func putBack(_ removed: RemovedFavorite) throws(FavoritesError) {
+        try change { file in
+            guard file.index(of: removed.id) == nil else { return }
+            file.insert(FavoritesFile.Entry(id: removed.id, json: removed.json[...]), at: removed.index)
+        }
+    }
+
+    /// Writes what is known by now of shows and films that are favorites still; when they were added stays.
+    public func update(_ favorites: [Favorite]) throws(FavoritesError) {
+        try change { file in
+            for favorite in favorites {
+                guard let index = file.index(of: favorite.id), let former = file.entries[index].favorite else {
+                    continue
+                }
+                let new = Favorite(
+                    favorite.entry, added: former.added, fetched: favorite.fetched, nextEpisode: favorite.nextEpisode)
+                guard new != former else { continue }
+                file.replace(at: index, with: FavoritesFile.Entry(new, inPlaceOf: file.entries[index]))
+            }
+        }
+    }
+
+    /// What was done about a damaged file since this was last asked; each is told once.
+    public func takeDamage() -> FavoritesDamage? {
+        defer { damage = nil }
+        return damage
+    }
+}
+
+// MARK: - Files
+
+extension FavoritesStore {
+    private func change<Value>(_ body: (inout FavoritesFile) -> Value) throws(FavoritesError) -> Value {
+        let outcome: Result<Value, FavoritesError>
+        do throws(StoreError) {
+            outcome = try store.exclusively { () throws(StoreError) in
+                var file = try readOrRepair()
+                guard file.version <= FavoritesFile.currentVersion else {
+                    return .failure(.newerVersion(file.version))
+                }
+                let value = body(&file)
+                if file.isChanged { try write(file) }
+                return .success(value)
+            }
+        } catch {
+            throw .store(error)
+        }
+        return try outcome.get()
+    }
+
+    /// The file for reading alone, for which a disk that cannot be written is no obstacle.
+    private func file() throws(FavoritesError) -> FavoritesFile {
+        do throws(StoreError) {
+            if let file = try read() { return file }
+        } catch {
+            throw .store(error)
+        }
+        do throws(StoreError) {
+            return try store.exclusively { () throws(StoreError) in try readOrRepair() }
+        } catch {
+            damage = FavoritesDamage(keptAs: nil, isRestored: copy() != nil)
+            return copy() ?? FavoritesFile()
+        }
+    }
+
+    private func readOrRepair() throws(StoreError) -> FavoritesFile {
+        if let file = try read() { return file }
+        return try repair()
+    }
+
+    /// The file, an empty one where there is none; `nil` for a damaged one.
+    private func read() throws(StoreError) -> FavoritesFile? {
+        guard let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) else {
+            return FavoritesFile()
+        }
+        return try? FavoritesFile(decoding: bytes)
+    }
+
+    private func copy() -> FavoritesFile? {
+        guard let bytes = try? store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit) else { return nil }
+        return try? FavoritesFile(decoding: bytes)
+    }
+
+    /// Puts the copy, or what can be read of the damaged file, in its place. What was there is written under another name
+    /// first: at no moment is there nothing.
+    private func repair() throws(StoreError) -> FavoritesFile {
+        let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) ?? []
+        let copy = copy()
+        let file = copy ?? FavoritesFile(salvaging: bytes)
+        let aside = try nameForDamaged()
+        try store.write(bytes, to: aside)
+        try write(file)
+        damage = FavoritesDamage(keptAs: aside, isRestored: copy != nil)
+        return file
+    }
+
+    private func write(_ file: FavoritesFile) throws(StoreError) {
+        let bytes = file.encode()
+        try store.write(bytes, to: FavoritesStore.copyName)
+        try store.write(bytes, to: FavoritesStore.name)
+    }
+
+    private func nameForDamaged() throws(StoreError) -> String {
+        let taken = Set(try store.names())
+        var number = 1
+        while taken.contains("\(FavoritesStore.damagedPrefix)\(number).json") { number += 1 }
+        return "\(FavoritesStore.damagedPrefix)\(number).json"
+    }
+}

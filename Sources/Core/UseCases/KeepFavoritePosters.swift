@@ -1,0 +1,57 @@
+/// Sees to it that the poster of every favorite is kept, and no other.
+///
+/// A favorite that was added without a network gets its poster when there is one.
+public struct KeepFavoritePosters: Sendable {
+    private let store: FavoritesStore
+    private let posters: FavoritePosters
+    private let pictures: PictureGateway
+    private let cache: ArtworkCache?
+
+    /// Makes the use case.
+    /// - Parameters:
+    ///   - posters: where they are kept.
+    ///   - pictures: where they come from.
+    ///   - cache: where most of them are already, since they have been seen.
+    public init(store: FavoritesStore, posters: FavoritePosters, pictures: PictureGateway, cache: ArtworkCache?) {
+        self.store = store
+        self.posters = posters
+        self.pictures = pictures
+        self.cache = cache
+    }
+
+    /// Fetches the posters that are not kept yet, one after the other; ends early when the task is cancelled.
+    /// - Parameter isOffline: whether only those that are cached may be taken.
+    /// - Returns: how many are missing still.
+    /// - Throws: where the favorites cannot be read, or a poster cannot be written.
+    public func fetchMissing(isOffline: Bool = false) async throws(FavoritesError) -> Int {
+        let kept = posters.names()
+        let addresses = try await store.all().compactMap(FavoritePosters.address)
+        var missing = 0
+        for address in addresses where !kept.contains(PictureName.of(address)) {
+            let isThere = try await fetch(address, isOffline || Task.isCancelled)
+            if !isThere { missing += 1 }
+        }
+        return missing
+    }
+
+    /// Removes the posters of what is no favorite any more.
+    public func sweep() async throws(FavoritesError) {
+        // In this order: a poster that another program keeps after this line belongs to a favorite that the next one reads.
+        let kept = posters.names()
+        guard !kept.isEmpty else { return }
+        let wanted = try await store.all().compactMap(FavoritePosters.address).map(PictureName.of)
+        posters.remove(kept.subtracting(wanted))
+    }
+
+    private func fetch(_ address: String, _ isOffline: Bool) async throws(FavoritesError) -> Bool {
+        var bytes = await cache?.bytes(at: address)
+        if bytes == nil, !isOffline { bytes = try? await pictures.bytes(at: address) }
+        guard let bytes else { return false }
+        do throws(StoreError) {
+            try posters.keep(bytes, at: address)
+        } catch {
+            throw .store(error)
+        }
+        return true
+    }
+}

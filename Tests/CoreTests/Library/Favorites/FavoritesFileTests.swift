@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct FavoritesFileTests {
+    private func file(_ text: String) throws -> FavoritesFile {
+        try FavoritesFile(decoding: Array(text.utf8))
+    }
+
+    private func text(_ file: FavoritesFile) -> String {
+        String(decoding: file.encode(), as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        TestFavorites.favorite(.show(TestFavorites.show), next: 86_400),
+        TestFavorites.favorite(.movie(TestFavorites.movie)),
+        TestFavorites.favorite(.expired(TestFavorites.movie.id)), TestFavorites.show(1, "Ёлки 巨人 / \\ \u{7F}".trimmed),
+    ])
+    func anEntryComesBackAsItWas(favorite: Favorite) throws {
+        var file = FavoritesFile()
+        file.insert(FavoritesFile.Entry(favorite))
+        #expect(try FavoritesFile(decoding: file.encode()).entries.map(\.favorite) == [favorite])
+    }
+
+    @Test func theFormatIsTheDocumentedOne() {
+        var file = FavoritesFile()
+        file.insert(FavoritesFile.Entry(TestFavorites.favorite(.show(TestShows.show(7, name: "Seven")))))
+        #expect(
+            text(file) == """
+                {
+                "version": 1,
+                "favorites": [
+                {"added":"2026-05-28T20:26:40Z","fetched":"2026-05-28T20:26:40Z","id":7,"kind":"show","title":"Seven","weight":0}
+                ]
+                }
+
+                """)
+    }
+
+    @Test func whatOthersHaveWrittenStays() throws {
+        let notes = #""notes" : {"by": "me", "of": [1.50, null]}"#
+        let person = #"{"kind": "person", "id": 5}"#
+        let movie = #"{ "id": 603, "kind": "movie", "stars":5 , "title":"Matrix" }"#
+        var file = try file("{\"favorites\": [\(person), 7, \(movie)], \(notes)}")
+        file.insert(FavoritesFile.Entry(TestFavorites.show(1)))
+        let changed = text(file)
+        for part in [notes, person, "\n7,", movie] { #expect(changed.contains(part)) }
+        #expect(try self.text(self.file(changed)) == changed)
+        file.replace(
+            at: 2,
+            with: FavoritesFile.Entry(TestFavorites.favorite(.movie(TestFavorites.movie)), inPlaceOf: file.entries[2]))
+        #expect(text(file).contains(#","stars":5}"#))
+        #expect(try self.file(text(file)).entries[2].favorite?.title == "Matrix")
+    }
+
+    @Test(arguments: [
+        "", " ", "{", "[]", "{}", #"{"favorites": 5}"#, #"{"favorites": [}"#, #"{"favorites": []"#,
+        #"{"favorites": []} x"#,
+        #"{"version": "one", "favorites": []}"#, "{\"favorites\": [\"\u{1}\"]}",
+        "{\"favorites\": \(String(repeating: "[", count: 10_000))",
+    ])
+    func whatIsNoFileOfFavoritesIsDamage(text: String) {
+        #expect(throws: JSONReader.Damage.self) { try file(text) }
+    }
+
+    @Test(arguments: [
+        #"{"kind":"show","id":0,"title":"x"}"#, #"{"kind":"show","id":1}"#, #"{"kind":"show","id":1,"title":5}"#,
+        #"{"kind":"show","id":1,"title":"\u001b\u202e"}"#, #"{"id":1,"title":"x"}"#, #"{"kind":[],"id":1}"#, "null",
+    ])
+    func whatCannotBeShownIsNotButStays(entry: String) throws {
+        let file = try file("{\"favorites\": [\(entry)]}")
+        #expect(file.entries.compactMap(\.favorite).isEmpty)
+        #expect(text(file).contains(entry))
+    }
+
+    @Test func hostileFieldsAreCleanedOrLeftOut() throws {
+        let entry = #"""
+            {"kind":"show","id":9,"title":"A\u001b[31m\u202eB","url":"javascript:x","runtime":-1,"rating":99,"weight":1e9,
+            "genres":["Drama",5,"\u0007"],"premiered":"2011-13-01","poster":{"medium":"file:///etc/passwd"},"added":"soon",
+            "summary":"é","summaryStyles":[{"start":1,"end":2,"bold":true,"italic":false}],"days":["Sunday","Funday"]}
+            """#
+        let favorite = try #require(try file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
+        #expect(
+            favorite.entry
+                == .show(
+                    Show(
+                        id: Show.ID(rawValue: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
+                        summary: RichText(text: "é"))))
+    }
+
+    @Test func damageDoesNotHarmWhatStandsBeforeIt() {
+        var file = FavoritesFile()
+        for number in 1...3 { file.insert(FavoritesFile.Entry(TestFavorites.show(number))) }
+        let bytes = file.encode()
+        for length in 0..<bytes.count {
+            let salvaged = FavoritesFile(salvaging: Array(bytes[..<length]))
+            #expect(salvaged.entries.elementsEqual(file.entries.prefix(salvaged.entries.count)) { $0.id == $1.id })
+        }
+        #expect(FavoritesFile(salvaging: bytes.dropLast(5)).entries.count == 3)
+    }
+
+    @Test func changedBytesNeverHarm() throws {
+        var file = FavoritesFile()
+        file.insert(FavoritesFile.Entry(TestFavorites.favorite(.show(TestFavorites.show))))
+        file.insert(FavoritesFile.Entry(TestFavorites.favorite(.movie(TestFavorites.movie))))
+        let bytes = file.encode()
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<500 {
+            var changed = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            let read = (try? FavoritesFile(decoding: changed)) ?? FavoritesFile(salvaging: changed)
+            for favorite in read.entries.compactMap(\.favorite) {
+                #expect(favorite.title.map { TextCleaner.isClean($0, limit: TVMazeLimits.name) } != false)
+            }
+        }
+    }
+}
+
+extension String {
+    /// As a gateway cleans it.
+    fileprivate var trimmed: String { TextCleaner.clean(self, limit: 100) }
+}

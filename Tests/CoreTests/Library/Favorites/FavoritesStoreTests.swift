@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct FavoritesStoreTests {
+    private let memory = MemoryStore()
+    private let faulty: FaultyStore
+    private let one = TestFavorites.show(1)
+    private let two = TestFavorites.favorite(.movie(TestFavorites.movie))
+
+    init() {
+        faulty = FaultyStore(memory)
+    }
+
+    /// A program that has just been started.
+    private func start() -> FavoritesStore {
+        FavoritesStore(store: faulty)
+    }
+
+    private func put(_ text: String, as name: String = FavoritesStore.name) throws {
+        try memory.write(Array(text.utf8), to: name)
+    }
+
+    @Test func whatWasAddedIsThereAfterARestart() async throws {
+        #expect(try await start().all() == [])
+        #expect(try await start().add(one))
+        #expect(try await start().add(two))
+        #expect(try await start().all() == [one, two])
+        #expect(try await start().ids() == [one.id, two.id])
+    }
+
+    @Test func nothingIsAFavoriteTwice() async throws {
+        try await start().add(one)
+        #expect(try await start().add(TestFavorites.show(1, "Another name", after: 5)) == false)
+        #expect(try await start().add([one, two, two]) == 1)
+        #expect(try await start().all() == [one, two])
+    }
+
+    @Test func whatIsPutBackStandsWhereItStoodWithAllThatItHeld() async throws {
+        try put(#"{"favorites":[{"kind":"show","id":1,"title":"A","stars":5},{"kind":"show","id":2,"title":"B"}]}"#)
+        let before = try await start().all()
+        let removed = try #require(try await start().remove(one.id))
+        #expect(try await start().all().map(\.title) == ["B"])
+        try await start().putBack(removed)
+        try await start().putBack(removed)
+        #expect(try await start().all() == before)
+        let text = try String(decoding: memory.read(FavoritesStore.name, limit: 10_000) ?? [], as: UTF8.self)
+        #expect(text.contains(#""stars":5"#))
+        #expect(try await start().remove(two.id) == nil)
+    }
+
+    @Test func anUpdateKeepsTheDayOfAdding() async throws {
+        try await start().add(one)
+        try await start().update([TestFavorites.show(1, "New name", after: 99, next: 500), two])
+        let updated = try #require(try await start().all().first)
+        #expect(updated.title == "New name" && updated.added == one.added)
+        #expect(updated.nextEpisode?.timeIntervalSince(TestFavorites.now) == 500)
+        #expect(try await start().all().count == 1)
+    }
+
+    @Test(arguments: 0..<2)
+    func aDiskThatIsFullChangesNothing(writes: Int) async throws {
+        try await start().add(one)
+        faulty.fail(after: writes)
+        await #expect(throws: FavoritesError.store(.full)) { try await start().add(two) }
+        await #expect(throws: FavoritesError.store(.full)) { try await start().remove(one.id) }
+        faulty.fail(after: nil)
+        #expect(try await start().all() == [one])
+    }
+
+    @Test(arguments: ["", "garbage", "{\"version\": 1, \"favorites\": [{\"kind\""])
+    func theCopyTakesThePlaceOfADamagedFile(damaged: String) async throws {
+        try await start().add([one, two])
+        try put(damaged)
+        let program = start()
+        #expect(try await program.all() == [one, two])
+        #expect(await program.takeDamage() == FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true))
+        #expect(await program.takeDamage() == nil)
+        #expect(try memory.read("favorites.damaged-1.json", limit: 100) == Array(damaged.utf8))
+        try put(damaged)
+        try await start().add(TestFavorites.show(3))
+        #expect(try await start().all().count == 3)
+        #expect(try memory.names().contains("favorites.damaged-2.json"))
+    }
+
+    @Test func withoutACopyWhatCanBeReadIsKept() async throws {
+        try await start().add([one, two])
+        let bytes = try #require(try memory.read(FavoritesStore.name, limit: 10_000))
+        try memory.remove(FavoritesStore.copyName)
+        try memory.write(Array(bytes.dropLast(4)), to: FavoritesStore.name)
+        let program = start()
+        #expect(try await program.all() == [one, two])
+        #expect(await program.takeDamage()?.isRestored == false)
+    }
+
+    @Test func aDamagedFileOnADiskThatCannotBeWrittenIsReadFromTheCopy() async throws {
+        try await start().add([one, two])
+        try put("garbage")
+        faulty.fail(after: 0, with: .denied)
+        let program = start()
+        #expect(try await program.all() == [one, two])
+        #expect(await program.takeDamage() == FavoritesDamage(keptAs: nil, isRestored: true))
+        #expect(try memory.read(FavoritesStore.name, limit: 100) == Array("garbage".utf8))
+    }
+
+    @Test func aProgramKilledAtAnyWriteLosesNothingAcknowledged() async throws {
+        try await start().add(one)
+        for writes in 0..<4 {
+            try put("garbage")
+            faulty.fail(after: writes, with: .system(0))
+            _ = try? await start().add(two)
+            faulty.fail(after: nil)
+            #expect(try await start().ids().contains(one.id))
+            try await start().remove(two.id)
+        }
+    }
+
+    @Test func aNewerFileIsReadAndNotWritten() async throws {
+        let text = #"{"version": 2, "favorites": [{"kind":"show","id":1,"title":"A","sort":{}}]}"#
+        try put(text)
+        #expect(try await start().all().map(\.title) == ["A"])
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().add(two) }
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().remove(one.id) }
+        #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array(text.utf8))
+    }
+
+    @Test func aFileThatIsTooLargeIsLeftAlone() async throws {
+        let large = [UInt8](repeating: 0x20, count: FavoritesFile.sizeLimit + 1)
+        try memory.write(large, to: FavoritesStore.name)
+        let error = FavoritesError.store(.tooLarge(limit: FavoritesFile.sizeLimit))
+        await #expect(throws: error) { try await start().all() }
+        await #expect(throws: error) { try await start().add(one) }
+    }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct FavoritesUseCaseTests {
+    private let clock = ManualWallClock()
+    private let store = FavoritesStore(store: MemoryStore())
+    private let posters = FavoritePosters(store: MemoryStore())
+    private let transport = StubTransport()
+
+    private var list: ListFavorites { ListFavorites(store: store, clock: clock) }
+
+    private func keep(cache: ArtworkCache? = nil) -> KeepFavoritePosters {
+        KeepFavoritePosters(
+            store: store, posters: posters, pictures: PictureGateway(transport: transport), cache: cache)
+    }
+
+    private func show(_ id: Int) -> Show {
+        Show(
+            id: Show.ID(rawValue: id), name: "Show \(id)",
+            artwork: Artwork(medium: "https://static.tvmaze.com/m\(id).jpg", original: nil))
+    }
+
+    @Test func togglesAndTakesItBack() async throws {
+        let toggle = ToggleFavorite(store: store, clock: clock)
+        let added = try await toggle(.show(TestFavorites.show))
+        #expect(added.isFavorite && added.id == .show(TestFavorites.show.id))
+        let before = try await store.all()
+        clock.advance(by: 60)
+        let removed = try await toggle(.show(TestFavorites.show))
+        #expect(!removed.isFavorite && removed.id == added.id)
+        #expect(try await store.all() == [])
+        try await toggle.undo(removed)
+        #expect(try await store.all() == before)
+        try await toggle.undo(added)
+        #expect(try await store.all() == [])
+    }
+
+    @Test(arguments: [
+        (FavoriteOrder.added, [4, 2, 3, 1]), (.name, [3, 1, 2, 4]), (.rating, [2, 4, 3, 1]),
+        (.nextEpisode, [3, 1, 4, 2]),
+    ])
+    func sorts(order: FavoriteOrder, expected: [Int]) async throws {
+        try await store.add([
+            TestFavorites.show(1, "beta", after: 1, next: 900), TestFavorites.favorite(.movie(rated(2)), after: 5),
+            TestFavorites.show(3, "Älpha", after: 5 - 1, next: 800), TestFavorites.show(4, "Zeta", after: 9, next: -5),
+        ])
+        let numbers = try await list(by: order).map { favorite in
+            switch favorite.id {
+            case .show(let id): id.rawValue
+            case .movie(let id): id.rawValue
+            }
+        }
+        #expect(numbers == expected)
+    }
+
+    private func rated(_ id: Int) -> Movie {
+        Movie(id: Movie.ID(rawValue: id), title: "Movie", rating: 5)
+    }
+
+    @Test func filters() async throws {
+        try await store.add([
+            TestFavorites.show(1, "Girls"), TestFavorites.show(2, "The Good Girl"), TestFavorites.show(3, "Dome"),
+        ])
+        let all = try await list()
+        #expect(list.filter(all, by: "girl").map(\.title) == ["Girls", "The Good Girl"])
+        #expect(list.filter(all, by: " ") == all)
+    }
+
+    @Test func postersAreFetchedOnceAndKept() async throws {
+        transport.script("/m1.jpg", .body("one"))
+        transport.script("/m2.jpg", .failure(.cannotConnect), .body("two"))
+        try await store.add([1, 2, 3].map { TestFavorites.favorite(.show(show($0))) } + [TestFavorites.show(4)])
+        #expect(try await keep().fetchMissing() == 2)
+        #expect(try await keep().fetchMissing() == 1)
+        #expect(try await keep().fetchMissing() == 1)
+        #expect(transport.count(of: "/m1.jpg") == 1 && transport.count(of: "/m2.jpg") == 2)
+        #expect(posters.bytes(at: "https://static.tvmaze.com/m2.jpg") == Array("two".utf8))
+    }
+
+    @Test func offlineTheCacheIsEnough() async throws {
+        let cache = ArtworkCache(store: MemoryStore())
+        await cache.keep([7], at: "https://static.tvmaze.com/m1.jpg")
+        try await store.add([1, 2].map { TestFavorites.favorite(.show(show($0))) })
+        #expect(try await keep(cache: cache).fetchMissing(isOffline: true) == 1)
+        #expect(posters.bytes(at: "https://static.tvmaze.com/m1.jpg") == [7])
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func postersOfWhatIsNoFavoriteAnyMoreAreSwept() async throws {
+        for id in 1...2 {
+            transport.script("/m\(id).jpg", .body("x"))
+            try await store.add(TestFavorites.favorite(.show(show(id))))
+        }
+        #expect(try await keep().fetchMissing() == 0)
+        try await store.remove(.show(Show.ID(rawValue: 1)))
+        try await keep().sweep()
+        #expect(posters.names() == [PictureName.of("https://static.tvmaze.com/m2.jpg")])
+    }
+
+    @Test func aFavoritesPosterIsLoadedWithoutANetwork() async throws {
+        transport.script("/m1.jpg", .body("one"))
+        try await store.add(TestFavorites.favorite(.show(show(1))))
+        #expect(try await keep().fetchMissing() == 0)
+        let load = LoadArtwork<[UInt8]>(
+            gateway: StubShowsGateway(), pictures: PictureGateway(transport: transport), cache: nil, favorites: posters,
+            isOffline: true
+        ) { bytes, _ in bytes }
+        let size = PictureSize(width: 10, height: 10)
+        let artwork = try #require(show(1).artwork)
+        let outcome = await load.load(ArtworkRequest(.thumbnail(artwork), index: nil, size: size))
+        #expect(outcome == .picture(Array("one".utf8)))
+    }
+}

@@ -1,0 +1,54 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+/// Favorites that several programs write at a time: real processes, real files, one folder.
+@Suite(.enabled(if: BuiltProgram.path("library-fixture") != nil, "library-fixture is not built"))
+struct FavoritesProcessTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+    }
+
+    /// Runs a program that adds shows with numbers in a row.
+    /// - Parameter seconds: after how many it is killed.
+    /// - Returns: the numbers that it was told are kept.
+    private func add(_ first: Int, count: Int, killedAfter seconds: Double? = nil) async throws -> [Int] {
+        let fixture = try #require(BuiltProgram.path("library-fixture"))
+        var command = [fixture, folder.path, String(first), String(count)]
+        if let seconds { command = ["/usr/bin/timeout", "-s", "KILL", String(seconds)] + command }
+        let run = try await CommandRun.of(
+            command[0], Array(command.dropFirst()), environment: ["HOME": folder.path], within: .seconds(120))
+        return run.output.split(separator: "\n").compactMap { Int($0) }
+    }
+
+    private func kept() async throws -> [Int] {
+        try await FavoritesStore(store: FileStore(folder: folder.path)).all().map { favorite in
+            if case .show(let id) = favorite.id { id.rawValue } else { 0 }
+        }
+    }
+
+    @Test func eightProgramsAddTwoHundredEachAndAllAreKept() async throws {
+        let acknowledged = try await withThrowingTaskGroup(of: [Int].self) { group in
+            for lane in 0..<8 {
+                group.addTask { try await add(1 + lane * 200, count: 200) }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(acknowledged.count == 1600)
+        #expect(try await kept().sorted() == Array(1...1600))
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/timeout"), "needs timeout(1)"),
+        arguments: [0.05, 0.1, 0.2, 0.3])
+    func whatWasAcknowledgedOutlivesAKill(seconds: Double) async throws {
+        let acknowledged = try await add(1, count: 5000, killedAfter: seconds)
+        let kept = try await kept()
+        #expect(kept.starts(with: acknowledged))
+        // The one that was under way may be there, or not.
+        #expect(kept.count <= acknowledged.count + 1)
+    }
+}
