@@ -1,3 +1,5 @@
+import Terminal
+
 /// The options in one table, which parsing and `--help` both read.
 struct OptionTable: Sendable {
     /// One option.
@@ -23,6 +25,14 @@ struct OptionTable: Sendable {
             options, value in
             guard let layout = LayoutChoice(rawValue: value) else { return false }
             options.layout = layout
+            return true
+        },
+        Entry(
+            name: "--images", values: ImagePreference.allCases.map(\.rawValue),
+            meaning: "how pictures are shown; auto asks the terminal"
+        ) { options, value in
+            guard let preference = ImagePreference(rawValue: value) else { return false }
+            options.images = preference
             return true
         },
         flag("--demo", "an invented catalog; no network, nothing stored") { $0.isDemo = true },

@@ -1,7 +1,11 @@
+import Terminal
+
 /// What the command line asks for.
 struct Options: Hashable, Sendable {
     var theme = ThemeChoice.automatic
     var layout = LayoutChoice.automatic
+    /// How pictures are shown.
+    var images = ImagePreference.auto
     /// Browse an invented catalog, without network and without a trace on disk.
     var isDemo = false
     /// Never use the network: what is stored alone.

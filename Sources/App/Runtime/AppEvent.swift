@@ -6,8 +6,8 @@ enum AppEvent: Sendable {
     case started
     case input(InputEvent)
     case resized(Size)
-    /// What is known of the terminal's ground and colors.
-    case terminal(isDark: Bool, depth: ColorDepth)
+    /// What is known of the terminal: its ground, its colors, and how it shows pictures.
+    case terminal(Capabilities)
     case shows(ShowsEvent)
     case details(Show.ID, DetailsUpdate)
     /// Time for the next picture of a spinner.

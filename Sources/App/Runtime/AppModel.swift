@@ -15,6 +15,9 @@ struct AppModel: Sendable {
     var themeChoice: ThemeChoice
     var terminalIsDark = true
     var depth = ColorDepth.trueColor
+    /// How the person wants pictures shown, and the way that this terminal lets them be.
+    let imagePreference: ImagePreference
+    var imageChoice: ImageChoice
     var size = Size(width: 80, height: 24)
     /// How far help is scrolled, while it is shown.
     var helpOffset: Int?
@@ -29,6 +32,8 @@ struct AppModel: Sendable {
         self.phrases = phrases
         self.size = size
         themeChoice = options.theme
+        imagePreference = options.images
+        imageChoice = ImageChoice(options.images, on: Capabilities(environment: [:]))
         router = Router(shows: ShowsPresenter(layout: options.layout, source: source))
     }
 
@@ -53,13 +58,20 @@ struct AppModel: Sendable {
         case .started: return router.handle(.appeared)
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
-        case .terminal(let isDark, let depth): (terminalIsDark, self.depth) = (isDark, depth)
+        case .terminal(let capabilities): adopt(capabilities)
         case .shows(let event): return router.shows.handle(event)
         case .details(let id, let update): return router.deliver(update, for: id)
         case .tick: spinnerFrame += 1
         case .messageExpired(let number): if toast?.number == number { toast = nil }
         }
         return []
+    }
+
+    /// Takes in what is known of the terminal by now.
+    mutating func adopt(_ capabilities: Capabilities) {
+        terminalIsDark = capabilities.isDark.value
+        depth = capabilities.colorDepth.value
+        imageChoice = ImageChoice(imagePreference, on: capabilities)
     }
 
     /// Says something for a moment, in place of what is being said.

@@ -47,8 +47,7 @@ actor Application {
         self.clock = clock
         self.workers = workers
         model = AppModel(options: options, size: session.size, source: source)
-        model.terminalIsDark = session.capabilities.isDark.value
-        model.depth = session.capabilities.colorDepth.value
+        model.adopt(session.capabilities)
     }
 
     /// Runs until the person leaves or the terminal is gone.
@@ -82,8 +81,7 @@ actor Application {
         switch event {
         case .input(let input): apply(.input(input))
         case .resized(let size): apply(.resized(size))
-        case .capabilitiesChanged(let capabilities):
-            apply(.terminal(isDark: capabilities.isDark.value, depth: capabilities.colorDepth.value))
+        case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
         case .frameWanted: guardTerminal()
         case .suspendRequested: suspend()
         case .terminated(let signal): ending = .signal(signal)

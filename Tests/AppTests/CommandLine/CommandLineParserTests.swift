@@ -9,11 +9,13 @@ import Testing
 
     @Test func readsEveryOption() throws {
         let invocation = try CommandLineParser.parse([
-            "--theme", "light", "--layout=grid", "--demo", "--offline", "--no-color", "--no-mouse", "--plain",
+            "--theme", "light", "--layout=grid", "--images", "sixel", "--demo", "--offline", "--no-color", "--no-mouse",
+            "--plain",
         ])
         var options = Options()
         options.theme = .named("light")
         options.layout = .grid
+        options.images = .sixel
         options.isDemo = true
         options.isOffline = true
         options.noColor = true
@@ -32,6 +34,12 @@ import Testing
         (["--frobnicate"], .unknownOption("--frobnicate", suggestion: nil)),
         (["--theme"], .missingValue(option: "--theme")),
         (["--theme", "pink"], .invalidValue(option: "--theme", value: "pink", allowed: ["auto", "dark", "light"])),
+        (["--images"], .missingValue(option: "--images")),
+        (
+            ["--images=braille"],
+            .invalidValue(
+                option: "--images", value: "braille", allowed: ["auto", "kitty", "iterm2", "sixel", "blocks", "none"])
+        ),
         (["--demo=yes"], .unexpectedValue(option: "--demo")),
         (["films"], .unexpectedArgument("films")),
     ])
