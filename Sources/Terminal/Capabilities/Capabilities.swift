@@ -32,10 +32,13 @@ public struct Capabilities: Hashable, Sendable {
     public internal(set) var cellPixels = Finding<Size?>(nil, because: .assumed)
     /// Whether images are shown by kitty's protocol.
     public internal(set) var kittyGraphics = Finding(false, because: .assumed)
-    /// Whether the terminal around a multiplexer has kitty's protocol and its placeholders, and the multiplexer lets
-    /// commands through.
+    /// Whether tmux lets commands through to the terminal around it, whose answer has come back then.
+    public internal(set) var passthrough = Finding(false, because: .assumed)
+    /// What the terminal around tmux calls itself, as `version`.
+    public internal(set) var outerVersion: String?
+    /// Whether the terminal around tmux has kitty's protocol and its placeholders.
     public internal(set) var passthroughGraphics = Finding(false, because: .assumed)
-    /// Whether images are shown as sixels.
+    /// Whether images are shown as sixels; inside tmux by both, it and the terminal around it.
     public internal(set) var sixelGraphics = Finding(false, because: .assumed)
     /// What is known of sixel images.
     public internal(set) var sixelLimits = SixelLimits()

@@ -4,7 +4,7 @@ extension CapabilityProbe {
     public mutating func receive(_ reply: TerminalReply) -> Capabilities? {
         let before = capabilities
         learn(from: reply)
-        return capabilities == before && !asksBackground ? nil : capabilities
+        return capabilities == before && followUp.isEmpty ? nil : capabilities
     }
 
     private mutating func learn(from reply: TerminalReply) {
@@ -16,6 +16,8 @@ extension CapabilityProbe {
         case .keyboardFlags: capabilities.kittyKeyboard = Finding(true, because: .reply)
         case .graphics(id: 31, _) where !capabilities.isMultiplexed:
             capabilities.kittyGraphics = Finding(true, because: .reply)
+        case .graphics(id: 32, "OK") where capabilities.brand.value == .tmux:
+            capabilities.passthroughGraphics = Finding(true, because: .reply)
         case .cellPixels, .textAreaPixels, .cells: learn(size: reply)
         case .sixelAttributes(let item, let status, let values): learn(sixel: item, status: status, values: values)
         case .dynamicColor(11, let red, let green, let blue): learn(background: (red, green, blue))
@@ -28,26 +30,62 @@ extension CapabilityProbe {
     }
 
     private mutating func learn(attributes: [Int]) {
+        if !isWaiting, owedFences > 0 {
+            owedFences -= 1
+            if capabilities.brand.value == .tmux { return learn(outerAttributes: attributes) }
+        }
         if isWaiting {
             isWaiting = false
             mayHaveSpilled = !hasAnsweredModes && !capabilities.isMultiplexed
         }
-        // tmux claims sixel where it was built with it, whatever the terminal around it shows.
-        if attributes.contains(4), !capabilities.isMultiplexed {
-            capabilities.sixelGraphics = Finding(true, because: .reply)
+        if attributes.contains(4) {
+            // tmux claims sixel where it was built with it, whatever the terminal around it shows.
+            tmuxHasSixel = capabilities.isMultiplexed
+            if !capabilities.isMultiplexed { capabilities.sixelGraphics = Finding(true, because: .reply) }
         }
         if attributes.contains(52) { capabilities.clipboard = Finding(true, because: .reply) }
         if attributes.contains(22) { capabilities.raiseColorDepth(to: .ansi16) }
     }
 
+    /// What tmux has let through: that it does, and whether sixels are shown at both ends.
+    private mutating func learn(outerAttributes attributes: [Int]) {
+        capabilities.passthrough = Finding(true, because: .reply)
+        if tmuxHasSixel, attributes.contains(4) { capabilities.sixelGraphics = Finding(true, because: .reply) }
+    }
+
     private mutating func learn(version name: String) {
         guard !name.isEmpty else { return }
+        let brand = TerminalBrand(version: name)
+        let before = capabilities.brand
+        if before.value == .tmux, brand != .tmux {
+            // tmux itself answers before its fence. A variable alone may be left over from where a window was opened.
+            guard before.reason != .reply, isWaiting else { return learn(outerVersion: name, brand) }
+            followUp(with: [.graphics, .cells, .attributes])
+        }
         capabilities.version = String(name.prefix(64))
-        guard let brand = TerminalBrand(version: name) else { return }
+        guard let brand else { return }
         capabilities.adopt(brand)
         guard brand.isMultiplexer else { return }
         capabilities.kittyGraphics = Finding(false, because: .reply)
         capabilities.sixelGraphics = Finding(false, because: .reply)
+        guard brand == .tmux, before.value != .tmux else { return }
+        followUp(with: (before.value == .screen ? questionsForAll : []) + questionsThroughTmux)
+    }
+
+    /// Asks what was not asked because the terminal had been taken for another one; the last question is a fence.
+    private mutating func followUp(with questions: [CapabilityQuestion]) {
+        followUp = questions
+        owedFences = 1
+    }
+
+    /// Asks the terminal around tmux for pictures where its brand has placeholders.
+    private mutating func learn(outerVersion name: String, _ brand: TerminalBrand?) {
+        capabilities.outerVersion = String(name.prefix(64))
+        capabilities.passthrough = Finding(true, because: .reply)
+        guard let brand, brand.hasPlaceholders, !hasAskedOuterGraphics else { return }
+        hasAskedOuterGraphics = true
+        owedFences += 1
+        followUp += [.outerGraphics, .outerAttributes]
     }
 
     private mutating func learn(mode: Int, state: Int) {
@@ -75,9 +113,9 @@ extension CapabilityProbe {
         learn(cellPixels: Size(width: pixels.width / cells.width, height: pixels.height / cells.height))
     }
 
-    private mutating func learn(cellPixels size: Size) {
+    mutating func learn(cellPixels size: Size, because reason: FindingReason = .reply) {
         guard (1...512).contains(size.width), (1...512).contains(size.height) else { return }
-        capabilities.cellPixels = Finding(size, because: .reply)
+        capabilities.cellPixels = Finding(size, because: reason)
     }
 
     private mutating func learn(sixel item: Int, status: Int, values: [Int]) {
@@ -103,7 +141,7 @@ extension CapabilityProbe {
         hasColorScheme = true
         capabilities.isDark = Finding(isDark, because: .reply)
         // The report also comes where the palette alone has changed, so the background may be another one now.
-        asksBackground = !isWaiting && capabilities.background != nil
+        if !isWaiting, capabilities.background != nil { followUp = [.background] }
     }
 
     /// Whether the style in force still has the odd background, with semicolons or with colons.

@@ -18,27 +18,39 @@ public struct CapabilityProbe: Sendable {
     var hasColorScheme = false
     var reportedCells: Size?
     var reportedPixels: Size?
-    var asksBackground = false
+    /// What an answer has led to.
+    var followUp: [CapabilityQuestion] = []
+    /// How often DA1 is still to come after the first: from the terminal around tmux, or after more questions.
+    var owedFences = 0
+    var hasAskedOuterGraphics = false
+    /// Whether tmux said that it was built with sixel.
+    var tmuxHasSixel = false
 
-    /// Makes a probe that knows what the environment tells.
-    public init(environment: [String: String]) {
+    /// Makes a probe that knows what the environment tells, and the device.
+    /// - Parameter cellPixels: the size of a cell, where the system knows it; an answer counts for more.
+    public init(environment: [String: String], cellPixels: Size? = nil) {
         capabilities = Capabilities(environment: environment)
         isWaiting = false
+        if let cellPixels { learn(cellPixels: cellPixels, because: .system) }
+        let questions = questions
         isWaiting = !questions.isEmpty
+        owedFences = questions.contains(.outerAttributes) ? 1 : 0
     }
 
-    /// Gives up waiting for the fence; answers are understood later, too.
+    /// Whether more answers may come after the fence: of the terminal around tmux, which never come where tmux lets no
+    /// questions through.
+    public var awaitsMore: Bool { owedFences > 0 }
+
+    /// Gives up waiting for the fences; answers are understood later, too.
     public mutating func giveUp() {
         isWaiting = false
+        owedFences = 0
     }
 
-    /// What is to be asked because of an answer: the background, when the terminal has told that its colors changed.
-    /// Empty nearly always; taken once.
-    public mutating func takeFollowUp() -> [UInt8] {
-        guard asksBackground else { return [] }
-        asksBackground = false
-        var bytes: [UInt8] = []
-        bytes.append(ControlSequence.queryBackground)
-        return bytes
+    /// What is to be asked because of an answer: the background, when the terminal has told that its colors changed; what
+    /// tmux, or the terminal around it, is to be asked once it is known to be there. Empty nearly always; taken once.
+    public mutating func takeFollowUp() -> [CapabilityQuestion] {
+        defer { followUp = [] }
+        return followUp
     }
 }

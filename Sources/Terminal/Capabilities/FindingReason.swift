@@ -4,6 +4,8 @@ public enum FindingReason: Hashable, Sendable {
     case assumed
     /// A variable of the environment says so.
     case environment(String)
+    /// The operating system says so of the terminal's device.
+    case system
     /// The user has chosen so for this session.
     case chosen
     /// The terminal has answered so.

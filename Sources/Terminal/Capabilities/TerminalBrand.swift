@@ -20,4 +20,7 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
 
     /// Whether it stands between the program and the terminal that shows the picture.
     public var isMultiplexer: Bool { self == .tmux || self == .screen }
+
+    /// Whether it may show kitty's images by placeholders, which alone get through tmux. Source: yazi's list of drivers.
+    var hasPlaceholders: Bool { [.kitty, .ghostty, .rio].contains(self) }
 }

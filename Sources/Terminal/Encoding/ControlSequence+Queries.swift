@@ -14,6 +14,9 @@ extension ControlSequence {
     public static let queryKeyboard: StaticString = "\u{1B}[?u"
     /// Whether kitty graphics are understood: an image of one pixel that is not shown, with the number 31.
     public static let queryGraphics: StaticString = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    /// Whether kitty graphics with placeholders are understood, number 32: a kitty older than 0.28 knows no key `U` and says
+    /// nothing.
+    public static let queryPlaceholders: StaticString = "\u{1B}_Gi=32,s=1,v=1,U=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     /// XTWINOPS 16, 14 and 18: cell in pixels, text area in pixels, text area in cells.
     public static let queryCellPixels: StaticString = "\u{1B}[16t"
     /// XTWINOPS 14.

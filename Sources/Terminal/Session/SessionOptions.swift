@@ -6,17 +6,23 @@ public struct SessionOptions: Sendable {
     public var colorDepth: ColorDepth?
     /// Whether the terminal is asked what it can do. What the environment tells counts in any case.
     public var asksQuestions: Bool
+    /// How long the terminal may take for its first answer before Esc is no longer held back for it.
+    public var answerLimit: Duration
+    /// Whether what is asked and answered is kept (`TerminalSession.interview`).
+    public var keepsInterview: Bool
     /// By what time passes: the wait after Esc and between frames.
     public var clock: any Clock<Duration>
 
     /// Makes options; what is not named is as usual.
     public init(
         mouse: Bool = true, colorDepth: ColorDepth? = nil, asksQuestions: Bool = true,
-        clock: any Clock<Duration> = ThreadClock()
+        answerLimit: Duration = .seconds(1), keepsInterview: Bool = false, clock: any Clock<Duration> = ThreadClock()
     ) {
         self.mouse = mouse
         self.colorDepth = colorDepth
         self.asksQuestions = asksQuestions
+        self.answerLimit = answerLimit
+        self.keepsInterview = keepsInterview
         self.clock = clock
     }
 }

@@ -1,7 +1,4 @@
 extension TerminalSession {
-    /// How long the terminal may take for its first answer before Esc is no longer held back for it.
-    static let answerLimit = Duration.seconds(1)
-
     /// Waits for the next events and returns all that have arrived, so that one frame can show what they come to.
     /// - Returns: at least one event; `nil` once the session is over.
     public func nextEvents(isolation: isolated (any Actor)? = #isolation) async -> [SessionEvent]? {
@@ -42,6 +39,7 @@ extension TerminalSession {
     }
 
     private func take(_ bytes: [UInt8], into events: inout [SessionEvent]) {
+        interview?.receive(bytes)
         take(parser.feed(bytes), into: &events)
         inputDeadline = parser.pendingTimeout.map { clock.now + $0 }
     }
@@ -111,7 +109,9 @@ extension TerminalSession {
         if wasValid, renderer.isInvalid { owesFrame = true }
         let new = wantedModes.filter { !modes.contains($0) }
         modes += new
-        let bytes = SessionSequences.set(new) + probe.takeFollowUp()
+        let questions = probe.takeFollowUp()
+        interview?.ask(questions)
+        let bytes = SessionSequences.set(new) + questions.bytes
         if !bytes.isEmpty, phase == .running { device.write(bytes) }
         events.append(.capabilitiesChanged(capabilities))
     }

@@ -22,11 +22,11 @@ extension TerminalSession {
     }
 
     /// Reads until the terminal says that it has answered everything: answers, and reports of the mouse, would otherwise be
-    /// typed into the shell.
+    /// typed into the shell. The terminal around tmux says nothing where tmux lets nothing through; it is given the time.
     private func drain(isolation: isolated (any Actor)? = #isolation) async {
         awaitsStatus = true
         let limit = clock.now + drainLimit
-        while awaitsStatus, !hasHungUp, clock.now < limit {
+        while awaitsStatus || probe.awaitsMore, !hasHungUp, clock.now < limit {
             alarm.set(to: limit)
             guard let batch = await device.events.nextBatch() else { return }
             for event in batch { notice(event) }
@@ -42,7 +42,10 @@ extension TerminalSession {
     private func notice(_ event: DeviceEvent) {
         switch event {
         case .bytes(let bytes):
-            if parser.feed(bytes).contains(.reply(.statusOK)) { awaitsStatus = false }
+            for case .reply(let reply) in parser.feed(bytes) {
+                if reply == .statusOK { awaitsStatus = false }
+                _ = probe.receive(reply)
+            }
         case .hungUp: hasHungUp = true
         case .deadline: alarm.acknowledge(at: clock.now)
         default: break

@@ -48,6 +48,8 @@ public final class TerminalSession {
     var hasLearned = false
     /// Whether the question at the end is still unanswered.
     var awaitsStatus = false
+    /// What was asked and answered so far, where the options say that it is kept.
+    public internal(set) var interview: CapabilityInterview?
     var hasHungUp = false
     var isTerminated = false
 
@@ -73,10 +75,11 @@ public final class TerminalSession {
         clock = (options.clock as? ThreadClock).map { SessionClock($0) } ?? SessionClock(options.clock)
         alarm = Alarm(clock: clock) { [events = device.events] in events.post(.deadline) }
         parser = InputParser(timeouts: EscapeTimeouts(environment: environment))
-        probe = CapabilityProbe(environment: environment)
+        probe = CapabilityProbe(environment: environment, cellPixels: device.geometry.cellPixels)
         size = device.geometry.cells
         renderer = FrameRenderer(size: size)
         renderer.profile = capabilities.renderingProfile
+        if options.keepsInterview { interview = CapabilityInterview() }
     }
 
     /// Takes the terminal: raw mode, the alternate screen, and the questions, whose answers nobody waits for.
@@ -87,10 +90,11 @@ public final class TerminalSession {
         modes = wantedModes
         var bytes = SessionSequences.enter(modes: modes)
         if options.asksQuestions, probe.isWaiting {
-            bytes += probe.questions
+            bytes += probe.questions.bytes
+            interview?.ask(probe.questions)
             parser.awaitsReplies = true
             askedAt = clock.now
-            answerDeadline = clock.now + TerminalSession.answerLimit
+            answerDeadline = clock.now + options.answerLimit
             setAlarm()
         } else {
             probe.giveUp()

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [TerminalProfile.xterm, .modern, .mute])
     func nothingOfTheQuestionsIsPrinted(_ profile: TerminalProfile) {
         var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
-        terminal.feed(CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions)
+        terminal.feed(CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes)
         #expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
         #expect(terminal.violations.isEmpty)
     }
@@ -30,7 +30,7 @@ import Testing
             terminal.feed(bytes)
             for case .reply(let reply) in parser.feed(terminal.takeReplies()) { _ = probe.receive(reply) }
         }
-        talk(probe.questions)
+        talk(probe.questions.bytes)
         for mode in probe.capabilities.modesToSet {
             talk(Array(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount)))
         }
@@ -38,7 +38,7 @@ import Testing
         terminal.turn(dark: false, background: TerminalProfile.DynamicColor(hex: 0xFAFAFA))
         talk([])
         #expect(!probe.capabilities.isDark.value)
-        talk(probe.takeFollowUp())
+        talk(probe.takeFollowUp().bytes)
         #expect(probe.capabilities.background == .rgb(0xFA, 0xFA, 0xFA))
     }
 
@@ -55,7 +55,7 @@ import Testing
     private func capabilities(of profile: TerminalProfile) -> Capabilities {
         var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
-        terminal.feed(probe.questions)
+        terminal.feed(probe.questions.bytes)
         var parser = InputParser()
         for case .reply(let reply) in parser.feed(terminal.takeReplies()) { _ = probe.receive(reply) }
         return probe.capabilities

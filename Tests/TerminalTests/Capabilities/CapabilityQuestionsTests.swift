@@ -10,7 +10,7 @@ extension [UInt8] {
 
 @Suite struct CapabilityQuestionsTests {
     @Test func theBatchEndsWithItsFence() {
-        let questions = CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions
+        let questions = CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes
         #expect(questions.suffix(3) == Array("\u{1B}[c".utf8)[...])
         for question in ["[>0q", "[?2026$p", "[?2031$p", "[?u", "_Gi=31", "]11;?", "[?996n", "$qm", "[16t"] {
             #expect(questions.containsSequence(question), "\(question)")
@@ -26,19 +26,19 @@ extension [UInt8] {
         #expect(!probe.isWaiting)
     }
 
-    @Test func screenIsAskedForTheBackgroundAlone() {
+    @Test func screenIsAskedForItsNameAndTheBackgroundAlone() {
         let probe = CapabilityProbe(environment: ["TERM": "screen-256color"])
-        #expect(probe.questions == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
+        #expect(probe.questions == [.version, .background, .attributes])
     }
 
     @Test func tmuxIsNotSentWhatItTakesForATitle() {
-        let questions = CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions
-        #expect(!questions.containsSequence("\u{1B}_"))
+        let questions = CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.bytes
+        #expect(!questions.containsSequence("_G"))
         #expect(questions.containsSequence("[?2026$p"))
     }
 
     @Test func theOddBackgroundDoesNotStay() {
-        let text = String(decoding: CapabilityProbe(environment: ["TERM": "xterm"]).questions, as: UTF8.self)
+        let text = String(decoding: CapabilityProbe(environment: ["TERM": "xterm"]).questions.bytes, as: UTF8.self)
         let set = text.firstRange(of: "\u{1B}[48;2;59;34;76m")
         let reset = text.firstRange(of: "\u{1B}[m")
         #expect(set != nil && reset != nil)

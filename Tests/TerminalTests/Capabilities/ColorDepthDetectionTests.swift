@@ -51,8 +51,8 @@ import Testing
         _ = probe.receive(.version("kitty(0.42.1)"))
         _ = probe.receive(.setting("48;2;59;34;76m"))
         #expect(probe.capabilities.colorDepth == Finding(.none, because: .environment("NO_COLOR")))
-        #expect(!probe.questions.containsSequence("$qm"))
-        #expect(!probe.questions.containsSequence("+q524742"))
+        #expect(!probe.questions.bytes.containsSequence("$qm"))
+        #expect(!probe.questions.bytes.containsSequence("+q524742"))
     }
 
     @Test(arguments: [

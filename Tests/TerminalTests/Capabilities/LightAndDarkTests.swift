@@ -37,7 +37,7 @@ import Testing
         #expect(probe.takeFollowUp().isEmpty)
 
         #expect(probe.receive(.colorScheme(isDark: false))?.isDark.value == false)
-        #expect(probe.takeFollowUp() == Array("\u{1B}]11;?\u{1B}\\".utf8))
+        #expect(probe.takeFollowUp() == [.background])
         #expect(probe.takeFollowUp().isEmpty)
         #expect(probe.receive(Self.white)?.background == .rgb(255, 255, 255))
     }

@@ -35,11 +35,8 @@ struct ImageChoiceTests {
 
     @Test func aMultiplexerGetsWhatPassesThroughIt() {
         let tmux = ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"]
-        #expect(
-            way(
-                terminal(tmux) {
-                    sixel(&$0); kitty(&$0)
-                }) == .halfBlocks)
+        #expect(way(terminal(tmux, kitty)) == .halfBlocks)
+        #expect(way(terminal(tmux, sixel)) == .sixel)
         #expect(way(terminal(tmux) { $0.passthroughGraphics = Finding(true, because: .reply) }) == .kittyPlaceholders)
         #expect(way(terminal(tmux), .kitty) == .kittyPlaceholders)
         #expect(way(terminal(["TERM": "screen"]), .kitty) == .halfBlocks)

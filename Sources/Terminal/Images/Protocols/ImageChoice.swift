@@ -79,14 +79,14 @@ extension ImageProtocol {
         guard capabilities.brand.value == .tmux else { return .multiplexer }
         // The number of an image is a color: of 24 bits or of the palette, but not of sixteen.
         guard capabilities.colorDepth.value >= .palette256 else { return .noColors }
-        return isForced || capabilities.passthroughGraphics.value ? nil : .notSupported
+        if isForced || capabilities.passthroughGraphics.value { return nil }
+        return capabilities.passthrough.value ? .notSupported : .passthroughClosed
     }
 
     private func sixelObstacle(_ capabilities: Capabilities, isForced: Bool) -> ImageObstacle? {
         if capabilities.brand.value == .screen { return .multiplexer }
         if capabilities.cellPixels.value == nil { return .cellSizeUnknown }
-        if isForced { return nil }
-        if capabilities.isMultiplexed { return .multiplexer }
-        return capabilities.sixelGraphics.value ? nil : .notSupported
+        if isForced || capabilities.sixelGraphics.value { return nil }
+        return capabilities.isMultiplexed && !capabilities.passthrough.value ? .passthroughClosed : .notSupported
     }
 }

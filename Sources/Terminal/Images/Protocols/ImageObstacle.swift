@@ -6,6 +6,9 @@ public enum ImageObstacle: Hashable, Sendable {
     case notSupported
     /// A multiplexer stands between, which does not let it through.
     case multiplexer
+    /// tmux stands between, and lets nothing through (its option `allow-passthrough`), so that the terminal around it could
+    /// not be asked.
+    case passthroughClosed
     /// No multiplexer stands between: the direct way is better.
     case noMultiplexer
     /// The brand claims it, and shows it wrongly.

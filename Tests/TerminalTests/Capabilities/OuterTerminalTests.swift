@@ -1,0 +1,105 @@
+import Terminal
+import Testing
+
+/// What is learned of the terminal around tmux. The answers of tmux 3.3a in kitty 0.26.5 and in xterm 379 are recorded.
+@Suite struct OuterTerminalTests {
+    private static let fence = "\u{1B}[?1;2c"
+    private static let fenceWithSixel = "\u{1B}[?1;2;4c"
+
+    private func tmux(_ environment: [String: String] = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/x,1,0"])
+        -> CapabilityProbe
+    {
+        CapabilityProbe(environment: environment)
+    }
+
+    /// Plays answers, and returns what they lead to.
+    @discardableResult
+    private func play(_ answers: String, to probe: inout CapabilityProbe) -> [CapabilityQuestion] {
+        var parser = InputParser()
+        for case .reply(let reply) in parser.feed(Array(answers.utf8)) { _ = probe.receive(reply) }
+        return probe.takeFollowUp()
+    }
+
+    private func way(_ probe: CapabilityProbe) -> ImageProtocol? {
+        ImageChoice(.auto, on: probe.capabilities).way
+    }
+
+    @Test func aKittyThatHasPlaceholdersIsAskedForThemAndBelieved() {
+        var probe = tmux()
+        play("\u{1B}P>|tmux 3.5a\u{1B}\\" + Self.fence, to: &probe)
+        #expect(!probe.isWaiting && probe.awaitsMore)
+        let asked = play("\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}[?62;52;c", to: &probe)
+        #expect(asked == [.outerGraphics, .outerAttributes] && probe.awaitsMore)
+        play("\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;52;c", to: &probe)
+        #expect(!probe.awaitsMore)
+        #expect(probe.capabilities.version == "tmux 3.5a" && probe.capabilities.outerVersion == "kitty(0.42.1)")
+        #expect(probe.capabilities.brand.value == .tmux)
+        #expect(way(probe) == .kittyPlaceholders)
+    }
+
+    @Test func aKittyThatIsTooOldStaysSilentAndGetsBlocks() {
+        var probe = tmux()
+        play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
+        play("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[?62;c", to: &probe)
+        play("\u{1B}[?62;c", to: &probe)
+        #expect(!probe.awaitsMore)
+        #expect(way(probe) == .halfBlocks)
+        let refusals = ImageChoice(.auto, on: probe.capabilities).refusals
+        #expect(refusals.first { $0.way == .kittyPlaceholders }?.obstacle == .notSupported)
+    }
+
+    @Test func aClosedPassthroughIsToldFromATerminalThatCannot() {
+        var probe = tmux()
+        play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
+        let refusals = ImageChoice(.auto, on: probe.capabilities).refusals
+        #expect(refusals.first { $0.way == .kittyPlaceholders }?.obstacle == .passthroughClosed)
+        #expect(refusals.first { $0.way == .sixel }?.obstacle != .notSupported)
+        #expect(probe.awaitsMore)
+        probe.giveUp()
+        #expect(!probe.awaitsMore)
+    }
+
+    @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
+    func sixelNeedsTmuxAndTheTerminalAroundIt(ofTmux: Bool, ofTerminal: Bool, isShown: Bool) {
+        var probe = tmux()
+        play("\u{1B}P>|tmux 3.5\u{1B}\\\u{1B}[6;16;8t" + (ofTmux ? Self.fenceWithSixel : Self.fence), to: &probe)
+        #expect(!probe.capabilities.sixelGraphics.value)
+        play("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?63;1;2;\(ofTerminal ? "4;" : "")6;22;28c", to: &probe)
+        #expect(probe.capabilities.sixelGraphics.value == isShown)
+        #expect(way(probe) == (isShown ? .sixel : .halfBlocks))
+    }
+
+    @Test func aTerminalWithoutPlaceholdersIsSentNoGraphics() {
+        for name in ["XTerm(379)", "WezTerm 2024", "Konsole 22.04", "tmux 3.3a", "unheard of"] {
+            var probe = tmux()
+            play("\u{1B}P>|tmux 3.5\u{1B}\\" + Self.fence, to: &probe)
+            #expect(play("\u{1B}P>|\(name)\u{1B}\\\u{1B}[?62;c", to: &probe).isEmpty)
+            #expect(!probe.awaitsMore)
+        }
+    }
+
+    @Test func tmuxThatCallsItselfScreenIsAskedTheRest() {
+        var probe = tmux(["TERM": "screen-256color", "SSH_TTY": "/dev/pts/1"])
+        let asked = play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
+        #expect(asked.contains(.mode(2026)) && asked.suffix(2) == [.outerVersion, .outerAttributes])
+        #expect(!asked.contains(.graphics))
+        #expect(probe.capabilities.brand == Finding(.tmux, because: .reply))
+    }
+
+    @Test func aVariableOfTmuxThatIsLeftOverMisleadsNobody() {
+        var probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
+        let asked = play("\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;52;c", to: &probe)
+        #expect(asked == [.graphics, .cells, .attributes] && probe.awaitsMore)
+        play("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;52;c", to: &probe)
+        #expect(!probe.awaitsMore && probe.capabilities.brand.value == .kitty)
+        #expect(way(probe) == .kitty)
+    }
+
+    @Test func answersThatNobodyAskedForChangeNoBrand() {
+        var probe = tmux()
+        play("\u{1B}P>|tmux 3.5\u{1B}\\" + Self.fence, to: &probe)
+        for _ in 0..<100 { play("\u{1B}P>|kitty(1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", to: &probe) }
+        #expect(probe.capabilities.brand.value == .tmux && !probe.capabilities.kittyGraphics.value)
+        #expect(!probe.awaitsMore)
+    }
+}
