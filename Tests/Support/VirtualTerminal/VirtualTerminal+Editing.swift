@@ -10,6 +10,7 @@ extension VirtualTerminal {
             grid.fill(rows: 0..<state.row, with: blank)
         case 2:
             grid.fill(rows: 0..<size.height, with: blank)
+            kitty.clear()
         // What has scrolled away is not kept here.
         case 3: break
         default: note(unknown: "CSI \(what) J")
@@ -54,14 +55,14 @@ extension VirtualTerminal {
     /// IL with a positive count, DL with a negative one; nothing outside the scroll region.
     mutating func insertLines(_ count: Int) {
         guard scrollRegion.contains(state.row) else { return }
-        grid.scroll(state.row..<scrollRegion.upperBound, up: -count, with: blank)
+        scrollRows(state.row..<scrollRegion.upperBound, up: -count)
         state.isWrapPending = false
         if !behavior.contains(.lineEditingKeepsColumn) { state.column = 0 }
     }
 
     /// SU with a positive count, SD with a negative one.
     mutating func scroll(up count: Int) {
-        grid.scroll(scrollRegion, up: count, with: blank)
+        scrollRows(scrollRegion, up: count)
     }
 
     /// SL, SR, DECIC and DECDC: every row of the scroll region gains or loses columns at one place.

@@ -51,6 +51,7 @@ extension VirtualTerminal {
             savedState = state
             switchScreen(toAlternate: true, clears: false)
             grid.fill(rows: 0..<size.height, with: blank)
+            kitty.clear()
         } else {
             switchScreen(toAlternate: false, clears: false)
             restoreCursor()
@@ -62,6 +63,7 @@ extension VirtualTerminal {
         if clears { grid.fill(rows: 0..<size.height, with: .blank) }
         isAlternateScreen = toAlternate
         swap(&grid, &hiddenGrid)
+        swap(&kitty, &hiddenKitty)
         swap(&savedState, &hiddenSavedState)
         swap(&keyboardFlags, &hiddenKeyboardFlags)
     }

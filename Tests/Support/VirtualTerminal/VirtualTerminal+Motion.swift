@@ -80,7 +80,7 @@ extension VirtualTerminal {
     /// IND: down, and at the bottom of the scroll region scrolling.
     mutating func index() {
         if state.row == scrollRegion.upperBound - 1 {
-            grid.scroll(scrollRegion, up: 1, with: blank)
+            scrollRows(scrollRegion, up: 1)
         } else if state.row < size.height - 1 {
             state.row += 1
         }
@@ -90,7 +90,7 @@ extension VirtualTerminal {
     /// RI: up, and at the top of the scroll region scrolling.
     mutating func reverseIndex() {
         if state.row == scrollRegion.lowerBound {
-            grid.scroll(scrollRegion, up: -1, with: blank)
+            scrollRows(scrollRegion, up: -1)
         } else if state.row > 0 {
             state.row -= 1
         }

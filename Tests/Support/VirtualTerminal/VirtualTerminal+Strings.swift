@@ -25,6 +25,9 @@ extension VirtualTerminal {
         case 8: link(argument)
         case 10: answerColor(10, argument, profile.foreground)
         case 11: answerColor(11, argument, profile.background)
+        case 1337:
+            strings.append(string)
+            showFile(argument)
         default: strings.append(string)
         }
     }
@@ -64,6 +67,8 @@ extension VirtualTerminal {
         case "$qm": reply("\u{1B}P1$r0m\u{1B}\\")
         case "$q q": reply("\u{1B}P1$r\(cursorShape) q\u{1B}\\")
         case let text where text.hasPrefix("+q"): reply("\u{1B}P0+r\(text.dropFirst(2))\u{1B}\\")
+        case let text where text.hasPrefix("tmux;"): passThrough(text.dropFirst(5))
+        case let text where text.prefix(8).contains("q\""): showSixels(string.bytes)
         default: strings.append(string)
         }
     }
@@ -75,6 +80,8 @@ extension VirtualTerminal {
         let number = keys.first { $0.hasPrefix("i=") }
         if profile.hasKittyGraphics, keys.contains("a=q"), let number {
             reply("\u{1B}_G\(number);OK\u{1B}\\")
+        } else {
+            graphics(String(string.text.dropFirst()))
         }
     }
 }

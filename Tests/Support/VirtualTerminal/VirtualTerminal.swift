@@ -49,6 +49,8 @@ public struct VirtualTerminal: Sendable {
     var parser = ReceivedParser()
     var grid: VirtualGrid
     var hiddenGrid: VirtualGrid
+    var kitty = VirtualKitty()
+    var hiddenKitty = VirtualKitty()
     var hiddenKeyboardFlags: [Int] = []
     var state = VirtualCursor()
     var savedState = VirtualCursor()

@@ -17,6 +17,8 @@ public struct VirtualCell: Hashable, Sendable {
     public var linkNumber: Int
     /// Whether this is the second half of a wide character.
     public var isContinuation: Bool
+    /// The part of a picture that was sent to this place and not written over, if any.
+    public var picture: VirtualPicture?
 
     /// A space in the terminal's own colors.
     public static let blank = VirtualCell(text: " ", pen: VirtualPen())
@@ -39,6 +41,7 @@ public struct VirtualCell: Hashable, Sendable {
         var cell = VirtualCell.blank
         cell.background = background
         cell.linkNumber = linkNumber
+        cell.picture = picture
         return cell
     }
 

@@ -160,6 +160,11 @@ struct ReceivedParser: Sendable {
 
     private mutating func stringEscape(_ byte: UInt8, _ emit: (ReceivedItem) -> Void) {
         if byte == 0x5C { return close(emit) }
+        // For the terminal around tmux an escape is doubled.
+        if byte == 0x1B, kind == .deviceControl, bytes.starts(with: "tmux;".utf8) {
+            state = .string
+            return bytes.append(byte)
+        }
         emit(.malformed("a string cut short by ESC"))
         open()
         sequenceByte(byte, emit)

@@ -1,0 +1,38 @@
+/// The part of a picture that one cell shows.
+public struct VirtualPicture: Hashable, Sendable {
+    /// Tells pictures apart by the bytes that were sent for them.
+    public let fingerprint: UInt64
+    /// What is seen of the picture's width, from 0 to 1, in 65,536ths.
+    public let columns: Range<Int32>
+    /// What is seen of its height.
+    public let rows: Range<Int32>
+
+    /// The whole of a measure.
+    public static let whole = 65_536
+
+    /// The part at a column and row of a picture that fills so many cells.
+    init(_ fingerprint: UInt64, column: Int, of width: Int, row: Int, of height: Int) {
+        self.fingerprint = fingerprint
+        columns = Self.share(column, of: width)
+        rows = Self.share(row, of: height)
+    }
+
+    /// The part of a rectangle of pixels that falls on one of the cells that it fills.
+    init(_ image: VirtualKitty.Image, _ placement: VirtualKitty.Placement, column: Int, row: Int) {
+        fingerprint = image.fingerprint
+        columns = Self.share(column, of: placement.width, from: placement.x, placement.pixelWidth, image.width)
+        rows = Self.share(row, of: placement.height, from: placement.y, placement.pixelHeight, image.height)
+    }
+
+    private static func share(
+        _ cell: Int, of cells: Int, from start: Int = 0, _ pixels: Int = 1, _ all: Int = 1
+    ) -> Range<Int32> {
+        func edge(_ cell: Int) -> Int32 { Int32(clamping: (start * cells + cell * pixels) * whole / (all * cells)) }
+        return edge(cell)..<max(edge(cell), edge(cell + 1))
+    }
+
+    /// A number for bytes (FNV-1a).
+    static func fingerprint(of bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
