@@ -31,6 +31,15 @@ struct FrameBuffers: Sendable {
         return result
     }
 
+    /// Whether images were drawn that the terminal is to show besides text.
+    var hasImages: Bool { !canvas.placements.isEmpty }
+
+    /// Has the marks of images in what was drawn made into cells.
+    mutating func settleImages(_ body: (_ canvas: inout CellBuffer, _ shown: CellBuffer) -> ImageUpdate) -> ImageUpdate
+    {
+        body(&canvas, shown)
+    }
+
     /// Whether no further cluster finds room, so that some may be shown by halves.
     var isPoolFull: Bool { canvas.pool.isFull }
 

@@ -32,7 +32,9 @@ extension FrameEncoder {
     /// Where the cells end that a cluster may hide, in whole glyphs.
     private func endOfOverlap(of cell: Cell, at column: Int, in cells: CellRow) -> Int {
         guard cell.width == 2 else { return column }
-        let end = min(column + Self.longestOverlap, cells.count)
+        var end = min(column + Self.longestOverlap, cells.count)
+        // A space written over an image would leave a hole.
+        if images != nil, let image = (column..<end).first(where: { cells[$0].glyph.isMark }) { end = image }
         return end < cells.count && cells[end].width == 0 ? end + 1 : end
     }
 
@@ -131,7 +133,8 @@ extension Cell {
     /// Whether it is one space between words that the style of the first of them suits.
     @inline(__always)
     fileprivate func isSpace(amid text: Cell, _ cells: CellRow, _ column: Int) -> Bool {
-        isPlainBlank && background == text.background && text.attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
+        glyph == .space && isPlainBlank && background == text.background
+            && text.attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
             && column + 1 < cells.count && cells[column + 1].isPlainText
     }
 }

@@ -10,6 +10,8 @@ extension FrameEncoder {
             return move(to: position)
         }
         if isShortText(end..<column, in: cells) { return encodeCells(end..<column, row: row, in: cells) }
+        // A space written over an image would leave a hole.
+        if images != nil, (end..<column).contains(where: { cells[$0].glyph.isMark }) { return move(to: position) }
         let start = checkpoint
         encodeCells(end..<column, row: row, in: cells)
         guard state.column == column else {

@@ -2,7 +2,8 @@ extension FrameEncoder {
     /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
     mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) {
         guard profile.scrollRegions,
-            let scroll = scrolls.bestScroll(from: previous, to: next, changedRows: changedRows, blank: blankRow)
+            let scroll = scrolls.bestScroll(from: previous, to: next, changedRows: changedRows, blank: blankRow),
+            !pinsRows(of: scroll)
         else {
             return encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
         }
@@ -13,6 +14,12 @@ extension FrameEncoder {
         restore(start, keepingOutput: true)
         encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
         keepShorter(from: start, first: scrolled)
+    }
+
+    /// Whether images stand in the rows, which terminals scroll, cut or leave behind as they like.
+    private func pinsRows(of scroll: Scroll) -> Bool {
+        guard let images else { return false }
+        return images.pinnedRows.contains { $0.overlaps(Range(scroll.rows)) }
     }
 
     /// The rows move before the synchronized update begins: in tmux a scroll within it redraws the whole region.

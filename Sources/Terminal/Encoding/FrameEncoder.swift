@@ -19,6 +19,8 @@ struct FrameEncoder: Sendable {
     var blankRow = CellRow(blanks: [])
     /// Where the frame's clusters are.
     var pool = ClusterPool()
+    /// What the frame sends of images; `nil` where there are none.
+    private(set) var images: ImageUpdate?
 
     init(profile: RenderingProfile) {
         self.profile = profile
@@ -31,28 +33,31 @@ struct FrameEncoder: Sendable {
     ///     beginning of that of `next`.
     ///   - next: what it is to show. Both are normalized.
     ///   - changedRows: those in which the two differ, from top to bottom; any where the first one is unknown.
+    ///   - images: what is to be sent besides; `nil` where there never was an image.
     ///   - cursor: where the hardware cursor is to stand; `nil` to hide it.
     mutating func encode(
-        from previous: CellBuffer?, to next: CellBuffer, changedRows: [Int], cursor: CursorPlacement?
+        from previous: CellBuffer?, to next: CellBuffer, changedRows: [Int], images: ImageUpdate? = nil,
+        cursor: CursorPlacement?
     ) {
         output.removeAll(keepingCapacity: true)
+        self.images = images
         prepare(for: next)
         let isVisible = cursor?.isVisible ?? false
         guard let previous else {
             beginAnew()
             encodeBody { $0.encodeRows(0..<next.size.height, from: nil, to: next) }
-            finish(cursor: cursor)
+            finish(next, cursor: cursor)
             return
         }
-        if changedRows.isEmpty {
+        if changedRows.isEmpty, images?.isEmpty ?? true {
             if state.isCursorVisible && !isVisible { setCursor(visible: false) }
-            finish(cursor: cursor)
+            place(cursor)
             return
         }
         // A visible cursor would be seen running over the screen.
         setCursor(visible: false)
         encodeShortest(from: previous, to: next, changedRows: changedRows)
-        finish(cursor: cursor)
+        finish(next, cursor: cursor)
     }
 
     private mutating func prepare(for next: CellBuffer) {
@@ -64,6 +69,7 @@ struct FrameEncoder: Sendable {
 
     /// Brings a terminal of which nothing is known to a blank screen.
     private mutating func beginAnew() {
+        if let images { output += images.forgotten }
         output.append(ControlSequence.resetStyle)
         output.append(ControlSequence.hideCursor)
         output.append(ControlSequence.clearScreen)
@@ -75,12 +81,18 @@ struct FrameEncoder: Sendable {
     mutating func encodeBody(_ encode: (inout FrameEncoder) -> Void) {
         let start = output.count
         encode(&self)
+        if let images { self.encode(images.changes) }
         guard profile.synchronizedOutput, output.count - start >= Self.synchronizedSize else { return }
         output.insert(ControlSequence.beginSynchronizedUpdate, at: start)
         output.append(ControlSequence.endSynchronizedUpdate)
     }
 
-    private mutating func finish(cursor: CursorPlacement?) {
+    private mutating func finish(_ next: CellBuffer, cursor: CursorPlacement?) {
+        if let images { encodeArrivals(of: images, on: next) }
+        place(cursor)
+    }
+
+    private mutating func place(_ cursor: CursorPlacement?) {
         guard let cursor else { return }
         move(to: cursor.position)
         setCursor(visible: cursor.isVisible)

@@ -5,6 +5,7 @@
 public struct FrameRenderer: Sendable {
     private var buffers: FrameBuffers
     private var encoder: FrameEncoder
+    private var images: ImageLayer
     private var isScreenKnown = false
 
     /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
@@ -19,10 +20,12 @@ public struct FrameRenderer: Sendable {
     }
 
     /// Makes a renderer for a terminal of which nothing is known: the first frame is a full one.
-    public init(size: Size, profile: RenderingProfile = .safe) {
+    /// - Parameter imageSeed: where to begin with the numbers of images, which are common to all programs on a terminal.
+    public init(size: Size, profile: RenderingProfile = .safe, imageSeed: UInt32 = 0) {
         self.profile = profile
         buffers = FrameBuffers(size: size)
         encoder = FrameEncoder(profile: profile)
+        images = ImageLayer(seed: imageSeed)
     }
 
     /// Columns and rows.
@@ -30,6 +33,12 @@ public struct FrameRenderer: Sendable {
 
     /// Whether the next frame will be a full one.
     public var isInvalid: Bool { !isScreenKnown }
+
+    /// Whether images of the last frame wait for another one, as each sends a bounded number of bytes of them.
+    public var owesImages: Bool { images.owesImages }
+
+    /// What takes away all images that the terminal keeps for the program, before it is given back.
+    public var farewell: [UInt8] { images.isIdle ? [] : images.farewell() }
 
     /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
     /// becomes of their content.
@@ -54,13 +63,22 @@ public struct FrameRenderer: Sendable {
             placement = buffers.draw(forgettingClusters: true, draw)
         }
         guard !size.isEmpty else { return [] }
+        let update = settleImages()
         buffers.settle(isShownKnown: isScreenKnown)
         encoder.encode(
             from: isScreenKnown ? buffers.shown : nil, to: buffers.next, changedRows: buffers.changedRows,
-            cursor: placement.map(clamped))
+            images: update, cursor: placement.map(clamped))
         buffers.commit()
         isScreenKnown = true
         return encoder.output.withUnsafeBufferPointer { Array($0) }
+    }
+
+    private mutating func settleImages() -> ImageUpdate? {
+        guard buffers.hasImages || !images.isIdle else { return nil }
+        let (isKnown, depth) = (isScreenKnown, profile.colorDepth)
+        return buffers.settleImages { canvas, shown in
+            images.settle(&canvas, over: isKnown ? shown : nil, depth: depth)
+        }
     }
 
     private func clamped(_ placement: CursorPlacement) -> CursorPlacement {

@@ -3,8 +3,7 @@ extension PreparedImage {
     /// - Parameters:
     ///   - image: the decoded pixels.
     ///   - file: the JPEG or PNG file that they come from; iTerm2 gets it as it is where all of the image is shown.
-    ///   - number: tells this image from all others of the same size in cells; the same again only for the same picture,
-    ///     mode and medium.
+    ///   - number: tells this picture, in this mode, from all others.
     ///   - box: the cells that it may cover.
     ///   - mode: whether all of it is seen, or all of the box is covered.
     /// - Returns: `nil` where the image or the box is empty.
@@ -17,7 +16,7 @@ extension PreparedImage {
         guard !layout.rect.isEmpty else { return nil }
         let preparation = ImagePreparation(image: image, layout: layout, mode: mode, medium: medium)
         guard let content = preparation.content(file: file) else { return nil }
-        self.init(number: number, size: layout.rect.size, content: content, background: medium.background)
+        self.init(number: number, size: layout.rect.size, content: content, medium: medium)
     }
 
     /// What a way can show at most.

@@ -15,10 +15,11 @@ public struct PreparedImage: Sendable {
         case raster([UInt8])
     }
 
-    /// Tells images apart: two of one number and one size are the same, and are sent once.
+    /// Tells images apart: two of one name are the same, and are sent once.
     struct Name: Hashable, Sendable {
         let number: UInt64
         let size: Size
+        let medium: ImageMedium
     }
 
     /// The number that the program has given it.
@@ -26,17 +27,16 @@ public struct PreparedImage: Sendable {
     /// The cells that it covers.
     public let size: Size
     let content: Content
-    /// The color of its cells where the image does not cover them.
-    let background: Color
+    private let medium: ImageMedium
 
     /// The most bytes that one may take, pixels or their encoding; what would take more is shown more coarsely.
     public static let byteLimit = 1 << 20
 
-    init(number: UInt64, size: Size, content: Content, background: Color) {
+    init(number: UInt64, size: Size, content: Content, medium: ImageMedium) {
         self.number = number
         self.size = size
         self.content = content
-        self.background = background
+        self.medium = medium
     }
 
     /// Bytes of memory that it takes, nearly all of which are sent where it is shown for the first time.
@@ -48,5 +48,8 @@ public struct PreparedImage: Sendable {
         }
     }
 
-    var name: Name { Name(number: number, size: size) }
+    var name: Name { Name(number: number, size: size, medium: medium) }
+
+    /// The color of its cells where the image does not cover them.
+    var background: Color { medium.background }
 }

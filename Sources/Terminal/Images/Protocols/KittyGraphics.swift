@@ -15,11 +15,18 @@ public enum KittyGraphics {
     public static func transmit(
         _ image: PixelImage, number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]
     ) {
+        transmit(KittyPayload(image), number: number, passthrough: passthrough, into: &bytes)
+    }
+
+    /// Hands over pixels that are encoded already.
+    static func transmit(
+        _ payload: KittyPayload, number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]
+    ) {
         var keys: [UInt8] = []
-        keys.append(key: "a=t,f=", image.format == .rgb ? 24 : 32)
-        keys.append(key: ",s=", image.width)
-        keys.append(key: ",v=", image.height)
-        transmit(image.bytes, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+        keys.append(key: "a=t,f=", payload.format == .rgb ? 24 : 32)
+        keys.append(key: ",s=", payload.size.width)
+        keys.append(key: ",v=", payload.size.height)
+        transmit(payload.base64, keys: keys, number: number, passthrough: passthrough, into: &bytes)
     }
 
     /// Hands over a PNG file as it is; otherwise as `transmit` of pixels.
@@ -28,17 +35,23 @@ public enum KittyGraphics {
     ) {
         var keys: [UInt8] = []
         keys.append(key: "a=t,f=", 100)
-        transmit(file, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+        var base64: [UInt8] = []
+        base64.append(base64: file)
+        transmit(base64, keys: keys, number: number, passthrough: passthrough, into: &bytes)
     }
 
     /// Shows an image with its top left corner in the cursor's cell, scaled to a size in cells, and moves it there if it is
     /// shown already. The cursor stays.
-    /// - Parameter source: the part of the image that is shown, in its pixels; all of it where `nil`.
-    public static func place(number: UInt32, size: Size, source: PixelRect? = nil, into bytes: inout [UInt8]) {
+    /// - Parameters:
+    ///   - placement: tells several places of an image apart, from 1 on.
+    ///   - source: the part of the image that is shown, in its pixels; all of it where `nil`.
+    public static func place(
+        number: UInt32, placement: Int = 1, size: Size, source: PixelRect? = nil, into bytes: inout [UInt8]
+    ) {
         bytes.append(introducer)
         bytes.append(key: "a=p,i=", Int(number))
         // A placement with a number of its own is moved and not doubled.
-        bytes.append(key: ",p=", 1)
+        bytes.append(key: ",p=", placement)
         if let source {
             bytes.append(key: ",x=", source.x)
             bytes.append(key: ",y=", source.y)
@@ -53,6 +66,14 @@ public enum KittyGraphics {
     public static func hide(number: UInt32, into bytes: inout [UInt8]) {
         bytes.append(introducer)
         bytes.append(key: "a=d,d=i,i=", Int(number))
+        bytes.append(",q=2\u{1B}\\")
+    }
+
+    /// Takes one placement of an image off the screen.
+    static func hide(number: UInt32, placement: Int, into bytes: inout [UInt8]) {
+        bytes.append(introducer)
+        bytes.append(key: "a=d,d=i,i=", Int(number))
+        bytes.append(key: ",p=", placement)
         bytes.append(",q=2\u{1B}\\")
     }
 
@@ -82,29 +103,27 @@ public enum KittyGraphics {
 
     /// Sends data in as many commands as it takes. The first names everything, all but the last announce another one.
     private static func transmit(
-        _ data: [UInt8], keys: [UInt8], number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]
+        _ base64: [UInt8], keys: [UInt8], number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]
     ) {
-        let step = chunkSize / 4 * 3
-        bytes.reserveCapacity(bytes.count + [UInt8].base64Count(of: data.count) + (data.count / step + 1) * 32)
+        bytes.reserveCapacity(bytes.count + base64.count + (base64.count / chunkSize + 1) * 32)
         var start = 0
         repeat {
-            let chunk = data[start..<min(start + step, data.count)]
-            let isFirst = start == 0
-            start = chunk.endIndex
+            let end = min(start + chunkSize, base64.count)
             passthrough.wrap(into: &bytes) { bytes in
                 bytes.append(introducer)
-                if isFirst {
+                if start == 0 {
                     bytes.append(contentsOf: keys)
                     bytes.append(key: ",i=", Int(number))
-                    bytes.append(key: ",q=2,m=", start < data.count ? 1 : 0)
+                    bytes.append(key: ",q=2,m=", end < base64.count ? 1 : 0)
                 } else {
-                    bytes.append(key: "q=2,m=", start < data.count ? 1 : 0)
+                    bytes.append(key: "q=2,m=", end < base64.count ? 1 : 0)
                 }
                 bytes.append(UInt8(ascii: ";"))
-                bytes.append(base64: chunk)
+                bytes.append(contentsOf: base64[start..<end])
                 bytes.append(ControlSequence.stringTerminator)
             }
-        } while start < data.count
+            start = end
+        } while start < base64.count
     }
 }
 

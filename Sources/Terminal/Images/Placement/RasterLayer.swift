@@ -1,0 +1,98 @@
+/// What stands on the screen as sixels or by iTerm2's protocol: pictures that the terminal does not know by number, and
+/// that go with the cells that they cover.
+///
+/// Their cells keep a mark, so that the comparison of frames finds what has been written over. An image is sent whenever
+/// one of the cells in which it is to be seen does not show it yet; what covers it is written over it again.
+struct RasterLayer: Sendable {
+    private struct Standing {
+        let name: PreparedImage.Name
+        let rect: Rect
+        let mark: Glyph
+    }
+
+    private var standing: [Standing] = []
+    private var lastMark = 0
+
+    /// Whether nothing stands.
+    var isIdle: Bool { standing.isEmpty }
+
+    /// The rows in which something stands.
+    var rows: [Range<Int>] { standing.map { $0.rect.top..<$0.rect.bottom } }
+
+    /// Forgets what the terminal shows.
+    mutating func forget() {
+        standing.removeAll()
+    }
+
+    /// Marks the cells of the images of a frame, and finds those to be sent.
+    /// - Parameters:
+    ///   - images: those of this way, in the order in which they were drawn.
+    ///   - shown: what the terminal shows, or `nil` where that is unknown.
+    mutating func settle(
+        _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, budget: inout ImageBudget,
+        update: inout ImageUpdate
+    ) {
+        var next: [Standing] = []
+        for (index, image) in images.enumerated() {
+            let ground = Cell(glyph: .space, foreground: .terminalDefault, background: image.image.background)
+            canvas.put(ground, into: image.parts)
+            guard case .raster(let bytes) = image.image.content, Self.fits(image.rect, on: canvas.size),
+                !Self.isEntangled(index, images)
+            else { continue }
+            let mark = mark(of: image, beside: next)
+            var cell = ground
+            cell.glyph = mark
+            next.append(Standing(name: image.image.name, rect: image.rect, mark: mark))
+            if let shown, image.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
+                canvas.put(cell, into: image.parts)
+            } else if budget.take(bytes.count) {
+                canvas.put(cell, into: image.parts)
+                update.rasters.append(.init(bytes: bytes, rect: image.rect, mark: mark))
+            } else if let shown {
+                canvas.put(cell, into: image.parts, where: shown)
+            }
+        }
+        standing = next
+    }
+
+    /// Whether an image neither leaves the screen nor touches its last row, where sending it might scroll.
+    private static func fits(_ rect: Rect, on screen: Size) -> Bool {
+        rect.left >= 0 && rect.top >= 0 && rect.right <= screen.width && rect.bottom < screen.height
+    }
+
+    /// Whether sending the image would harm another one: each would be sent over the other for ever.
+    private static func isEntangled(_ index: Int, _ images: [VisibleImage]) -> Bool {
+        images.indices.contains { other in
+            other != index && images[other].parts.contains { !$0.intersection(images[index].rect).isEmpty }
+        }
+    }
+
+    /// The mark of an image that stands there already, or a new one.
+    private mutating func mark(of image: VisibleImage, beside next: [Standing]) -> Glyph {
+        let known = standing.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
+        if let known, !next.contains(where: { $0.mark == known }) { return known }
+        repeat { lastMark += 1 } while standing.contains { $0.mark == Glyph(mark: lastMark) }
+        return Glyph(mark: lastMark)
+    }
+}
+
+extension CellBuffer {
+    /// Whether all cells of a rectangle inside the grid are the same as the one given.
+    fileprivate func shows(_ cell: Cell, in rect: Rect) -> Bool {
+        (rect.top..<rect.bottom).allSatisfy { row in
+            (rect.left..<rect.right).allSatisfy { cells[row * size.width + $0] == cell }
+        }
+    }
+
+    /// Puts the cell where the other buffer, of the same size, has it, too.
+    fileprivate mutating func put(_ cell: Cell, into rects: [Rect], where other: CellBuffer) {
+        for rect in rects {
+            for row in rect.top..<rect.bottom {
+                for index in (row * size.width + rect.left)..<(row * size.width + rect.right)
+                where other.cells[index] == cell {
+                    cells[index] = cell
+                }
+            }
+        }
+    }
+}

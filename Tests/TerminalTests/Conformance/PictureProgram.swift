@@ -1,0 +1,172 @@
+import TestSupport
+
+@testable import Terminal
+
+/// One random program of frames with pictures, shown in one way, and the judgement of every frame.
+struct PictureProgram {
+    /// What is known of an image: what the terminal knows it by.
+    struct Sample: Sendable {
+        let image: PreparedImage
+        let fingerprint: UInt64
+    }
+
+    private static let cell = Size(width: 4, height: 8)
+    private static let profile: TerminalProfile = {
+        var profile = TerminalProfile.modern
+        profile.cellPixels = cell
+        return profile
+    }()
+
+    private let way: ImageProtocol
+    private let samples: [Sample]
+    private let rendering: RenderingProfile
+    private var random: SeededGenerator
+    private var renderer: FrameRenderer
+    private var terminal: VirtualTerminal
+    private var scene: PictureScene
+    /// The images that were handed over since the terminal was last lost track of.
+    private var sent: Set<UInt64> = []
+
+    init(seed: UInt64, way: ImageProtocol, samples: [Sample]) {
+        self.way = way
+        self.samples = samples
+        random = SeededGenerator(seed: seed)
+        rendering = RenderingProfile(
+            colorDepth: [.trueColor, .palette256].randomElement(using: &random) ?? .trueColor,
+            synchronizedOutput: Bool.random(using: &random), backgroundColorErase: Bool.random(using: &random),
+            eraseCharacters: Bool.random(using: &random))
+        let size = Self.size(using: &random)
+        renderer = FrameRenderer(size: size, profile: rendering)
+        terminal = Self.terminal(size)
+        terminal.honorsBackgroundColorErase = rendering.backgroundColorErase
+        scene = PictureScene(size: size, images: samples.map(\.image), using: &random)
+    }
+
+    /// Images of several sizes for a way, one of which is more than a frame sends.
+    static func samples(for way: ImageProtocol) -> [Sample] {
+        let medium = ImageMedium(way: way, cell: cell, background: .palette(7))
+        let boxes = [(1, 1), (3, 2), (6, 3), (4, 4), (20, 6)]
+        return boxes.enumerated().compactMap { index, box in
+            let box = Size(width: box.0, height: box.1)
+            let noise = TestImage.noise(box.width * cell.width, box.height * cell.height, seed: UInt64(index))
+            let large = TestImage.noise(160, 200, seed: 9)
+            let file = [UInt8](repeating: UInt8(index), count: index == 4 ? 30_000 : 9)
+            let pixels = index == 4 && way != .sixel ? large : noise
+            guard let pixels,
+                let image = PreparedImage(
+                    pixels, file: file, number: UInt64(index), box: box, mode: way == .iTerm2 ? .fit : .fill,
+                    for: medium)
+            else { return nil }
+            return Sample(image: image, fingerprint: fingerprint(of: image))
+        }
+    }
+
+    /// What a terminal knows an image by that shows nothing else.
+    private static func fingerprint(of image: PreparedImage) -> UInt64 {
+        var terminal = terminal(Size(width: 30, height: 10))
+        var renderer = FrameRenderer(size: terminal.size)
+        terminal.feed(
+            renderer.frame {
+                $0.place(image, at: .zero)
+                return nil
+            })
+        return terminal.picture(0, 0)?.fingerprint ?? 0
+    }
+
+    private static func terminal(_ size: Size) -> VirtualTerminal {
+        var terminal = VirtualTerminal(size: size, behavior: [.clusterWidths, .scramblesOnResize], profile: profile)
+        terminal.feed("\u{1B}[?7lwhat stood there before")
+        return terminal
+    }
+
+    private static func size(using random: inout SeededGenerator) -> Size {
+        Size(width: Int.random(in: 2...24, using: &random), height: Int.random(in: 2...10, using: &random))
+    }
+
+    /// Runs the program.
+    /// - Returns: what went wrong first, or nothing.
+    mutating func run() -> String? {
+        for step in 0..<Int.random(in: 3...9, using: &random) {
+            switch Int.random(in: 0..<14, using: &random) {
+            case 0: resize()
+            case 1:
+                renderer.invalidate()
+                sent.removeAll()
+            default: scene.change(using: &random)
+            }
+            if let wrong = frames() { return "step \(step): \(wrong)" }
+        }
+        return farewellFault()
+    }
+
+    private mutating func resize() {
+        let size = Self.size(using: &random)
+        terminal.resize(to: size)
+        renderer.resize(to: size)
+        sent.removeAll()
+        scene = PictureScene(size: size, images: samples.map(\.image), using: &random)
+    }
+
+    /// Shows the scene in as many frames as it takes, and judges the last one.
+    private mutating func frames() -> String? {
+        let before = terminal
+        let wasInvalid = renderer.isInvalid
+        var bytes = frame()
+        for _ in 0..<20 where renderer.owesImages { bytes += frame() }
+        if renderer.owesImages { return "images wait for ever" }
+        if !terminal.unknownSequences.isEmpty { return "unknown: \(terminal.unknownSequences)" }
+        if !terminal.violations.isEmpty { return "sent: \(terminal.violations)" }
+        let expected = ExpectedPictures(scene, size: terminal.size, samples: samples, way: way)
+        if let wrong = expected.difference(from: terminal) { return wrong }
+        if let wrong = differenceFromRepaint() { return wrong }
+        let rest = frame()
+        if !rest.isEmpty { return "\(rest.count) bytes for an unchanged frame" }
+        let transfers = expected.transfers(before: wasInvalid ? nil : before, sent: &sent)
+        let count = bytes.occurrences(of: ["_Ga=t", "]1337;File", "P0;1q"])
+        return count == transfers ? nil : "\(count) images were sent in place of \(transfers)"
+    }
+
+    private mutating func frame() -> [UInt8] {
+        let bytes = renderer.frame { [scene] in scene.draw(on: &$0) }
+        terminal.feed(bytes)
+        return bytes
+    }
+
+    private func differenceFromRepaint() -> String? {
+        var fresh = Self.terminal(terminal.size)
+        fresh.behavior = terminal.behavior
+        var repainter = FrameRenderer(size: terminal.size, profile: rendering)
+        repeat {
+            fresh.feed(repainter.frame { [scene] in scene.draw(on: &$0) })
+        } while repainter.owesImages
+        for row in 0..<terminal.size.height {
+            for column in 0..<terminal.size.width {
+                let (picture, repainted) = (terminal.picture(column, row), fresh.picture(column, row))
+                guard picture == repainted else {
+                    return
+                        "column \(column), row \(row): \(String(describing: picture)) is \(String(describing: repainted)) after a repaint"
+                }
+                // Numbers, and with them the colors of placeholders, are others.
+                if way == .kittyPlaceholders, picture != nil { continue }
+                let (cell, other) = (terminal.cell(column, row), fresh.cell(column, row))
+                guard cell == other || cell.appearance == other.appearance else {
+                    return "column \(column), row \(row): \(cell) is \(other) after a repaint"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// At the end the terminal keeps none of the images.
+    private mutating func farewellFault() -> String? {
+        terminal.feed(renderer.farewell)
+        return terminal.keptPictureCount == 0 ? nil : "\(terminal.keptPictureCount) images are left"
+    }
+}
+
+extension [UInt8] {
+    fileprivate func occurrences(of texts: [String]) -> Int {
+        let text = String(decoding: self, as: UTF8.self)
+        return texts.map { text.split(separator: $0, omittingEmptySubsequences: false).count - 1 }.reduce(0, +)
+    }
+}
