@@ -1,4 +1,10 @@
 extension FrameEncoder {
+    /// Whether the frame carries the data of an image.
+    var carriesImages: Bool {
+        guard let images else { return false }
+        return !(images.uploads.isEmpty && images.rasters.isEmpty)
+    }
+
     /// Shows, moves and hides images that the terminal has.
     mutating func encode(_ changes: [ImageUpdate.Change]) {
         for change in changes {

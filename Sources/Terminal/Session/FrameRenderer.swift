@@ -37,6 +37,9 @@ public struct FrameRenderer: Sendable {
     /// Whether images of the last frame wait for another one, as each sends a bounded number of bytes of them.
     public var owesImages: Bool { images.owesImages }
 
+    /// Whether the last frame has carried images: whoever sends it does well to ask when they have arrived.
+    public var carriesImages: Bool { encoder.carriesImages }
+
     /// What takes away all images that the terminal keeps for the program, before it is given back.
     public var farewell: [UInt8] { images.isIdle ? [] : images.farewell() }
 

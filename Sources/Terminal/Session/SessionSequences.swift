@@ -19,9 +19,11 @@ enum SessionSequences {
     }
 
     /// Undoes everything in reverse. Safe to send twice, and amid any other sequence, which it ends first.
-    static func leave(modes: [SessionMode]) -> [UInt8] {
+    /// - Parameter images: what takes away those that the terminal keeps.
+    static func leave(modes: [SessionMode], images: [UInt8] = []) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(ControlSequence.stringTerminator)
+        bytes += images
         bytes.append(ControlSequence.endSynchronizedUpdate)
         bytes.append(ControlSequence.resetStyle)
         bytes.append(ControlSequence.closeHyperlink)

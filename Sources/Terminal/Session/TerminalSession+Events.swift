@@ -57,7 +57,7 @@ extension TerminalSession {
     private func take(_ reply: TerminalReply, into events: inout [SessionEvent]) {
         hasAnswered = true
         switch reply {
-        case .statusOK: awaitsStatus = false
+        case .statusOK: takeStatus()
         case .cells(let cells): takeReported(cells, into: &events)
         default: break
         }
@@ -120,6 +120,7 @@ extension TerminalSession {
     private func resume(into events: inout [SessionEvent]) {
         guard phase == .suspended || phase == .running else { return }
         phase = .running
+        imageQuestions = 0
         device.write(SessionSequences.enter(modes: modes))
         if let title {
             self.title = nil

@@ -18,13 +18,36 @@ extension TerminalSession {
             frameDeadline = now + delay
             return setAlarm()
         }
-        let wasPutOff = owesFrame
+        let wasPutOff = owesFrame && !owesImages
         owesFrame = false
         frameDeadline = nil
-        let bytes = renderer.frame(paint)
+        var bytes = renderer.frame(paint)
+        owesImages = renderer.owesImages
         guard !bytes.isEmpty else { return }
+        if renderer.carriesImages {
+            bytes.append(ControlSequence.queryStatus)
+            imageQuestions += 1
+        }
         device.write(bytes)
         pacing.sent(byteCount: bytes.count, at: now, wasPutOff: wasPutOff)
+        if owesImages { oweFrame(at: now) }
+    }
+
+    /// Has the program draw again for the images that the last frame had no room for: when the terminal says that it has
+    /// taken the ones before, or the line is taken to have carried them.
+    private func oweFrame(at now: Duration) {
+        owesFrame = true
+        frameDeadline = now + pacing.delay(at: now)
+        setAlarm()
+    }
+
+    /// Takes note that the terminal has answered a question.
+    func takeStatus() {
+        guard imageQuestions > 0 else { return awaitsStatus = false }
+        imageQuestions -= 1
+        guard imageQuestions == 0 else { return }
+        pacing.caughtUp(at: clock.now)
+        frameDeadline = nil
     }
 
     /// Has the whole screen painted anew: somebody else has written on it. `frameWanted` comes at once.

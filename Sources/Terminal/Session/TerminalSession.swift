@@ -32,6 +32,10 @@ public final class TerminalSession {
 
     /// Whether a frame was put off, so that the program is to be told when it may be drawn.
     var owesFrame = false
+    /// Whether it is owed for the sake of images alone.
+    var owesImages = false
+    /// Questions that were asked after images, and are not answered yet.
+    var imageQuestions = 0
     var pacing = FramePacing()
     /// When the frame that was put off may be drawn, where the line is what it waits for.
     var frameDeadline: Duration?
@@ -77,7 +81,7 @@ public final class TerminalSession {
         parser = InputParser(timeouts: EscapeTimeouts(environment: environment))
         probe = CapabilityProbe(environment: environment, cellPixels: device.geometry.cellPixels)
         size = device.geometry.cells
-        renderer = FrameRenderer(size: size)
+        renderer = FrameRenderer(size: size, imageSeed: .random(in: 0...0xFF_FFFF))
         renderer.profile = capabilities.renderingProfile
         if options.keepsInterview { interview = CapabilityInterview() }
     }
@@ -122,7 +126,7 @@ public final class TerminalSession {
     public func suspend() {
         guard phase == .running else { return }
         phase = .suspended
-        device.suspend(farewell: SessionSequences.leave(modes: modes))
+        device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.farewell))
     }
 
     /// Takes over a size of the window.

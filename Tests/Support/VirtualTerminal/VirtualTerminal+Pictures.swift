@@ -13,8 +13,8 @@ extension VirtualTerminal {
         return cell(column, row).picture ?? placeholder(cell(column, row))
     }
 
-    /// How many pictures the terminal keeps by number.
-    public var keptPictureCount: Int { kitty.images.count }
+    /// How many pictures the terminal keeps by number, on both screens.
+    public var keptPictureCount: Int { kitty.images.count + hiddenKitty.images.count }
 
     /// Moves rows, and the pictures in them.
     mutating func scrollRows(_ rows: Range<Int>, up count: Int) {

@@ -68,11 +68,10 @@ struct KittyStore: Sendable {
     /// The next number that is not in use: there are fewer images than numbers.
     private mutating func freeNumber(in numbers: ClosedRange<UInt32>) -> UInt32 {
         let taken = Set(entries.values.map(\.number))
+        let count = UInt32(numbers.count)
         repeat {
-            lastNumber =
-                numbers.contains(lastNumber) && lastNumber < numbers.upperBound
-                ? lastNumber + 1 : numbers.lowerBound
-        } while taken.contains(lastNumber)
-        return lastNumber
+            lastNumber &+= 1
+        } while taken.contains(numbers.lowerBound + lastNumber % count)
+        return numbers.lowerBound + lastNumber % count
     }
 }

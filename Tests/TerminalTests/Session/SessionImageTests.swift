@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Images in a session", .timeLimit(.minutes(5)))
+struct SessionImageTests {
+    /// Pictures of 36,000 bytes each, more than a frame sends of images.
+    private func images(_ count: Int) throws -> [PreparedImage] {
+        let medium = ImageMedium(way: .kitty, cell: Size(width: 20, height: 40))
+        return try (0..<count).map { number in
+            let pixels = try #require(TestImage.noise(100, 120, seed: UInt64(number)))
+            return try #require(
+                PreparedImage(pixels, number: UInt64(number), box: Size(width: 5, height: 3), for: medium))
+        }
+    }
+
+    private func draw(_ images: [PreparedImage], on bench: SessionBench) {
+        bench.session.draw { buffer in
+            buffer.write("text", at: Position(column: 0, row: 3))
+            for (index, image) in images.enumerated() { buffer.place(image, at: Position(column: index * 6, row: 0)) }
+            return nil
+        }
+    }
+
+    @Test func theTerminalsAnswersCallForTheNextOne() async throws {
+        let bench = await SessionBench().started()
+        let images = try images(3)
+        for count in 1...3 {
+            draw(images, on: bench)
+            #expect(bench.device.terminal.text(3) == "text")
+            #expect(bench.device.terminal.keptPictureCount == count)
+            if count < 3 { #expect(await bench.session.nextEvents() == [.frameWanted]) }
+        }
+        bench.device.forgetWrites()
+        draw(images, on: bench)
+        #expect(bench.device.writes.isEmpty)
+    }
+
+    @Test func whereNoAnswerComesTheClockCallsForIt() async throws {
+        var profile = TerminalProfile.modern
+        profile.answersStatusQueries = false
+        let bench = await SessionBench(profile: profile).started()
+        let images = try images(2)
+        draw(images, on: bench)
+        #expect(bench.device.terminal.keptPictureCount == 1)
+        bench.advanceOnceAsleep(by: .seconds(1))
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        draw(images, on: bench)
+        #expect(bench.device.terminal.keptPictureCount == 2)
+    }
+
+    @Test func keysAreHeardAndShownBetweenImages() async throws {
+        let bench = await SessionBench(answersAtOnce: false).started()
+        bench.device.deliverAnswers()
+        _ = await bench.session.nextEvents()
+        draw(try images(2), on: bench)
+        bench.device.type("a")
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
+        bench.draw("pressed")
+        bench.device.deliverAnswers()
+        #expect(await bench.session.nextEvents() == [.frameWanted])
+        bench.draw("pressed")
+        #expect(bench.device.terminal.screen == "pressed")
+        #expect(bench.device.terminal.picture(0, 0) == nil)
+    }
+
+    @Test func nothingIsLeftBehind() async throws {
+        let bench = await SessionBench().started()
+        draw(try images(1), on: bench)
+        #expect(bench.device.terminal.keptPictureCount == 1)
+        await bench.session.leave()
+        #expect(bench.device.terminal.keptPictureCount == 0)
+        #expect(bench.device.terminal.violations == [] && bench.device.terminal.leftovers == [])
+    }
+
+    @Test func aStoppedProgramTakesItsImagesAwayAndSendsThemAnew() async throws {
+        let bench = await SessionBench().started()
+        let images = try images(1)
+        draw(images, on: bench)
+        bench.session.suspend()
+        #expect(bench.device.terminal.keptPictureCount == 0)
+        bench.device.resume()
+        #expect(await bench.session.nextEvents()?.contains(.frameWanted) ?? false)
+        draw(images, on: bench)
+        #expect(bench.device.terminal.picture(0, 0) != nil)
+        #expect(bench.device.terminal.violations == [])
+    }
+}
