@@ -24,22 +24,12 @@ enum HTTPDate {
             clock.count == 3, clock[0] < 24, clock[1] < 60, clock[2] <= 60
         else { return nil }
         let minutes: Int = clock[0] * 60 + clock[1]
-        return daysSince1970(date) * 86_400 + minutes * 60 + clock[2]
+        return date.daysSince1970 * 86_400 + minutes * 60 + clock[2]
     }
 
     /// The obsolete form of RFC 850 has two digits of a year; whoever still sends it means this century or 1970 to 1999.
     private static func fullYear(_ year: Int) -> Int {
         guard year < 100 else { return year }
         return year + (year < 70 ? 2_000 : 1_900)
-    }
-
-    /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": a year that begins in March ends with the leap day.
-    private static func daysSince1970(_ date: CalendarDay) -> Int {
-        let year = date.month > 2 ? date.year : date.year - 1
-        let era = year / 400
-        let yearOfEra = year - era * 400
-        let dayOfYear = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
     }
 }

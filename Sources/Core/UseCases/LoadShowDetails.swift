@@ -9,6 +9,7 @@ public actor LoadShowDetails {
     private let cache: CatalogCache?
     private let policy: CachePolicy
     private let clock: any WallClock
+    private let calendar: LocalCalendar
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
     private var recent: RecentDetails
@@ -18,11 +19,12 @@ public actor LoadShowDetails {
     ///   - gateway: where details come from that are not kept.
     ///   - cache: the disk; `nil` where nothing is to be kept there.
     ///   - isOffline: whether the network is never to be touched.
+    ///   - calendar: the reader's, by which the days of the episodes are told.
     ///   - memoryLimit: how many details are kept in memory.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
-        clock: any WallClock = SystemWallClock(), memoryLimit: Int = 64,
+        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 64,
         executor: (any TaskExecutor)? = nil
     ) {
         self.gateway = gateway
@@ -31,6 +33,7 @@ public actor LoadShowDetails {
         self.executor = executor
         self.policy = policy
         self.clock = clock
+        self.calendar = calendar
         recent = RecentDetails(limit: memoryLimit)
     }
 
@@ -49,7 +52,7 @@ public actor LoadShowDetails {
     private func deliver(_ id: Show.ID, _ index: Int?, to continuation: AsyncStream<DetailsUpdate>.Continuation) async {
         let kept = await kept(id)
         if let kept {
-            continuation.yield(.details(kept.details, isOutdated: !kept.isFresh))
+            continuation.yield(update(kept.details, isOutdated: !kept.isFresh))
             if kept.isFresh || isOffline { return }
         }
         guard !isOffline else {
@@ -58,12 +61,17 @@ public actor LoadShowDetails {
         }
         do throws(GatewayError) {
             let details = try await gateway.details(of: id)
-            continuation.yield(.details(details, isOutdated: false))
+            continuation.yield(update(details, isOutdated: false))
             recent.keep(details, at: clock.now())
             if let index { await cache?.keep(details, index: index) }
         } catch {
             continuation.yield(.failed(error))
         }
+    }
+
+    private func update(_ details: ShowDetails, isOutdated: Bool) -> DetailsUpdate {
+        let guide = EpisodeGuide(details.episodes, at: clock.now(), calendar: calendar)
+        return .details(details, guide, isOutdated: isOutdated)
     }
 
     private func kept(_ id: Show.ID) async -> CachedDetails? {

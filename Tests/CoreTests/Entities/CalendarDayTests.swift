@@ -29,6 +29,31 @@ import Testing
         #expect(days.sorted().map(\.iso8601) == ["2012-12-31", "2013-06-24", "2013-06-25", "2013-07-01"])
     }
 
+    @Test(arguments: [
+        ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017), ("2026-11-21", 20_778),
+        ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
+    ])
+    func countsDaysFrom1970(text: String, days: Int) throws {
+        let day = try #require(CalendarDay(iso8601: text))
+        #expect(day.daysSince1970 == days)
+        #expect(CalendarDay(daysSince1970: days) == day)
+    }
+
+    @Test func everyDayOfFourHundredYearsFollowsTheOneBefore() throws {
+        var last = try #require(CalendarDay(daysSince1970: 0))
+        for number in 1...146_097 {
+            let day = try #require(CalendarDay(daysSince1970: number))
+            guard day > last, day.daysSince1970 == number else { return #expect(Bool(false), "\(day.iso8601)") }
+            last = day
+        }
+        #expect(last.iso8601 == "2370-01-01")
+    }
+
+    @Test(arguments: [-719_163, 2_932_897, Int.min, Int.max])
+    func knowsNoDaysBeyondItsYears(days: Int) {
+        #expect(CalendarDay(daysSince1970: days) == nil)
+    }
+
     @Test func isTextInJSON() throws {
         let day = try #require(CalendarDay(iso8601: "2013-06-24"))
         #expect(String(decoding: try JSONEncoder().encode([day]), as: UTF8.self) == #"["2013-06-24"]"#)

@@ -19,7 +19,7 @@ import Testing
         var seen: [String] = []
         for await update in load.load(Show.ID(rawValue: id), index: index) {
             switch update {
-            case .details(let details, let isOutdated):
+            case .details(let details, _, let isOutdated):
                 seen.append("\(details.show.id.rawValue)\(isOutdated ? " outdated" : "")")
             case .failed(let error): seen.append("\(error)")
             }

@@ -75,7 +75,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
 
     private mutating func handle(_ update: DetailsUpdate) {
         switch update {
-        case .details(let details, let isOutdated):
+        case .details(let details, _, let isOutdated):
             state.details = details
             state.show = details.show
             state.isOutdated = isOutdated

@@ -9,9 +9,13 @@ struct TVMazeRequests: Sendable {
     }
 
     /// A show with its episodes and cast: one request for a whole screen.
+    ///
+    /// The episodes twice, since mirrors may not know the list with the specials; what is not known is not embedded.
     func details(of id: Show.ID) -> HTTPRequest {
-        let path = URLPath("shows", String(id.rawValue), query: ["embed[]": "episodes", "embed[]": "cast"])
-        return HTTPRequest(path, under: root)
+        let embedded: KeyValuePairs = [
+            "embed[]": "episodes", "embed[]": "episodeswithspecials", "embed[]": "cast",
+        ]
+        return HTTPRequest(URLPath("shows", String(id.rawValue), query: embedded), under: root)
     }
 
     /// The pictures of a show.

@@ -21,7 +21,8 @@ import Testing
             CastMember(person: "June Calloway", character: "Ada Marsh"), CastMember(person: "Theo", character: nil),
         ]
         let details = ShowDetails(show: Library.shows[0], episodes: episodes, cast: cast)
-        bench.send(.details(Library.shows[0].id, .details(details, isOutdated: false)))
+        let guide = EpisodeGuide(episodes, at: .distantPast, calendar: .fixed(hours: 0))
+        bench.send(.details(Library.shows[0].id, .details(details, guide, isOutdated: false)))
         return bench
     }
 

@@ -124,6 +124,32 @@ import Testing
                 && details.episodes[1].number == nil)
     }
 
+    @Test func specialsComeWithTheOthersWhereTheListIsKnown() throws {
+        let special = #"{"id":2,"name":"Feast","season":1,"number":null}"#
+        let regular = #"{"id":1,"name":"One","season":1,"number":1}"#
+        func episodes(_ embedded: String) throws -> [Int] {
+            let body = "{\"id\":7,\"name\":\"X\",\"_embedded\":{\(embedded)}}"
+            return try TestShows.answers.details(Array(body.utf8)).episodes.map(\.id)
+        }
+        let both = "\"episodes\":[\(regular)],\"episodeswithspecials\":[\(regular),\(special)]"
+        #expect(try episodes(both) == [1, 2])
+        #expect(try episodes("\"episodes\":[\(regular)]") == [1])
+        #expect(try episodes("\"episodes\":[\(regular)],\"episodeswithspecials\":null") == [1])
+    }
+
+    @Test func aMomentThatTVmazeMadeUpIsNone() throws {
+        func airstamp(_ airtime: String) throws -> Date? {
+            let body = """
+                {"id":7,"name":"Web","_embedded":{"episodes":[{"id":1,"name":"One","season":1,"number":1,"airdate":"2024-01-27",\
+                \(airtime)"airstamp":"2024-01-27T12:00:00+00:00"}]}}
+                """
+            return try TestShows.answers.details(Array(body.utf8)).episodes.first?.airstamp
+        }
+        #expect(try airstamp(#""airtime":"","#) == nil)
+        #expect(try airstamp(#""airtime":"12:00","#) != nil)
+        #expect(try airstamp("") != nil, "answers before 2015 have no time at all")
+    }
+
     @Test func whatIsNotEmbeddedIsJustAbsent() throws {
         let details = try TestShows.answers.details(Array(#"{"id":1,"name":"X","_embedded":{"episodes":null}}"#.utf8))
         #expect(details.episodes.isEmpty && details.cast.isEmpty)

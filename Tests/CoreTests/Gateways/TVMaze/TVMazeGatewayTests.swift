@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TVMazeGatewayTests {
     private static let page = "/shows?page=0"
-    private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=cast"
+    private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
     private static let images = "/shows/82/images"
     private let id = Show.ID(rawValue: 82)
 

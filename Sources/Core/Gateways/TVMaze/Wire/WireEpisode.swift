@@ -7,6 +7,7 @@ struct WireEpisode: Decodable {
     private let season: Int?
     private let number: Int?
     private let airdate: String?
+    private let airtime: String?
     private let airstamp: String?
     private let runtime: Int?
     private let rating: WireRating?
@@ -14,7 +15,7 @@ struct WireEpisode: Decodable {
     private let summary: String?
 
     private enum CodingKeys: String, CodingKey {
-        case id, name, season, number, airdate, airstamp, runtime, rating, image, summary
+        case id, name, season, number, airdate, airtime, airstamp, runtime, rating, image, summary
     }
 
     init(from decoder: any Decoder) throws {
@@ -24,6 +25,7 @@ struct WireEpisode: Decodable {
         season = fields.lenient(.season)
         number = fields.lenient(.number)
         airdate = fields.lenient(.airdate)
+        airtime = fields.lenient(.airtime)
         airstamp = fields.lenient(.airstamp)
         runtime = fields.lenient(.runtime)
         rating = fields.lenient(.rating)
@@ -39,10 +41,15 @@ struct WireEpisode: Decodable {
             season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
             number: TVMazeLimits.checked(number, TVMazeLimits.number),
             airdate: airdate.flatMap(CalendarDay.init(iso8601:)),
-            airstamp: airstamp.flatMap { try? Date($0, strategy: .iso8601) },
+            airstamp: moment,
             runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime),
             rating: TVMazeLimits.rating(rating?.average),
             artwork: image?.artwork(addresses: addresses),
             summary: RichText(html: summary ?? ""))
+    }
+
+    /// Where no time of day is known, TVmaze makes one up, noon mostly, which may be the next day where the reader is.
+    private var moment: Date? {
+        airtime == "" ? nil : airstamp.flatMap { try? Date($0, strategy: .iso8601) }
     }
 }
