@@ -1,8 +1,6 @@
 /// The eight Huffman tables that a JPEG may have at one time, in one array, so that a scan needs one pointer.
 ///
-/// A table is looked up with the next 9 bits. An entry holds, from its lowest bit: the symbol (8 bits), the length of the code
-/// (4; 0 where the code is longer than 9 bits, or none), and, where the bits of the coefficient fit into the 9 as
-/// well, the length of both (4) and the coefficient (16). Most coefficients of a poster take one look.
+/// A table is looked up with the next bits; codes that are longer are found by their limits (ITU-T T.81, F.2.2.3).
 struct HuffmanTables: Hashable, Sendable {
     /// Bits of a look-up.
     static let lookupBits = 9
@@ -15,10 +13,13 @@ struct HuffmanTables: Hashable, Sendable {
     /// Where the symbols stand.
     static let symbols = 576
 
-    /// Tables 0 to 3 for DC, 4 to 7 for AC, `stride` entries each. A table that was never defined has no code at all.
+    /// Tables 0 to 3 for DC, 4 to 7 for AC, `stride` numbers each; those of the look-up are `HuffmanEntry.bits`. A table that was
+    /// never defined has no code at all.
     private(set) var entries = [UInt32](repeating: 0, count: 8 * Self.stride)
-    /// Which tables are defined, bit by bit.
-    private(set) var defined: UInt8 = 0
+    private var defined: UInt8 = 0
+
+    /// Whether a table, 0 to 7, was defined.
+    func isDefined(_ table: Int) -> Bool { defined & 1 << table != 0 }
 
     /// Reads one or more tables of a DHT segment (ITU-T T.81, B.2.4.2 and annex C).
     mutating func define(_ segment: JPEGSegment) throws(ImageError) {
@@ -33,10 +34,13 @@ struct HuffmanTables: Hashable, Sendable {
         }
     }
 
-    /// Makes a table from how many codes each length has, and what they stand for.
+    /// Makes a table from how many codes each length from 1 to 16 has, and what they stand for.
     mutating func define(_ table: Int, counts: [UInt8], symbols: [UInt8]) throws(ImageError) {
         let base = table * Self.stride
-        for index in base..<base + Self.stride { entries[index] = 0 }
+        let isDC = table < 4
+        // A difference of DC coefficients has 15 bits at most (F.1.2.1); a reader relies on it.
+        guard !isDC || symbols.allSatisfy({ $0 < 16 }) else { throw .malformed(.tables) }
+        entries.replaceSubrange(base..<base + Self.stride, with: repeatElement(0, count: Self.stride))
         defined |= 1 << table
         var code = 0
         var next = 0
@@ -46,7 +50,7 @@ struct HuffmanTables: Hashable, Sendable {
             entries[base + Self.offsets + length] = UInt32(truncatingIfNeeded: next - code)
             for _ in 0..<count {
                 entries[base + Self.symbols + next] = UInt32(symbols[next])
-                fillLookup(base, code: code, length: length, symbol: symbols[next], isAC: table >= 4)
+                fillLookup(base, code: code, length: length, symbol: symbols[next], isDC: isDC)
                 code += 1
                 next += 1
             }
@@ -55,18 +59,33 @@ struct HuffmanTables: Hashable, Sendable {
         }
     }
 
-    private mutating func fillLookup(_ base: Int, code: Int, length: Int, symbol: UInt8, isAC: Bool) {
+    /// Enters a code for all bits that may follow it.
+    private mutating func fillLookup(_ base: Int, code: Int, length: Int, symbol: UInt8, isDC: Bool) {
         guard length <= Self.lookupBits else { return }
-        let free = Self.lookupBits - length
-        let size = Int(symbol & 15)
-        for rest in 0..<1 << free {
-            var entry = UInt32(symbol) | UInt32(length) << 8
-            if isAC, size > 0, size <= free {
-                let bits = rest >> (free - size)
-                let value = bits < 1 << (size - 1) ? bits - (1 << size) + 1 : bits
-                entry |= UInt32(length + size) << 12 | UInt32(truncatingIfNeeded: value) << 16
-            }
-            entries[base + (code << free | rest)] = entry
+        let entry = HuffmanEntry(symbol: symbol, length: length)
+        let (free, size) = (Self.lookupBits - length, Int(symbol & 15))
+        let first = base + code << free
+        guard !isDC, size > 0, size <= free else {
+            for index in first..<first + 1 << free { entries[index] = entry.bits }
+            return
         }
+        for value in 0..<1 << size {
+            let coefficient = value < 1 << (size - 1) ? value - (1 << size) + 1 : value
+            let whole = entry.with(Int32(truncatingIfNeeded: coefficient)).bits
+            let start = first + value << (free - size)
+            for index in start..<start + 1 << (free - size) { entries[index] = whole }
+        }
+    }
+
+    /// The entry for a code that is longer than a look-up, or for bits that are no code: libjpeg takes those for a zero, 17 bits long.
+    /// - Parameter bits: what comes next, from the highest bit.
+    @inline(never)
+    static func longEntry(_ table: UnsafePointer<UInt32>, _ bits: UInt64) -> HuffmanEntry {
+        let code = UInt32(truncatingIfNeeded: bits &>> 48)
+        for length in lookupBits + 1...16 where code < table[limits + length] {
+            let index = (code &>> UInt32(16 - length)) &+ table[offsets + length]
+            return HuffmanEntry(symbol: UInt8(truncatingIfNeeded: table[symbols + Int(index & 255)]), length: length)
+        }
+        return HuffmanEntry(symbol: 0, length: 17)
     }
 }

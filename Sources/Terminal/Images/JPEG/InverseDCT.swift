@@ -1,141 +1,141 @@
-/// The inverse cosine transform of a block, straight to 8, 4, 2 or 1 samples a side.
+/// The inverse cosine transform of a block of 8 x 8: Loeffler, Ligtenberg and Moschytz, "Practical fast 1-D DCT algorithms with 11
+/// multiplications" (1989), in fixed point with 13 bits and the rounding of libjpeg's `jidctint.c`, so that the samples are the same.
 ///
-/// 8: Loeffler, Ligtenberg and Moschytz, "Practical fast 1-D DCT algorithms with 11 multiplications" (1989), in fixed point with
-/// 13 bits and the rounding of libjpeg's `jidctint.c`, so that the samples are the same.
-/// Fewer: the mean of two neighbors of an 8-point transform is a 4-point transform of coefficients that are folded,
-/// `c[k] * cos(k pi / 16) - c[8 - k] * cos((8 - k) pi / 16)`; the mean of four is that, folded once more.
+/// Coefficients and what lies between the passes have 16 bits, as in libjpeg-turbo's vector code: ordinary pictures need no more. What
+/// leads out of them ends at the limit between the passes, and wraps around elsewhere, as there.
 enum InverseDCT {
-    private typealias Row = SIMD8<Int32>
+    typealias Words = SIMD8<Int16>
+    typealias Longs = SIMD8<Int32>
 
-    /// The place in the block of each coefficient in zigzag order.
-    static let zigzag: [UInt8] = [
-        0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14,
-        21, 28,
-        35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54,
-        47,
-        55, 62, 63,
-    ]
+    /// Eight rows of eight.
+    struct Block {
+        var r0 = Words(), r1 = Words(), r2 = Words(), r3 = Words()
+        var r4 = Words(), r5 = Words(), r6 = Words(), r7 = Words()
+    }
 
-    /// Turns 64 dequantized coefficients into `side` x `side` samples, and the coefficients into zeros.
+    /// Turns 64 coefficients into 8 rows of 8 samples, `stride` apart.
     /// - Parameters:
-    ///   - last: no coefficient beyond this one, in zigzag order, differs from zero.
-    ///   - output: the sample at the top left; `side` rows, `stride` apart, belong to the block.
-    @inline(__always)
-    static func transform(
-        _ block: UnsafeMutablePointer<Int32>, last: Int, side: Int, to output: UnsafeMutablePointer<UInt8>, stride: Int
+    ///   - block: aligned to 16 bytes.
+    ///   - steps: what the coefficients are multiplied by; aligned too.
+    @inline(never)
+    static func full(
+        _ block: UnsafePointer<Int16>, steps: UnsafePointer<Int16>, to output: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
-        if last == 0 || side == 1 {
-            fill(output, stride: stride, side: side, with: sample((block[0] &+ 4) &>> 3))
-            block[0] = 0
-            return
-        }
-        if side == 8 {
-            full(block, to: output, stride: stride)
-        } else {
-            reduced(block, side, to: output, stride: stride)
-        }
-        UnsafeMutableRawPointer(block).initializeMemory(as: UInt8.self, repeating: 0, count: 256)
+        var rows = dequantized(block, steps)
+        pass(&rows, shift: 11)
+        transpose(&rows)
+        pass(&rows, shift: 18)
+        transpose(&rows)
+        store(rows.r0, output)
+        store(rows.r1, output + stride)
+        store(rows.r2, output + 2 &* stride)
+        store(rows.r3, output + 3 &* stride)
+        store(rows.r4, output + 4 &* stride)
+        store(rows.r5, output + 5 &* stride)
+        store(rows.r6, output + 6 &* stride)
+        store(rows.r7, output + 7 &* stride)
     }
 
+    /// The sample that all of a block are of whose coefficients but the first are zero.
+    /// - Parameter dc: the first coefficient, multiplied by its step.
     @inline(__always)
-    private static func sample(_ value: Int32) -> UInt8 {
-        UInt8(truncatingIfNeeded: max(0, min(255, value &+ 128)))
+    static func flat(_ dc: Int32) -> UInt8 {
+        UInt8(truncatingIfNeeded: max(0, min(255, (dc &+ 4) &>> 3 &+ 128)))
     }
 
+    /// Fills a block of `side` x `side` samples.
     @inline(__always)
-    private static func fill(_ output: UnsafeMutablePointer<UInt8>, stride: Int, side: Int, with sample: UInt8) {
+    static func fill(_ output: UnsafeMutablePointer<UInt8>, stride: Int, side: Int, with sample: UInt8) {
         if side == 8 {
             let row = SIMD8(repeating: sample)
             for y in 0..<8 { UnsafeMutableRawPointer(output + y &* stride).storeBytes(of: row, as: SIMD8<UInt8>.self) }
+        } else if side == 1 {
+            output[0] = sample
         } else {
             for y in 0..<side { for x in 0..<side { output[y &* stride &+ x] = sample } }
         }
     }
 
-    @inline(never)
-    private static func full(_ block: UnsafeMutablePointer<Int32>, to output: UnsafeMutablePointer<UInt8>, stride: Int)
-    {
-        block.withMemoryRebound(to: Row.self, capacity: 8) { rows in
-            pass(rows, shift: 11)
-            transpose(rows)
-            pass(rows, shift: 18)
-            transpose(rows)
-            for y in 0..<8 {
-                var row = rows[y] &+ 128
-                row.replace(with: 0, where: row .< 0)
-                row.replace(with: 255, where: row .> 255)
-                UnsafeMutableRawPointer(output + y &* stride).storeBytes(
-                    of: SIMD8<UInt8>(truncatingIfNeeded: row), as: SIMD8<UInt8>.self)
-            }
-        }
+    /// Whether one of 64 coefficients besides the first differs from zero.
+    @inline(__always)
+    static func hasAC(_ block: UnsafePointer<Int16>) -> Bool {
+        let b = UnsafeRawPointer(block).load(as: Block.self)
+        var first = b.r0
+        first[0] = 0
+        let any = (first | b.r1) | (b.r2 | b.r3) | ((b.r4 | b.r5) | (b.r6 | b.r7))
+        return any != Words()
+    }
+
+    @inline(__always)
+    static func dequantized(_ block: UnsafePointer<Int16>, _ steps: UnsafePointer<Int16>) -> Block {
+        let b = UnsafeRawPointer(block).load(as: Block.self)
+        let s = UnsafeRawPointer(steps).load(as: Block.self)
+        return Block(
+            r0: b.r0 &* s.r0, r1: b.r1 &* s.r1, r2: b.r2 &* s.r2, r3: b.r3 &* s.r3,
+            r4: b.r4 &* s.r4, r5: b.r5 &* s.r5, r6: b.r6 &* s.r6, r7: b.r7 &* s.r7)
     }
 
     /// Eight 8-point transforms at once, one in each lane.
     @inline(__always)
-    private static func pass(_ r: UnsafeMutablePointer<Row>, shift: Int32) {
-        let bend = (r[2] &+ r[6]) &* 4_433
-        let low = bend &- r[6] &* 15_137
-        let high = bend &+ r[2] &* 6_270
-        let (sum, difference) = ((r[0] &+ r[4]) &<< 13, (r[0] &- r[4]) &<< 13)
-        let half = Row(repeating: 1 &<< (shift &- 1))
-        let even = (sum &+ high &+ half, difference &+ low &+ half, difference &- low &+ half, sum &- high &+ half)
-        let (z1, z2, z3, z4) = (r[7] &+ r[1], r[5] &+ r[3], r[7] &+ r[3], r[5] &+ r[1])
-        let z5 = (z3 &+ z4) &* 9_633
-        let (m1, m2) = (z1 &* -7_373, z2 &* -20_995)
-        let (m3, m4) = (z3 &* -16_069 &+ z5, z4 &* -3_196 &+ z5)
+    private static func pass(_ r: inout Block, shift: Int32) {
+        let half = Longs(repeating: 1 &<< (shift &- 1))
+        let low = wide(r.r2) &* 4_433 &- wide(r.r6) &* 10_704
+        let high = wide(r.r2) &* 10_703 &+ wide(r.r6) &* 4_433
+        let sum = wide(r.r0 &+ r.r4) &<< 13 &+ half
+        let difference = wide(r.r0 &- r.r4) &<< 13 &+ half
+        let even = (sum &+ high, difference &+ low, difference &- low, sum &- high)
+        let (z3, z4) = (wide(r.r7 &+ r.r3), wide(r.r5 &+ r.r1))
+        let (m3, m4) = (z4 &* 9_633 &- z3 &* 6_436, z3 &* 9_633 &+ z4 &* 6_437)
         let odd = (
-            r[1] &* 12_299 &+ m1 &+ m4, r[3] &* 25_172 &+ m2 &+ m3, r[5] &* 16_819 &+ m2 &+ m4,
-            r[7] &* 2_446 &+ m1 &+ m3
+            wide(r.r1) &* 4_926 &- wide(r.r7) &* 7_373 &+ m4, wide(r.r3) &* 4_177 &- wide(r.r5) &* 20_995 &+ m3,
+            m4 &- wide(r.r5) &* 4_176 &- wide(r.r3) &* 20_995, m3 &- wide(r.r7) &* 4_927 &- wide(r.r1) &* 7_373
         )
-        (r[0], r[7]) = ((even.0 &+ odd.0) &>> shift, (even.0 &- odd.0) &>> shift)
-        (r[1], r[6]) = ((even.1 &+ odd.1) &>> shift, (even.1 &- odd.1) &>> shift)
-        (r[2], r[5]) = ((even.2 &+ odd.2) &>> shift, (even.2 &- odd.2) &>> shift)
-        (r[3], r[4]) = ((even.3 &+ odd.3) &>> shift, (even.3 &- odd.3) &>> shift)
+        (r.r0, r.r7) = (narrow(even.0 &+ odd.0, shift), narrow(even.0 &- odd.0, shift))
+        (r.r1, r.r6) = (narrow(even.1 &+ odd.1, shift), narrow(even.1 &- odd.1, shift))
+        (r.r2, r.r5) = (narrow(even.2 &+ odd.2, shift), narrow(even.2 &- odd.2, shift))
+        (r.r3, r.r4) = (narrow(even.3 &+ odd.3, shift), narrow(even.3 &- odd.3, shift))
+    }
+
+    @inline(__always)
+    static func wide(_ words: Words) -> Longs { Longs(truncatingIfNeeded: words) }
+
+    @inline(__always)
+    static func narrow(_ longs: Longs, _ shift: Int32) -> Words {
+        let shifted = longs &>> shift
+        // Of 32 bits, 18 less always have room in 16.
+        guard shift < 16 else { return Words(truncatingIfNeeded: shifted) }
+        let (least, most) = (Longs(repeating: Int32(Int16.min)), Longs(repeating: Int32(Int16.max)))
+        return Words(truncatingIfNeeded: shifted.clamped(lowerBound: least, upperBound: most))
     }
 
     /// Three perfect shuffles of the rows.
     @inline(__always)
-    private static func transpose(_ r: UnsafeMutablePointer<Row>) {
+    static func transpose(_ r: inout Block) {
         for _ in 0..<3 {
-            let pairs = (
-                SIMD16(lowHalf: r[0], highHalf: r[1]), SIMD16(lowHalf: r[2], highHalf: r[3]),
-                SIMD16(lowHalf: r[4], highHalf: r[5]), SIMD16(lowHalf: r[6], highHalf: r[7])
-            )
-            (r[0], r[1], r[2], r[3]) = (pairs.0.evenHalf, pairs.1.evenHalf, pairs.2.evenHalf, pairs.3.evenHalf)
-            (r[4], r[5], r[6], r[7]) = (pairs.0.oddHalf, pairs.1.oddHalf, pairs.2.oddHalf, pairs.3.oddHalf)
+            let (a, b) = (zip(r.r0, r.r4), zip(r.r1, r.r5))
+            let (c, d) = (zip(r.r2, r.r6), zip(r.r3, r.r7))
+            r = Block(
+                r0: a.lowHalf, r1: a.highHalf, r2: b.lowHalf, r3: b.highHalf, r4: c.lowHalf, r5: c.highHalf,
+                r6: d.lowHalf, r7: d.highHalf)
         }
     }
 
-    @inline(never)
-    private static func reduced(
-        _ block: UnsafeMutablePointer<Int32>, _ side: Int, to output: UnsafeMutablePointer<UInt8>, stride: Int
-    ) {
-        for column in 0..<8 { reducedPass(block + column, step: 8, side, shift: 11) }
-        for row in 0..<side {
-            reducedPass(block + row &* 8, step: 1, side, shift: 18)
-            for x in 0..<side { output[row &* stride &+ x] = sample(block[row &* 8 &+ x]) }
-        }
-    }
-
-    /// A transform of 8 coefficients, `step` apart, to the means of 2 or 4 samples. Shifts as in `pass`.
+    /// The lanes of two rows in turn.
     @inline(__always)
-    private static func reducedPass(_ c: UnsafeMutablePointer<Int32>, step: Int, _ side: Int, shift: Int32) {
-        let half: Int32 = 1 &<< (shift &- 1)
-        let (f0, f2) = (c[0] &<< 13, c[2 &* step] &* 7_568 &- c[6 &* step] &* 3_135)
-        // The factors are the means of the cosines, in 13 bits.
-        let (f1, f3) = (c[step], c[3 &* step])
-        let (f5, f7) = (c[5 &* step], c[7 &* step])
-        if side == 4 {
-            let first = f1 &* 10_498 &+ f3 &* 3_686 &- f5 &* 2_463 &- f7 &* 2_088
-            let second = f1 &* 4_348 &- f3 &* 8_900 &+ f5 &* 5_946 &- f7 &* 865
-            c[0] = (f0 &+ f2 &+ first &+ half) &>> shift
-            c[step] = (f0 &- f2 &+ second &+ half) &>> shift
-            c[2 &* step] = (f0 &- f2 &- second &+ half) &>> shift
-            c[3 &* step] = (f0 &+ f2 &- first &+ half) &>> shift
-        } else {
-            let odd = f1 &* 7_423 &- f3 &* 2_607 &+ f5 &* 1_742 &- f7 &* 1_477
-            c[0] = (f0 &+ odd &+ half) &>> shift
-            c[step] = (f0 &- odd &+ half) &>> shift
-        }
+    private static func zip(_ a: Words, _ b: Words) -> SIMD16<Int16> {
+        var both = SIMD16<Int16>()
+        both.evenHalf = a
+        both.oddHalf = b
+        return both
+    }
+
+    @inline(__always)
+    private static func store(_ row: Words, _ output: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(output).storeBytes(of: samples(row), as: SIMD8<UInt8>.self)
+    }
+
+    @inline(__always)
+    static func samples(_ row: Words) -> SIMD8<UInt8> {
+        SIMD8(truncatingIfNeeded: (row &+ 128).clamped(lowerBound: Words(), upperBound: Words(repeating: 255)))
     }
 }

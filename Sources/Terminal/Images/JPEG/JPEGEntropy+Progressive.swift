@@ -1,98 +1,119 @@
-/// The four kinds of progressive scans (ITU-T T.81, G.1.2 and G.2). Coefficients are stored in zigzag order.
+/// The four kinds of progressive scans (ITU-T T.81, G.1.2 and G.2).
 extension JPEGEntropy {
     /// The first bits of a DC coefficient.
+    @inline(__always)
     mutating func firstDC(
         _ component: Int, table: UnsafePointer<UInt32>, low: Int, into block: UnsafeMutablePointer<Int16>
-    ) -> Bool {
-        guard let value = dc(component, table: table) else { return false }
-        block[0] = Int16(truncatingIfNeeded: value &<< Int32(low))
-        return true
+    ) {
+        block[0] = Int16(truncatingIfNeeded: dc(component, table: table) &<< Int32(truncatingIfNeeded: low))
     }
 
     /// One more bit of a DC coefficient.
+    @inline(__always)
     mutating func refineDC(low: Int, into block: UnsafeMutablePointer<Int16>) {
-        if reader.bit() { block[0] |= 1 &<< Int16(low) }
+        if reader.bit() { block[0] |= 1 &<< Int16(truncatingIfNeeded: low) }
     }
 
     /// The first bits of a band of AC coefficients.
-    mutating func firstAC(_ scan: JPEGScan, table: UnsafePointer<UInt32>, into block: UnsafeMutablePointer<Int16>)
-        -> Bool
-    {
-        if endOfBandRun > 0 {
-            endOfBandRun -= 1
-            return true
+    /// - Parameters:
+    ///   - places: `JPEGZigzag.places`.
+    ///   - block: 64 coefficients.
+    @inline(__always)
+    mutating func firstAC(
+        _ scan: JPEGScan, table: UnsafePointer<UInt32>, places: UnsafePointer<UInt8>,
+        into block: UnsafeMutablePointer<Int16>
+    ) {
+        guard endOfBandRun == 0 else {
+            endOfBandRun &-= 1
+            return
         }
+        var reader = self.reader
+        defer { self.reader = reader }
+        let low = Int32(truncatingIfNeeded: scan.low)
         var index = scan.first
+        // An index is at most 63 + 15 where it is used: `places` has as many.
         while index <= scan.last {
-            guard let symbol = reader.symbol(table) else { return false }
-            let (run, size) = (Int(symbol &>> 4), Int(symbol & 15))
-            if size == 0 {
-                if run < 15 {
-                    endOfBandRun = bandRun(run) - 1
-                    return true
+            let entry = reader.entry(table)
+            if entry.hasCoefficient {
+                index &+= entry.run
+                reader.skip(entry.fullLength)
+                block[Int(places[index])] = Int16(truncatingIfNeeded: entry.coefficient &<< low)
+            } else {
+                reader.skip(entry.codeLength)
+                if entry.size > 0 {
+                    index &+= entry.run
+                    block[Int(places[index])] = Int16(truncatingIfNeeded: reader.coefficient(entry.size) &<< low)
+                } else if entry.run == 15 {
+                    index &+= 15
+                } else {
+                    endOfBandRun = Self.bandRun(entry.run, &reader) &- 1
+                    return
                 }
-                index &+= 16
-                continue
             }
-            index &+= run
-            guard index <= scan.last else { return false }
-            block[index] = Int16(truncatingIfNeeded: reader.coefficient(size) &<< Int32(truncatingIfNeeded: scan.low))
             index &+= 1
         }
-        return true
     }
 
-    /// One more bit of each coefficient of a band that is not zero, and those that become so.
-    mutating func refineAC(_ scan: JPEGScan, table: UnsafePointer<UInt32>, into block: UnsafeMutablePointer<Int16>)
-        -> Bool
-    {
-        let bit = Int16(1) &<< Int16(scan.low)
+    /// One more bit of each coefficient of a band that is not zero, and those that become so. Parameters as above.
+    mutating func refineAC(
+        _ scan: JPEGScan, table: UnsafePointer<UInt32>, places: UnsafePointer<UInt8>,
+        into block: UnsafeMutablePointer<Int16>
+    ) {
+        var reader = self.reader
+        defer { self.reader = reader }
+        let bit = Int16(1) &<< Int16(truncatingIfNeeded: scan.low)
         var index = scan.first
         while endOfBandRun == 0, index <= scan.last {
-            guard let symbol = reader.symbol(table) else { return false }
-            var run = Int(symbol &>> 4)
+            let entry = reader.entry(table)
+            reader.skip(entry.codeLength)
             var value: Int16 = 0
-            if symbol & 15 == 0 {
-                if run < 15 {
-                    endOfBandRun = bandRun(run)
-                    break
-                }
-            } else {
-                value = reader.bit() ? bit : -bit
+            if entry.size > 0 {
+                value = reader.bit() ? bit : 0 &- bit
+            } else if entry.run < 15 {
+                endOfBandRun = Self.bandRun(entry.run, &reader)
+                break
             }
-            while index <= scan.last {
-                if block[index] != 0 {
-                    refine(&block[index], by: bit)
-                } else if run == 0 {
-                    block[index] = value
-                    index &+= 1
-                    break
-                } else {
-                    run &-= 1
-                }
-                index &+= 1
-            }
-        }
-        guard endOfBandRun > 0 else { return true }
-        endOfBandRun -= 1
-        while index <= scan.last {
-            if block[index] != 0 { refine(&block[index], by: bit) }
+            index = Self.refine(
+                block, places, from: index, to: scan.last, zeros: entry.run, bit: bit, &reader)
+            // Where the band had no zero left, the index is one beyond it; libjpeg writes there too.
+            if value != 0 { block[Int(places[index])] = value }
             index &+= 1
         }
-        return true
+        guard endOfBandRun > 0 else { return }
+        endOfBandRun &-= 1
+        // Most blocks of a run have nothing to refine.
+        guard InverseDCT.hasAC(block) else { return }
+        _ = Self.refine(block, places, from: index, to: scan.last, zeros: 64, bit: bit, &reader)
+    }
+
+    /// Refines what is not zero, and answers the index of the zero behind so many zeros, or one beyond `last`.
+    @inline(__always)
+    private static func refine(
+        _ block: UnsafeMutablePointer<Int16>, _ places: UnsafePointer<UInt8>, from first: Int, to last: Int,
+        zeros: Int, bit: Int16, _ reader: inout JPEGBitReader
+    ) -> Int {
+        var (index, zeros) = (first, zeros)
+        while index <= last {
+            let place = Int(places[index])
+            let coefficient = block[place]
+            if coefficient != 0 {
+                if reader.bit(), coefficient & bit == 0 {
+                    block[place] = coefficient &+ (coefficient > 0 ? bit : 0 &- bit)
+                }
+            } else {
+                if zeros == 0 { return index }
+                zeros &-= 1
+            }
+            index &+= 1
+        }
+        return index
     }
 
     /// Blocks whose band is over, this one included: 2 to the exponent, and as many bits more.
     @inline(__always)
-    private mutating func bandRun(_ exponent: Int) -> Int {
+    private static func bandRun(_ exponent: Int, _ reader: inout JPEGBitReader) -> Int {
         guard exponent > 0 else { return 1 }
         reader.refill()
-        return (1 << exponent) + Int(reader.number(exponent))
-    }
-
-    @inline(__always)
-    private mutating func refine(_ coefficient: inout Int16, by bit: Int16) {
-        guard reader.bit(), coefficient & bit == 0 else { return }
-        coefficient &+= coefficient > 0 ? bit : -bit
+        return 1 &<< exponent &+ Int(reader.number(exponent))
     }
 }

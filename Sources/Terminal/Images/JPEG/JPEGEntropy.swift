@@ -1,74 +1,71 @@
-/// What the decoding of a scan carries from block to block; a restart marker clears it.
+/// What the decoding of a scan carries from block to block; a restart clears it.
+///
+/// No data are wrong to it: bits that are no code, and runs that lead out of a block, count as libjpeg counts them.
 struct JPEGEntropy {
     var reader: JPEGBitReader
     /// The last DC coefficient of each component.
-    var predictors = SIMD4<Int32>(repeating: 0)
+    private var predictors = SIMD4<Int32>(repeating: 0)
     /// Blocks to come whose band is over already (progressive alone).
     var endOfBandRun = 0
 
-    /// Begins anew behind the next restart marker; `false` where there is none.
-    mutating func restart() -> Bool {
-        predictors = SIMD4(repeating: 0)
-        endOfBandRun = 0
-        return reader.restart()
+    /// Begins a stretch of data.
+    init(_ reader: JPEGBitReader) {
+        self.reader = reader
     }
 
-    /// Decodes the difference of a DC coefficient and answers the coefficient, or `nil` where the data are no code.
+    /// Decodes the difference of a DC coefficient, and answers the coefficient.
     @inline(__always)
-    mutating func dc(_ component: Int, table: UnsafePointer<UInt32>) -> Int32? {
-        guard let size = reader.symbol(table), size <= 15 else { return nil }
-        if size > 0 { predictors[component] &+= reader.coefficient(Int(size)) }
+    mutating func dc(_ component: Int, table: UnsafePointer<UInt32>) -> Int32 {
+        let entry = reader.entry(table)
+        reader.skip(entry.codeLength)
+        if entry.size > 0 { predictors[component] &+= reader.coefficient(entry.size) }
         return predictors[component]
     }
 
-    /// Decodes a block of a sequential scan, multiplied by its quantization steps already.
+    /// Decodes the AC coefficients of a block of a sequential scan.
     /// - Parameters:
-    ///   - steps: for each coefficient in zigzag order, its place in the block (6 bits), and its step above.
-    ///   - block: 64 zeros.
-    ///   - keepsAC: whether more than the DC coefficient is wanted.
-    /// - Returns: the zigzag index of the last coefficient that is not zero, or `nil` where the data are no code.
+    ///   - places: `JPEGZigzag.places`.
+    ///   - block: 64 coefficients; those that differ from zero are written.
+    /// - Returns: whether there was any.
     @inline(__always)
-    mutating func block(
-        _ component: Int, dc dcTable: UnsafePointer<UInt32>, ac table: UnsafePointer<UInt32>,
-        steps: UnsafePointer<UInt32>, into block: UnsafeMutablePointer<Int32>, keepsAC: Bool
-    ) -> Int? {
-        guard let dc = dc(component, table: dcTable) else { return nil }
-        block[0] = dc &* Int32(truncatingIfNeeded: steps[0] &>> 6)
+    mutating func ac(
+        table: UnsafePointer<UInt32>, places: UnsafePointer<UInt8>, into block: UnsafeMutablePointer<Int16>
+    ) -> Bool {
+        // A copy, which stays in registers.
+        var reader = self.reader
+        defer { self.reader = reader }
         var index = 1
-        var last = 0
+        // An index is at most 63 + 15 where it is used: `places` has as many.
         while index < 64 {
-            reader.refill()
-            let entry = table[Int(truncatingIfNeeded: reader.bits &>> 55)]
-            var symbol = Int(truncatingIfNeeded: entry & 255)
-            let value: Int32
-            if entry & 0xF000 != 0 {
-                index &+= symbol &>> 4
-                reader.skip(Int(truncatingIfNeeded: entry &>> 12 & 15))
-                value = Int32(bitPattern: entry) &>> 16
+            let entry = reader.entry(table)
+            index &+= entry.run
+            if entry.hasCoefficient {
+                reader.skip(entry.fullLength)
+                block[Int(places[index])] = Int16(truncatingIfNeeded: entry.coefficient)
             } else {
-                if entry != 0 {
-                    reader.skip(Int(truncatingIfNeeded: entry &>> 8 & 15))
-                } else {
-                    guard let long = reader.longSymbol(table) else { return nil }
-                    symbol = Int(long)
+                reader.skip(entry.codeLength)
+                if entry.size > 0 {
+                    block[Int(places[index])] = Int16(truncatingIfNeeded: reader.coefficient(entry.size))
+                } else if entry.run < 15 {
+                    return index > entry.run &+ 1
                 }
-                index &+= symbol &>> 4
-                guard symbol & 15 > 0 else {
-                    if symbol != 0xF0 { break }
-                    index &+= 1
-                    continue
-                }
-                value = reader.coefficient(symbol & 15)
-            }
-            // A run that leads out of the block.
-            guard index < 64 else { return nil }
-            if keepsAC {
-                let step = steps[index]
-                block[Int(truncatingIfNeeded: step & 63)] = value &* Int32(truncatingIfNeeded: step &>> 6)
-                last = index
             }
             index &+= 1
         }
-        return last
+        return true
+    }
+
+    /// Passes over the AC coefficients of a block of a sequential scan.
+    @inline(__always)
+    mutating func skipAC(table: UnsafePointer<UInt32>) {
+        var reader = self.reader
+        defer { self.reader = reader }
+        var left = 63
+        while left > 0 {
+            let entry = reader.entry(table)
+            reader.skip(entry.fullLength)
+            if entry.size == 0, entry.run < 15 { return }
+            left &-= entry.run &+ 1
+        }
     }
 }

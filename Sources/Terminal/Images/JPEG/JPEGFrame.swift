@@ -41,6 +41,16 @@ struct JPEGFrame: Hashable, Sendable {
         self.isProgressive = isProgressive
     }
 
+    /// Samples a side that a block of the component becomes, where one of the most densely sampled becomes `densest`: twice as
+    /// many for each halving in both directions, up to 8 (as libjpeg decides).
+    func side(of component: JPEGComponent, densest: Int) -> Int {
+        var side = densest
+        while side < 8, horizontal * densest % (component.horizontal * side * 2) == 0,
+            vertical * densest % (component.vertical * side * 2) == 0
+        { side *= 2 }
+        return side
+    }
+
     private static func components(_ segment: inout JPEGSegment) throws(ImageError) -> [JPEGComponent] {
         let count = Int(try segment.byte())
         guard count == 1 || count == 3 || count == 4 else { throw .unsupported("\(count) components") }

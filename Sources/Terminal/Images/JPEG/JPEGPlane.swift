@@ -1,63 +1,47 @@
-/// The samples of one component, and, for a progressive picture, its coefficients until they are complete.
+/// The samples of one component, and, for a progressive picture, its coefficients until they are complete: where they are, as
+/// numbers and pointers, so that the loop over blocks counts no reference. `JPEGPlanes` owns the memory.
 struct JPEGPlane {
-    /// Samples in a row, those that fill the last block included.
-    let stride: Int
     /// Samples a side that a block becomes: 8, 4, 2 or 1.
     let side: Int
-    /// Row after row; mid-grey where nothing was decoded.
-    var samples: [UInt8]
-    /// Blocks in a row.
+    /// Blocks in a row, and rows of them.
     let across: Int
-    /// Coefficients that are kept of each block.
+    let down: Int
+    /// Coefficients that are kept of each block: 64, or the first alone.
     let depth: Int
-    /// In zigzag order, block after block; empty unless the picture is progressive.
-    var coefficients: [Int16]
-    /// For each coefficient in zigzag order its place in the block (6 bits) and its quantization step above; empty until
-    /// the first scan with the component.
-    var steps: [UInt32] = []
-    /// Blocks whose DC coefficient was decoded.
-    var decoded = 0
+    /// Row after row, `stride` apart; mid-gray where nothing was decoded. `JPEGPlanes.margin` samples more may be read.
+    let samples: UnsafeMutablePointer<UInt8>
+    /// Block after block, each row by row as `JPEGZigzag` has them; there are none unless the picture is progressive.
+    let coefficients: UnsafeMutablePointer<Int16>
+    /// What the 64 coefficients of each block are multiplied by, row by row.
+    let steps: UnsafeMutablePointer<Int16>
 
-    /// An empty plane.
-    init(_ component: JPEGComponent, side: Int, isProgressive: Bool) {
-        let blocks = component.storedAcross * component.storedDown
-        self.side = side
-        across = component.storedAcross
-        depth = side == 1 ? 1 : 64
-        stride = across * side
-        samples = [UInt8](repeating: 128, count: blocks * side * side)
-        coefficients = isProgressive ? [Int16](repeating: 0, count: blocks * depth) : []
-    }
+    /// Samples in a row, those that fill the last block included.
+    @inline(__always) var stride: Int { across &* side }
 
-    /// Turns the coefficients of a progressive picture into samples.
-    mutating func finish(isCancelled: () -> Bool) throws(ImageError) {
-        guard !coefficients.isEmpty, !steps.isEmpty else { return }
-        var block = [Int32](repeating: 0, count: 64)
-        for index in 0..<coefficients.count / depth {
-            if index % across == 0, isCancelled() { throw .cancelled }
-            var last = 0
-            for k in 0..<depth where coefficients[index &* depth &+ k] != 0 {
-                let step = steps[k]
-                block[Int(step & 63)] =
-                    Int32(coefficients[index &* depth &+ k]) &* Int32(truncatingIfNeeded: step &>> 6)
-                last = k
-            }
-            let (row, column) = index.quotientAndRemainder(dividingBy: across)
-            store(&block, last: last, row: row, column: column)
-        }
-        coefficients = []
-    }
-
-    /// Turns a block into samples, and into zeros. Row and column are below `storedDown` and `across`.
+    /// Turns the coefficients of a block into samples. Row and column are below `down` and `across`: then all of the block's
+    /// samples are the plane's.
+    /// - Parameters:
+    ///   - block: `depth` coefficients, aligned to 16 bytes if there are 64.
+    ///   - hasAC: whether one of them besides the first may differ from zero.
     @inline(__always)
-    mutating func store(_ block: inout [Int32], last: Int, row: Int, column: Int) {
-        let start = (row &* stride &+ column) &* side
-        precondition(start >= 0 && start + (side - 1) * stride + side <= samples.count)
-        block.withUnsafeMutableBufferPointer { block in
-            samples.withUnsafeMutableBufferPointer { samples in
-                guard let block = block.baseAddress, let samples = samples.baseAddress else { return }
-                InverseDCT.transform(block, last: last, side: side, to: samples + start, stride: stride)
-            }
+    func store(_ block: UnsafePointer<Int16>, hasAC: Bool, row: Int, column: Int) {
+        let output = samples + (row &* stride &+ column) &* side
+        guard hasAC, side > 1 else {
+            let sample = InverseDCT.flat(Int32(block[0]) &* Int32(steps[0]))
+            return InverseDCT.fill(output, stride: stride, side: side, with: sample)
+        }
+        switch side {
+        case 8: InverseDCT.full(block, steps: steps, to: output, stride: stride)
+        case 4: InverseDCT.half(block, steps: steps, to: output, stride: stride)
+        default: InverseDCT.quarter(block, steps: steps, to: output, stride: stride)
+        }
+    }
+
+    /// Turns a row of blocks of a progressive picture into samples.
+    func finish(row: Int) {
+        for column in 0..<across {
+            let block = coefficients + (row &* across &+ column) &* depth
+            store(block, hasAC: depth > 1 && InverseDCT.hasAC(block), row: row, column: column)
         }
     }
 }

@@ -1,92 +1,122 @@
 /// Decodes the entropy-coded data of one scan into planes.
 struct JPEGScanDecoder {
-    let frame: JPEGFrame
-    let scan: JPEGScan
-    let restartInterval: Int
+    private let scan: JPEGScan
+    private let isProgressive: Bool
+    private let lanes: [Lane]
+    /// Units in a row, and rows of them.
+    private let across: Int
+    private let down: Int
+    private let restartInterval: Int
+    private let places: UnsafePointer<UInt8>
 
-    /// Decodes until the scan is complete or its data are at their end, or wrong: what was decoded before stays.
-    /// - Returns: the position behind the last byte that was used.
-    func decode(
-        _ source: UnsafeBufferPointer<UInt8>, from position: Int, tables: UnsafePointer<UInt32>,
-        planes: inout [JPEGPlane], isCancelled: () -> Bool
-    ) throws(ImageError) -> Int {
-        var entropy = JPEGEntropy(reader: JPEGBitReader(source, from: position))
-        var block = [Int32](repeating: 0, count: 64)
+    /// A component's part in the scan: what its blocks need, without a reference.
+    private struct Lane {
+        let component: Int
+        let dc: UnsafePointer<UInt32>
+        let ac: UnsafePointer<UInt32>
+        /// Blocks of the component in one unit.
+        let wide: Int
+        let high: Int
+        let plane: JPEGPlane
+    }
+
+    /// - Parameters:
+    ///   - restartInterval: units from one restart marker to the next, or 0.
+    ///   - tables: those of `HuffmanTables`; scan headers name none beyond the eight.
+    ///   - places: `JPEGZigzag.places`.
+    init(
+        _ scan: JPEGScan, frame: JPEGFrame, restartInterval: Int, tables: UnsafePointer<UInt32>,
+        places: UnsafePointer<UInt8>, planes: JPEGPlanes
+    ) {
+        self.scan = scan
+        self.places = places
+        self.restartInterval = restartInterval
+        isProgressive = frame.isProgressive
         let single = scan.parts.count == 1 ? frame.components[scan.parts[0].component] : nil
-        let across = single?.blocksAcross ?? frame.unitsAcross
-        let down = single?.blocksDown ?? frame.unitsDown
+        across = single?.blocksAcross ?? frame.unitsAcross
+        down = single?.blocksDown ?? frame.unitsDown
+        lanes = scan.parts.map { part in
+            let component = frame.components[part.component]
+            return Lane(
+                component: part.component, dc: tables + part.dc * HuffmanTables.stride,
+                ac: tables + part.ac * HuffmanTables.stride, wide: single == nil ? component.horizontal : 1,
+                high: single == nil ? component.vertical : 1, plane: planes.planes[part.component])
+        }
+    }
+
+    /// Decodes until the scan is complete or its data are at their end; what was decoded before stays.
+    /// - Returns: how many units there were data for.
+    func decode(_ data: inout JPEGEntropyData, isCancelled: () -> Bool) throws(ImageError) -> Int {
+        let block = JPEGMemory<Int16>(repeating: 0, count: 64)
+        var entropy = JPEGEntropy(data.stretch())
         var untilRestart = restartInterval
+        var decoded = 0
         for row in 0..<down {
             if isCancelled() { throw .cancelled }
             for column in 0..<across {
-                if restartInterval > 0, untilRestart == 0 {
-                    guard entropy.restart() else { return entropy.reader.position }
-                    untilRestart = restartInterval
+                if restartInterval > 0 {
+                    if untilRestart == 0 {
+                        entropy = JPEGEntropy(data.restart())
+                        untilRestart = restartInterval
+                    }
+                    untilRestart &-= 1
                 }
-                untilRestart -= 1
-                for part in scan.parts {
-                    let component = frame.components[part.component]
-                    let (high, wide) = single == nil ? (component.vertical, component.horizontal) : (1, 1)
-                    for y in 0..<high {
-                        for x in 0..<wide {
-                            let place = (row &* high &+ y, column &* wide &+ x)
-                            guard
-                                decodeBlock(
-                                    &entropy, part, at: place, tables, &planes[part.component], scratch: &block),
-                                !entropy.reader.isExhausted
-                            else { return entropy.reader.position }
-                            if scan.first == 0, scan.highBefore == 0 { planes[part.component].decoded += 1 }
-                        }
+                if entropy.reader.isExhausted {
+                    if restartInterval == 0 { return decoded }
+                } else {
+                    decoded &+= 1
+                    unit(row, column, &entropy, block.start)
+                }
+            }
+        }
+        return decoded
+    }
+
+    /// Decodes one unit: of each component, the blocks that stand together.
+    @inline(__always)
+    private func unit(_ row: Int, _ column: Int, _ entropy: inout JPEGEntropy, _ scratch: UnsafeMutablePointer<Int16>) {
+        for lane in lanes {
+            for y in 0..<lane.high {
+                for x in 0..<lane.wide {
+                    let place = (row: row &* lane.high &+ y, column: column &* lane.wide &+ x)
+                    if isProgressive {
+                        progressive(lane, place, &entropy)
+                    } else {
+                        sequential(lane, place, &entropy, scratch)
                     }
                 }
             }
         }
-        return entropy.reader.position
     }
 
+    /// Decodes a block straight to samples.
     @inline(__always)
-    private func decodeBlock(
-        _ entropy: inout JPEGEntropy, _ part: JPEGScan.Part, at place: (row: Int, column: Int),
-        _ tables: UnsafePointer<UInt32>, _ plane: inout JPEGPlane, scratch: inout [Int32]
-    ) -> Bool {
-        // Tables have numbers below 8: JPEGScan holds to that.
-        let dc = tables + part.dc &* HuffmanTables.stride
-        let ac = tables + part.ac &* HuffmanTables.stride
-        guard frame.isProgressive else {
-            let last = scratch.withUnsafeMutableBufferPointer { block in
-                plane.steps.withUnsafeBufferPointer { steps -> Int? in
-                    guard let block = block.baseAddress, let steps = steps.baseAddress else { return nil }
-                    return entropy.block(
-                        part.component, dc: dc, ac: ac, steps: steps, into: block, keepsAC: plane.side > 1)
-                }
-            }
-            guard let last else { return false }
-            plane.store(&scratch, last: last, row: place.row, column: place.column)
-            return true
+    private func sequential(
+        _ lane: Lane, _ place: (row: Int, column: Int), _ entropy: inout JPEGEntropy,
+        _ block: UnsafeMutablePointer<Int16>
+    ) {
+        block[0] = Int16(truncatingIfNeeded: entropy.dc(lane.component, table: lane.dc))
+        var hasAC = false
+        if lane.plane.depth == 1 {
+            entropy.skipAC(table: lane.ac)
+        } else {
+            hasAC = entropy.ac(table: lane.ac, places: places, into: block)
         }
-        let start = (place.row &* plane.across &+ place.column) &* plane.depth
-        precondition(start >= 0 && start + max(plane.depth, scan.last + 1) <= plane.coefficients.count)
-        return plane.coefficients.withUnsafeMutableBufferPointer { all in
-            guard let base = all.baseAddress else { return false }
-            return decodeProgressive(&entropy, part, dc, ac, into: base + start)
-        }
+        lane.plane.store(block, hasAC: hasAC, row: place.row, column: place.column)
+        if hasAC { UnsafeMutableRawPointer(block).storeBytes(of: .init(), as: InverseDCT.Block.self) }
     }
 
+    /// Decodes what the scan tells of a block to its coefficients.
     @inline(__always)
-    private func decodeProgressive(
-        _ entropy: inout JPEGEntropy, _ part: JPEGScan.Part, _ dc: UnsafePointer<UInt32>, _ ac: UnsafePointer<UInt32>,
-        into block: UnsafeMutablePointer<Int16>
-    ) -> Bool {
+    private func progressive(
+        _ lane: Lane, _ place: (row: Int, column: Int), _ entropy: inout JPEGEntropy
+    ) {
+        let block = lane.plane.coefficients + (place.row &* lane.plane.across &+ place.column) &* lane.plane.depth
         switch (scan.first, scan.highBefore) {
-        case (0, 0):
-            return entropy.firstDC(part.component, table: dc, low: scan.low, into: block)
-        case (0, _):
-            entropy.refineDC(low: scan.low, into: block)
-            return true
-        case (_, 0):
-            return entropy.firstAC(scan, table: ac, into: block)
-        default:
-            return entropy.refineAC(scan, table: ac, into: block)
+        case (0, 0): entropy.firstDC(lane.component, table: lane.dc, low: scan.low, into: block)
+        case (0, _): entropy.refineDC(low: scan.low, into: block)
+        case (_, 0): entropy.firstAC(scan, table: lane.ac, places: places, into: block)
+        default: entropy.refineAC(scan, table: lane.ac, places: places, into: block)
         }
     }
 }

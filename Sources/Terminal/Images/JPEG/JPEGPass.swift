@@ -1,0 +1,65 @@
+/// The way of a picture from the scans of its file to pixels.
+struct JPEGPass {
+    private let source: JPEGSource
+    private let frame: JPEGFrame
+    private let side: Int
+    private let planes: JPEGPlanes
+    private let clean: JPEGMemory<UInt8>
+
+    /// Allocates what the scans are decoded to.
+    /// - Parameter side: samples a side that a block becomes where a component is sampled most densely: 8, 4, 2 or 1.
+    init(_ source: JPEGSource, frame: JPEGFrame, side: Int) {
+        (self.source, self.frame, self.side) = (source, frame, side)
+        planes = JPEGPlanes(frame, side: side)
+        clean = JPEGMemory(repeating: 0, count: source.count + 8)
+    }
+
+    /// Whether at least half of each component's blocks were decoded.
+    var isHalfThere: Bool {
+        zip(planes.decoded, frame.components).allSatisfy { decoded, component in
+            decoded * 2 >= component.blocksAcross * component.blocksDown
+        }
+    }
+
+    /// Decodes the data of a scan.
+    /// - Parameter position: of the first byte behind the scan's header.
+    /// - Returns: a position before the next marker that matters.
+    func decode(
+        _ scan: JPEGScan, from position: Int, headers: inout JPEGHeaders, isCancelled: () -> Bool
+    ) throws(ImageError) -> Int {
+        for part in scan.parts where !planes.isQuantized[part.component] {
+            planes.quantize(part.component, by: try headers.steps(frame.components[part.component]))
+        }
+        // Only the DC coefficients count where a block becomes one sample.
+        if scan.first > 0, planes.planes[scan.parts[0].component].depth == 1 { return position }
+        try headers.tables.complete(for: scan, isProgressive: frame.isProgressive)
+        var data = JPEGEntropyData(source, from: position, clean: clean)
+        let units = try headers.tables.entries.withUnsafeBufferPointer { tables throws(ImageError) in
+            try JPEGZigzag.places.withUnsafeBufferPointer { places throws(ImageError) in
+                guard let tables = tables.baseAddress, let places = places.baseAddress else { return 0 }
+                return try JPEGScanDecoder(
+                    scan, frame: frame, restartInterval: headers.restartInterval, tables: tables, places: places,
+                    planes: planes
+                ).decode(&data, isCancelled: isCancelled)
+            }
+        }
+        if scan.first == 0, scan.highBefore == 0 { count(units, of: scan) }
+        return data.position
+    }
+
+    /// The pixels, as they are stored.
+    func image(color: JPEGColor?, isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
+        guard let color else { throw .truncated(.header) }
+        if frame.isProgressive { try planes.finish(isCancelled: isCancelled) }
+        return try JPEGPixels(planes, frame: frame, side: side, color: color).image(isCancelled: isCancelled)
+    }
+
+    private func count(_ units: Int, of scan: JPEGScan) {
+        for part in scan.parts {
+            let component = frame.components[part.component]
+            planes.decoded[part.component] +=
+                units
+                * (scan.parts.count == 1 ? 1 : component.horizontal * component.vertical)
+        }
+    }
+}

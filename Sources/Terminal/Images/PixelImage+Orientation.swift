@@ -1,0 +1,30 @@
+extension PixelImage {
+    /// The picture, turned from how it is stored to how it is to be seen.
+    func upright(_ orientation: ImageOrientation) -> PixelImage {
+        guard orientation != .upright else { return self }
+        let size = orientation.stored(size) ?? size
+        let (width, depth) = (width, format.bytesPerPixel)
+        // Where the pixel at the top left comes from, and how far it is to that of the next column, and the next row.
+        let (right, bottom) = (width - 1, (height - 1) * width)
+        let (first, column, row) =
+            switch orientation {
+            case .upright: (0, 1, width)
+            case .mirrored: (right, -1, width)
+            case .turnedAround: (bottom + right, -1, -width)
+            case .flipped: (bottom, 1, -width)
+            case .transposed: (0, width, 1)
+            case .turnedLeft: (bottom, -width, 1)
+            case .transversed: (bottom + right, -width, -1)
+            case .turnedRight: (right, width, -1)
+            }
+        var turned: [UInt8] = []
+        turned.reserveCapacity(bytes.count)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let pixel = (first + y * row + x * column) * depth
+                turned += bytes[pixel..<pixel + depth]
+            }
+        }
+        return PixelImage(size: size, format: format, bytes: turned) ?? self
+    }
+}
