@@ -7,35 +7,43 @@ struct JPEGDecoderTests {
     private static let reftest = "data/jpeg-suite/jpeg-decoder-reftest"
     private static let photo = "\(reftest)/rgb.jpg"
 
-    /// A grey picture of one block: SOI, a table of steps of 1, a frame, codes of one bit, a scan.
-    private func grey(width: Int, height: Int, precision: UInt8 = 8, data: [UInt8] = [0x00]) -> [UInt8] {
-        let size = [UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255)]
-        let steps = [UInt8](repeating: 1, count: 64)
-        let lengths = [1] + [UInt8](repeating: 0, count: 15)
-        return [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + steps + [0xFF, 0xC0, 0, 11, precision] + size + [1, 1, 0x11, 0]
-            + [0xFF, 0xC4, 0, 20, 0x00] + lengths + [0] + [0xFF, 0xC4, 0, 20, 0x10] + lengths + [0]
-            + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0] + data + [0xFF, 0xD9]
+    @Test func eachBlockHasItsLevel() throws {
+        let image = try JPEGDecoder.decode(JPEGBytes.gray(width: 19, height: 2, levels: [20, 128, 220]))
+        #expect(image.size == PixelSize(width: 19, height: 2))
+        let row =
+            [UInt8](repeating: 20, count: 24) + [UInt8](repeating: 128, count: 24) + [UInt8](repeating: 220, count: 9)
+        #expect(image.bytes == row + row)
     }
 
-    @Test func aBlockWithoutCoefficientsIsMidGrey() throws {
-        let image = try JPEGDecoder.decode(grey(width: 3, height: 2))
-        #expect(image.size == PixelSize(width: 3, height: 2))
-        #expect(image.bytes == [UInt8](repeating: 128, count: 18))
+    /// Motion JPEG leaves the tables out that everybody knows.
+    @Test func absentHuffmanTablesAreThoseOfTheStandard() throws {
+        var file = JPEGBytes()
+        file.steps(8)
+        file.frame(width: 16, height: 8, sampling: [0x11])
+        file.scan(components: [1])
+        // A difference of 7, then one of -1, each before the end of a block.
+        file.bits("100" + "111" + "1010" + "010" + "0" + "1010")
+        file.end()
+        let image = try JPEGDecoder.decode(file.bytes)
+        #expect([image.bytes[0], image.bytes[24]] == [135, 134])
     }
 
     @Test func whatIsTooLargeIsRefusedFromTheHeader() {
-        #expect(throws: ImageError.tooLarge(width: 65_535, height: 65_535)) {
-            try JPEGDecoder.decode(grey(width: 65_535, height: 65_535))
-        }
+        var file = JPEGBytes()
+        file.frame(width: 65_535, height: 65_535, sampling: [0x11])
+        #expect(throws: ImageError.tooLarge(width: 65_535, height: 65_535)) { try JPEGDecoder.decode(file.bytes) }
     }
 
     @Test func fewBytesCannotAskForMuchMemory() {
-        #expect(throws: ImageError.truncated(.pixels)) { try JPEGDecoder.decode(grey(width: 3_900, height: 3_900)) }
+        let file = JPEGBytes.gray(width: 3_900, height: 3_900, levels: [128])
+        #expect(throws: ImageError.truncated(.pixels)) { try JPEGDecoder.decode(file) }
     }
 
     @Test func otherPrecisionsAreRefused() {
+        var file = JPEGBytes()
+        file.frame(width: 8, height: 8, sampling: [0x11], precision: 12)
         #expect(throws: ImageError.unsupported("sample precision other than 8 bits")) {
-            try JPEGDecoder.decode(grey(width: 8, height: 8, precision: 12))
+            try JPEGDecoder.decode(file.bytes)
         }
     }
 
@@ -44,10 +52,51 @@ struct JPEGDecoderTests {
         #expect(throws: ImageError.malformed(.signature)) { try JPEGDecoder.decode([]) }
     }
 
-    @Test func aCancelledDecodeThrows() {
-        #expect(throws: ImageError.cancelled) {
-            try JPEGDecoder.decode(grey(width: 8, height: 8), isCancelled: { true })
+    /// Whenever somebody says that nobody waits any more, before each row of blocks and of pixels, that is the end.
+    @Test func aDecodeIsCancelledBetweenRows() throws {
+        let file = JPEGBytes.gray(width: 8, height: 24, levels: [20, 128, 220])
+        var asked = 0
+        _ = try JPEGDecoder.decode(
+            file,
+            isCancelled: {
+                asked += 1; return false
+            })
+        #expect(asked >= 3 + 24)
+        for last in 1...asked {
+            var count = 0
+            #expect(throws: ImageError.cancelled) {
+                try JPEGDecoder.decode(
+                    file,
+                    isCancelled: {
+                        count += 1; return count >= last
+                    })
+            }
+            #expect(count == last)
         }
+    }
+
+    @Test func aProgressivePictureHasSixtyFourScansAtMost() throws {
+        var file = JPEGBytes()
+        file.tables()
+        file.frame(width: 8, height: 8, sampling: [0x11], marker: 0xC2)
+        for _ in 0..<64 {
+            file.scan(components: [1], band: [0, 0, 0])
+            file.data([72])
+        }
+        #expect(try JPEGDecoder.decode(file.bytes).bytes == [UInt8](repeating: 200, count: 192))
+        file.scan(components: [1], band: [0, 0, 0])
+        #expect(throws: ImageError.tooManyScans(limit: 64)) { try JPEGDecoder.decode(file.bytes) }
+    }
+
+    /// As libjpeg shows it: zeros are read to the end of the block at which the data are at their end, the rest is gray.
+    @Test func aFileThatEndsEarlyShowsWhatItHas() throws {
+        let levels: [UInt8] = [200, 100, 200, 100, 200, 100, 200, 100]
+        let whole = JPEGBytes.gray(width: 64, height: 8, levels: levels)
+        // Eight blocks of ten bits; without the end of the image and the last four bytes there are four, and a bit.
+        let image = try JPEGDecoder.decode(Array(whole.dropLast(2 + 4)))
+        #expect((0..<4).map { image.bytes[24 * $0] } == Array(levels[..<4]))
+        #expect((5..<8).map { image.bytes[24 * $0] } == [128, 128, 128])
+        #expect(throws: ImageError.truncated(.pixels)) { try JPEGDecoder.decode(Array(whole.dropLast(2 + 7))) }
     }
 
     /// Halving in the frequency domain is the mean of the full picture's pixels, but for rounding and what the full

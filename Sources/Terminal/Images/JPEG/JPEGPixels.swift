@@ -22,10 +22,11 @@ struct JPEGPixels {
         let row = JPEGMemory<UInt8>(repeating: 0, count: 3 * (size.width + JPEGPlanes.margin))
         let length = 3 * size.width
         let bytes = [UInt8](unsafeUninitializedCapacity: length * size.height) { bytes, count in
-            for y in 0..<size.height where !isCancelled() {
+            for y in 0..<size.height {
+                if isCancelled() { return }
                 color.convert(upsamplers.map { $0.row(y) }, count: size.width, to: row.start)
                 let line = UnsafeBufferPointer(start: row.start, count: length)
-                count = bytes[count...].update(fromContentsOf: line)
+                count = bytes[count...].initialize(fromContentsOf: line)
             }
         }
         // Rows are missing if somebody said so.

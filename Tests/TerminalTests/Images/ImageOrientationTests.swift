@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+struct ImageOrientationTests {
+    /// An APP1 segment whose directory has one entry of each tag.
+    private func exif(_ entries: [(tag: UInt8, value: UInt8)], order: String = "MM") -> [UInt8] {
+        func number(_ value: Int, _ count: Int) -> [UInt8] {
+            let bytes = (0..<count).reversed().map { UInt8(value >> (8 * $0) & 255) }
+            return order == "II" ? bytes.reversed() : bytes
+        }
+        return Array("Exif\0\0".utf8) + Array(order.utf8) + number(42, 2) + number(8, 4) + number(entries.count, 2)
+            + entries.flatMap { entry in
+                number(0x100 + Int(entry.tag), 2) + number(3, 2) + number(1, 4) + number(Int(entry.value), 2)
+                    + number(0, 2)
+            }
+    }
+
+    /// Columns and rows from the top left of the stored picture, letter by letter; the orientation says what it looks like.
+    @Test(arguments: [
+        (1, "AB\nCD\nEF"), (2, "BA\nDC\nFE"), (3, "FE\nDC\nBA"), (4, "EF\nCD\nAB"), (5, "ACE\nBDF"), (6, "ECA\nFDB"),
+        (7, "FDB\nECA"), (8, "BDF\nACE"),
+    ])
+    func aPictureIsTurnedUpright(value: UInt8, upright: String) throws {
+        let stored = try #require(TestImage.rgb(2, 3) { x, y in UInt32(65 + 2 * y + x) << 16 })
+        let orientation = try #require(ImageOrientation(exif: exif([(0x12, value)])[...]))
+        let turned = stored.upright(orientation)
+        let letters = stride(from: 0, to: turned.bytes.count, by: 3).map { turned.bytes[$0] }
+        let lines = (0..<turned.height).map { y in
+            String(decoding: letters[y * turned.width..<(y + 1) * turned.width], as: UTF8.self)
+        }
+        #expect(lines.joined(separator: "\n") == upright)
+    }
+
+    @Test func bothByteOrdersAndOtherTagsAreRead() {
+        let entries: [(tag: UInt8, value: UInt8)] = [(0x0F, 7), (0x12, 6), (0x1A, 3)]
+        #expect(ImageOrientation(exif: exif(entries, order: "II")[...]) == .turnedLeft)
+        #expect(ImageOrientation(exif: exif(entries, order: "MM")[...]) == .turnedLeft)
+    }
+
+    @Test func whatIsOddIsIgnored() {
+        #expect(ImageOrientation(exif: exif([(0x12, 0)])[...]) == nil)
+        #expect(ImageOrientation(exif: exif([(0x12, 9)])[...]) == nil)
+        #expect(ImageOrientation(exif: exif([(0x0F, 1)])[...]) == nil)
+        #expect(ImageOrientation(exif: Array("http://ns.adobe.com/".utf8)[...]) == nil)
+        #expect(ImageOrientation(exif: exif([(0x12, 6)], order: "XX")[...]) == nil)
+    }
+
+    /// Offsets and counts of any size, and an end at any place: no orientation, or the right one, and no trap.
+    @Test func hostileDirectoriesAreSurvived() {
+        let bytes = exif([(0x0F, 7), (0x12, 6)])
+        for count in bytes.indices.dropLast(2) { #expect(ImageOrientation(exif: bytes[..<count]) == nil) }
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<2_000 {
+            var changed = bytes
+            for _ in 0..<3 {
+                changed[Int.random(in: 8..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            _ = ImageOrientation(exif: changed[...])
+        }
+    }
+
+    @Test func aTargetIsCoveredByThePictureThatIsSeen() throws {
+        var file = JPEGBytes()
+        file.segment(0xE1, exif([(0x12, 6)]))
+        file.tables()
+        file.frame(width: 32, height: 16, sampling: [0x11])
+        file.scan(components: [1])
+        file.data([0, 0, 0, 0, 0, 0, 0, 0])
+        file.end()
+        let image = try JPEGDecoder.decode(file.bytes, covering: PixelSize(width: 4, height: 8))
+        #expect(image.size == PixelSize(width: 4, height: 8))
+    }
+}
