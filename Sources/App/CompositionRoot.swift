@@ -65,28 +65,41 @@ struct CompositionRoot: Sendable {
 
     /// The invented catalog through the same gateway and use cases; nothing is stored.
     private func demoServices() -> Services {
-        let gateway = TVMazeGateway(root: .tvMaze, transport: DemoTransport(clock: clock))
-        return Services(gateway: gateway, cache: nil, isOffline: false, workers: workers)
+        let transport = DemoTransport(clock: clock)
+        return Services(
+            gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
+            workers: workers, pictures: PictureGateway(transport: transport))
     }
 
     /// The API through the worker, which also puts the terminal right should this process be killed.
     private func networkServices() -> Services {
         let worker = WorkerTransport(clock: clock, executor: workers)
-        let transport = CoalescingMiddleware(
-            wrapping: RetryMiddleware(
-                wrapping: RateLimitMiddleware(wrapping: SizeLimitMiddleware(wrapping: worker), clock: clock),
-                clock: clock), executor: workers)
+        let bounded = SizeLimitMiddleware(wrapping: worker)
         let root = environment["MARQUEE_TVMAZE_URL"].flatMap(URLRoot.init) ?? .tvMaze
         return Services(
-            gateway: TVMazeGateway(root: root, transport: transport), cache: cache(), isOffline: options.isOffline,
-            workers: workers,
+            gateway: TVMazeGateway(
+                root: root, transport: patient(RateLimitMiddleware(wrapping: bounded, clock: clock))),
+            cache: cache(), isOffline: options.isOffline, workers: workers,
+            // Pictures come from servers that do not count calls.
+            pictures: PictureGateway(transport: patient(bounded), roots: [root]), pictureCache: pictureCache(),
             guardTerminal: { terminal in
                 worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
             },
             releaseTerminal: { worker.releaseTerminal() }, shutDown: { worker.shutdown() })
     }
 
+    /// The transport with equal requests joined, and failed ones tried again.
+    private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {
+        CoalescingMiddleware(wrapping: RetryMiddleware(wrapping: transport, clock: clock), executor: workers)
+    }
+
     private func cache() -> CatalogCache? {
         BaseDirectories(environment: environment).cache.map { CatalogCache(store: FileStore(folder: $0)) }
+    }
+
+    private func pictureCache() -> ArtworkCache? {
+        BaseDirectories(environment: environment).cache.map {
+            ArtworkCache(store: FileStore(folder: $0 + "/pictures"))
+        }
     }
 }

@@ -12,6 +12,10 @@ enum Effect: Hashable, Sendable {
     case arrange(number: Int, order: ShowOrder, query: String)
     /// Load a show's details; updates come back.
     case loadDetails(Show.ID, index: Int?)
+    /// Load a picture and make it ready; it comes back.
+    case loadPicture(PictureLoad)
+    /// Give up a picture that is no longer wanted.
+    case dropPicture(PictureKey)
     /// Go to a screen.
     case present(Route)
     /// Go back.

@@ -10,6 +10,8 @@ enum AppEvent: Sendable {
     case terminal(Capabilities)
     case shows(ShowsEvent)
     case details(Show.ID, DetailsUpdate)
+    /// What has come of a picture; none where it could not be had.
+    case picture(PictureLoad, PreparedImage?)
     /// Time for the next picture of a spinner.
     case tick
     /// The message of that number has been seen long enough.

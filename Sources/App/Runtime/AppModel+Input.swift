@@ -26,6 +26,9 @@ extension AppModel {
         case .nextTheme:
             themeChoice = themeChoice.next(terminalIsDark: terminalIsDark)
             return [.say(.theme(theme.name))]
+        case .refresh where helpOffset == nil:
+            pictures.retry()
+            return router.handle(.command(command))
         case .quit, .interrupt, .redraw, .suspend:
             return [.session(command)]
         case .nextTab: return router.select(router.tab.advanced(by: 1))

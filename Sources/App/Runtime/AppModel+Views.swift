@@ -7,7 +7,7 @@ extension AppModel {
         case .shows(let presenter):
             ShowsView(
                 state: presenter.state, layout: ShowsLayout(size: size, state: presenter.state), theme: theme,
-                phrases: phrases, keymap: keymap, spinnerFrame: spinnerFrame)
+                phrases: phrases, keymap: keymap, pictures: pictures, spinnerFrame: spinnerFrame)
         case .search(let presenter):
             SearchView(state: presenter.state, theme: theme, phrases: phrases)
         case .films(let presenter):
@@ -15,7 +15,7 @@ extension AppModel {
         case .favorites(let presenter):
             FavoritesView(state: presenter.state, theme: theme, phrases: phrases)
         case .showDetails(let presenter):
-            ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases)
+            ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
         }
     }
 }

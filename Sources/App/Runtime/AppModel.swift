@@ -15,9 +15,13 @@ struct AppModel: Sendable {
     var themeChoice: ThemeChoice
     var terminalIsDark = true
     var depth = ColorDepth.trueColor
+    /// All that is known of the terminal; `nil` as long as nobody has said anything.
+    private var capabilities: Capabilities?
     /// How the person wants pictures shown, and the way that this terminal lets them be.
     let imagePreference: ImagePreference
     var imageChoice: ImageChoice
+    /// The pictures that are ready, and those on their way.
+    var pictures = PictureDesk()
     var size = Size(width: 80, height: 24)
     /// How far help is scrolled, while it is shown.
     var helpOffset: Int?
@@ -49,7 +53,10 @@ struct AppModel: Sendable {
     /// Takes an event in and says what is to happen outside.
     mutating func handle(_ event: AppEvent) -> [Effect] {
         var effects = take(event)
-        if let news = screenView.news(in: ShellLayout(size: size).content) { effects += router.handle(news) }
+        let area = ShellLayout(size: size).content
+        if let news = screenView.news(in: area) { effects += router.handle(news) }
+        effects += pictures.show(by: medium)
+        effects += pictures.follow(screenView.pictures(in: area))
         return effects
     }
 
@@ -61,6 +68,7 @@ struct AppModel: Sendable {
         case .terminal(let capabilities): adopt(capabilities)
         case .shows(let event): return router.shows.handle(event)
         case .details(let id, let update): return router.deliver(update, for: id)
+        case .picture(let load, let image): pictures.receive(image, for: load)
         case .tick: spinnerFrame += 1
         case .messageExpired(let number): if toast?.number == number { toast = nil }
         }
@@ -72,6 +80,14 @@ struct AppModel: Sendable {
         terminalIsDark = capabilities.isDark.value
         depth = capabilities.colorDepth.value
         imageChoice = ImageChoice(imagePreference, on: capabilities)
+        self.capabilities = capabilities
+    }
+
+    /// What pictures have to be made ready for, as things stand; `nil` where none are shown.
+    private var medium: ImageMedium? {
+        capabilities.flatMap {
+            ImageMedium(imagePreference, on: $0, background: theme.base.background ?? .terminalDefault)
+        }
     }
 
     /// Says something for a moment, in place of what is being said.

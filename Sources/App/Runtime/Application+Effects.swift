@@ -10,6 +10,8 @@ extension Application {
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order, let query): arrange(number: number, order: order, query: query)
         case .loadDetails(let id, let index): loadDetails(of: id, index: index)
+        case .loadPicture(let load): self.load(load)
+        case .dropPicture(let key): stop(.picture(key))
         case .present(let route): model.router.present(route).forEach(perform)
         case .dismiss: dismiss()
         case .copyLink(let link): copy(link)
@@ -53,6 +55,16 @@ extension Application {
         let updates = services.loadShowDetails.load(id, index: index)
         start(.details(id)) { application in
             for await update in updates { await application.receive(.details(id, update)) }
+        }
+    }
+
+    private func load(_ load: PictureLoad) {
+        guard let loadArtwork = services.loadArtwork else { return receive(.picture(load, nil)) }
+        start(.picture(load.key)) { application in
+            let picture = await loadArtwork.load(load.request).picture
+            guard !Task.isCancelled else { return }
+            let image = picture.flatMap { PreparedImage($0, for: load) }
+            await application.receive(.picture(load, image))
         }
     }
 

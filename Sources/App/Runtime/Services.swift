@@ -5,6 +5,8 @@ import Terminal
 struct Services: Sendable {
     let browseShows: BrowseShows
     let loadShowDetails: LoadShowDetails
+    /// Loads pictures; `nil` where there are none.
+    let loadArtwork: LoadArtwork<DecodedPicture>?
     /// Lets another process put the terminal right, should this one be killed.
     let guardTerminal: @Sendable (TerminalKeepsake) -> Void
     /// Says that the terminal has been given back, so that nobody puts it right afterwards.
@@ -14,12 +16,18 @@ struct Services: Sendable {
 
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, workers: (any TaskExecutor)? = nil,
+        pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
         browseShows = BrowseShows(gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
+        loadArtwork = pictures.map { pictures in
+            LoadArtwork(
+                gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache, isOffline: isOffline,
+                executor: workers, decoder: { DecodedPicture($0, for: $1) })
+        }
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown

@@ -6,6 +6,7 @@ enum Work: Hashable, Sendable {
     case page(Int)
     case arrangement
     case details(Show.ID)
+    case picture(PictureKey)
     case message
     case animation
 }

@@ -35,6 +35,9 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
         return entry.value
     }
 
+    /// The value of a key, as one who only looks sees it: that is no use of it.
+    public func peek(_ key: Key) -> Value? { entries[key]?.value }
+
     /// Keeps a value, in place of the key's old one; one that costs more than the limit is not kept.
     public mutating func keep(_ value: Value, for key: Key, cost: Int) {
         remove(key)

@@ -12,6 +12,12 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     /// The pictures that are wanted, each once, in order of urgency.
     public let wanted: [Key]
 
+    /// Plans for these pictures, the most urgent first.
+    public init(_ wanted: [Key]) {
+        var seen: Set<Key> = []
+        self.wanted = wanted.filter { seen.insert($0).inserted }
+    }
+
     /// Plans for a place in a list.
     /// - Parameters:
     ///   - visible: places on screen.
@@ -29,8 +35,7 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
         let first = selected.map { visible.contains($0) ? [$0] : [] } ?? []
         // Of what is not on screen, what is nearest to it comes first.
         let places = first + Array(visible) + (isMovingUp ? above.reversed() + below : below + above.reversed())
-        var seen: Set<Key> = []
-        wanted = places.compactMap(key).filter { seen.insert($0).inserted }
+        self.init(places.compactMap(key))
     }
 
     /// What to begin and what to end, so that the plan comes true.

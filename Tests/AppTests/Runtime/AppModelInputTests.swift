@@ -133,7 +133,7 @@ import Testing
         #expect(selection(bench) == 1)
     }
 
-    @Test(arguments: [(LayoutChoice.list, 20, 8, 2), (.list, 79, 4, 1), (.grid, 30, 5, 1), (.grid, 5, 15, 3)])
+    @Test(arguments: [(LayoutChoice.list, 20, 8, 2), (.list, 79, 4, 1), (.grid, 30, 5, 1), (.grid, 5, 15, 4)])
     func aClickSelectsAndASecondOneOpens(_ layout: LayoutChoice, column: Int, row: Int, item: Int) {
         var bench = browsing(layout)
         bench.mouse(.press(button: 0), column, row)

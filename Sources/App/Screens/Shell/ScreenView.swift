@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// What the shell needs of the view of every screen. Areas are the part of the window between header and status line.
@@ -10,6 +11,9 @@ protocol ScreenView: View {
 
     /// What the presenter is to be told of the room that it has, where that has changed.
     func news(in area: Rect) -> ScreenEvent?
+
+    /// The pictures that it shows, or is about to show, the most urgent first.
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture>
 }
 
 extension ScreenView {
@@ -22,4 +26,6 @@ extension ScreenView {
     func item(at position: Position, in area: Rect) -> Int? { nil }
 
     func news(in area: Rect) -> ScreenEvent? { nil }
+
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { ArtworkPlan([]) }
 }

@@ -7,17 +7,32 @@ struct ShowPage: CompositeView {
     var details: ShowDetails?
     /// Why nothing newer could be had, in words.
     var failure: String?
+    /// The poster, where it is ready, and the room that it has.
+    let picture: PreparedImage?
+    let pictureBox: Size
     let theme: Theme
     let phrases: any Phrases
+
+    /// The room for the poster on a page of so many columns, in cells; none where the text needs all of them.
+    static func pictureBox(width: Int) -> Size {
+        switch width {
+        case 90...: Size(width: 30, height: 21)
+        case 60...: Size(width: 22, height: 12)
+        case 44...: Size(width: 18, height: 10)
+        default: .zero
+        }
+    }
 
     var body: any View { WidthReader { width in content(width: width) } }
 
     private func content(width: Int) -> any View {
         VStack(spacing: 1) {
-            if width >= 44 {
+            if !pictureBox.isEmpty {
                 HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
-                    PosterCard(title: show.name, footnote: facts.shortLine, theme: theme)
-                        .frame(width: width >= 60 ? 22 : 18, height: width >= 60 ? 12 : 10)
+                    Poster(
+                        picture, title: show.name, footnote: facts.shortLine, alignment: .topLeading, theme: theme
+                    )
+                    .frame(width: pictureBox.width, height: pictureBox.height)
                     heading.growing(along: .horizontal)
                 }
             } else {

@@ -9,8 +9,12 @@ struct ShowRow: CompositeView {
     let isSelected: Bool
     let isCompact: Bool
     let height: Int
+    let picture: PreparedImage?
     let theme: Theme
     let phrases: any Phrases
+
+    /// The room for the picture, in cells.
+    static func pictureBox(height: Int) -> Size { Size(width: 6, height: height) }
 
     var body: any View {
         let facts = ShowFacts(show: show, phrases: phrases)
@@ -19,7 +23,7 @@ struct ShowRow: CompositeView {
         return HStack(spacing: 1) {
             SelectionMarker(isSelected: isSelected, style: theme.accent)
             if !isCompact {
-                PosterCard(title: show.name, theme: theme).frame(width: 6, height: height)
+                Poster(picture, title: show.name, theme: theme).frame(width: 6, height: height)
             }
             VStack {
                 HStack(spacing: 2) {

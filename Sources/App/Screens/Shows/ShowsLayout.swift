@@ -3,6 +3,9 @@ import Terminal
 /// Where the shows, the filter and the preview stand on a screen of some size: what the presenter is told of the room,
 /// what the view draws, and where a click lands, all from the same numbers.
 struct ShowsLayout: Hashable, Sendable {
+    /// Between the preview's edges and its text.
+    static let previewInsets = Insets(left: 3, right: 2)
+
     /// How the shows are laid out.
     enum Arrangement: Hashable, Sendable {
         case list
@@ -25,6 +28,10 @@ struct ShowsLayout: Hashable, Sendable {
     let columns: Int
     /// Lines that fit whole.
     let lines: Int
+    /// The room for a show's picture within its item, in cells; none in a narrow list.
+    let pictureBox: Size
+    /// The room for the picture of the preview.
+    let previewBox: Size
 
     init(size: Size, state: ShowsState) {
         let shell = ShellLayout(size: size)
@@ -54,6 +61,13 @@ struct ShowsLayout: Hashable, Sendable {
         minimumItemSize = Self.minimumItemSize(arrangement, widthClass, items.size)
         columns = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).columns
         lines = max(1, items.height / minimumItemSize.height)
+        previewBox = preview.map { ShowPage.pictureBox(width: $0.inset(by: Self.previewInsets).width) } ?? .zero
+        let width = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth
+        pictureBox =
+            switch arrangement {
+            case .list: widthClass == .compact ? .zero : ShowRow.pictureBox(height: minimumItemSize.height)
+            case .grid: ShowCell.pictureBox(in: Size(width: width, height: minimumItemSize.height))
+            }
     }
 
     private static func minimumItemSize(
@@ -64,7 +78,7 @@ struct ShowsLayout: Hashable, Sendable {
             return Size(width: max(1, room.width), height: widthClass == .compact || room.height < 9 ? 2 : 3)
         case .grid:
             let lines = max(1, room.height / 11)
-            return Size(width: widthClass == .compact ? 18 : 20, height: min(13, max(1, room.height / lines)))
+            return Size(width: 18, height: min(13, max(1, room.height / lines)))
         }
     }
 }

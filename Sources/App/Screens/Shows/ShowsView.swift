@@ -8,6 +8,7 @@ struct ShowsView: ScreenView {
     let theme: Theme
     let phrases: any Phrases
     let keymap: Keymap
+    let pictures: PictureDesk
     let spinnerFrame: Int
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
@@ -35,6 +36,25 @@ struct ShowsView: ScreenView {
     func news(in area: Rect) -> ScreenEvent? {
         guard state.selection.columns != layout.columns || state.selection.lines != layout.lines else { return nil }
         return .roomChanged(columns: layout.columns, lines: layout.lines)
+    }
+
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
+        guard state.phase == .browsing else { return ArtworkPlan([]) }
+        let list = ArtworkPlan(
+            visible: state.selection.visible, of: state.count, selected: state.selection.index,
+            key: { wanted(at: $0, box: layout.pictureBox) })
+        guard layout.preview != nil, let preview = wanted(at: state.selection.index, box: layout.previewBox)
+        else { return list }
+        return ArtworkPlan([preview] + list.wanted)
+    }
+
+    private func wanted(at item: Int, box: Size) -> WantedPicture? {
+        guard let index = state.catalogIndex(of: item), let show = state.catalog.show(at: index) else { return nil }
+        return WantedPicture(of: show, index: index, box: box)
+    }
+
+    private func picture(of show: Show) -> PreparedImage? {
+        pictures.image(PictureKey(subject: .show(show.id), box: layout.pictureBox))
     }
 
     private var items: GridView {
@@ -72,11 +92,11 @@ struct ShowsView: ScreenView {
             return ShowRow(
                 show: show, matches: state.highlights(in: show), isSelected: isSelected,
                 isCompact: layout.widthClass == .compact,
-                height: layout.minimumItemSize.height, theme: theme, phrases: phrases)
+                height: layout.minimumItemSize.height, picture: picture(of: show), theme: theme, phrases: phrases)
         case .grid:
             return ShowCell(
-                show: show, isSelected: isSelected, height: layout.minimumItemSize.height, theme: theme,
-                phrases: phrases)
+                show: show, isSelected: isSelected, height: layout.minimumItemSize.height, picture: picture(of: show),
+                theme: theme, phrases: phrases)
         }
     }
 
@@ -94,8 +114,10 @@ struct ShowsView: ScreenView {
         guard let show = state.selected else { return }
         let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
         buffer.fill(rule, style: theme.border, glyph: "│")
-        let page = ShowPage(show: show, theme: theme, phrases: phrases)
-        let column = area.inset(by: Insets(left: 3, right: 2))
+        let box = layout.previewBox
+        let picture = pictures.image(PictureKey(subject: .show(show.id), box: box))
+        let page = ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+        let column = area.inset(by: ShowsLayout.previewInsets)
         let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
         // At its full height, so that what does not fit is cut off at the end and nothing is squeezed.
         buffer.clipped(to: area) { buffer in

@@ -60,18 +60,18 @@ import Testing
         #expect(
             browsing(120, 40, .grid) == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
-                ┏━━━━━━━━━━━━━━━━━━━━━┓
-                ┃                     ┃
-                ┃  The Paper          ┃   海上灯火               Ω                      The                    Zoë’s 🌙 Kitchen
-                ┃  Lanterns           ┃                                                 Extraordinarily
-                ┃                     ┃                                                 Long and Only
-                ┃                     ┃                                                 Slightly Exagger…
-                ┃  ▁▁▁▁               ┃   ▁▁▁▁                   ▁▁▁▁                                          ▁▁▁▁
-                ┃  2011–2016 · Harb…  ┃   since 2022 · 长…                              1998 · Lumen+          2020
-                ┃                     ┃
-                ┃The Paper Lanterns   ┃ 海上灯火               Ω                      The Extraordinarily …  Zoë’s 🌙 Kitchen
-                ┃★ 8.9  Drama, Mystery┃ ★ 7.3  Romance                                ★ 10.0  Comedy, Music  ★ 6.0  Family
-                ┗━━━━━━━━━━━━━━━━━━━━━┛
+                ┏━━━━━━━━━━━━━━━━━┓
+                ┃                 ┃
+                ┃  The Paper      ┃   海上灯火           Ω                  The                Zoë’s 🌙
+                ┃  Lanterns       ┃                                         Extraordinari      Kitchen
+                ┃                 ┃                                         ly Long and
+                ┃                 ┃                                         Only Slightl…
+                ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁                                  ▁▁▁▁
+                ┃  2011–2016 · …  ┃   since 2022 ·…                         1998 · Lumen+      2020
+                ┃                 ┃
+                ┃The Paper Lanter…┃ 海上灯火           Ω                  The Extraordinar…  Zoë’s 🌙 Kitchen
+                ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance                        ★ 10.0  Comedy, …  ★ 6.0  Family
+                ┗━━━━━━━━━━━━━━━━━┛
 
 
 
@@ -172,17 +172,17 @@ import Testing
         #expect(
             browsing(200, 60, .grid) == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
-                ┏━━━━━━━━━━━━━━━━━━━━┓
-                ┃                    ┃
-                ┃  The Paper         ┃   海上灯火              Ω                     The                   Zoë’s 🌙 Kitchen
-                ┃  Lanterns          ┃                                               Extraordinarily
-                ┃                    ┃                                               Long and Only S…
-                ┃  ▁▁▁▁              ┃   ▁▁▁▁                  ▁▁▁▁                                        ▁▁▁▁
-                ┃  2011–2016 · Har…  ┃   since 2022 · 长…                            1998 · Lumen+         2020
-                ┃                    ┃
-                ┃The Paper Lanterns  ┃ 海上灯火              Ω                     The Extraordinarily…  Zoë’s 🌙 Kitchen
-                ┃★ 8.9  Drama, Myste…┃ ★ 7.3  Romance                              ★ 10.0  Comedy, Mus…  ★ 6.0  Family
-                ┗━━━━━━━━━━━━━━━━━━━━┛
+                ┏━━━━━━━━━━━━━━━━┓
+                ┃                ┃
+                ┃  The Paper     ┃   海上灯火          Ω                 The               Zoë’s 🌙
+                ┃  Lanterns      ┃                                       Extraordinar      Kitchen
+                ┃                ┃                                       ily Long an…
+                ┃  ▁▁▁▁          ┃   ▁▁▁▁              ▁▁▁▁                                ▁▁▁▁
+                ┃  2011–2016 ·…  ┃   since 2022 …                        1998 · Lume…      2020
+                ┃                ┃
+                ┃The Paper Lante…┃ 海上灯火          Ω                 The Extraordina…  Zoë’s 🌙 Kitchen
+                ┃★ 8.9  Drama, M…┃ ★ 7.3  Romance                      ★ 10.0  Comedy,…  ★ 6.0  Family
+                ┗━━━━━━━━━━━━━━━━┛
 
 
 

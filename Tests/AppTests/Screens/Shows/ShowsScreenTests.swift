@@ -110,27 +110,27 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                                          ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
-                                          ┃                        ┃
-                   The Paper Lanterns     ┃  海上灯火              ┃   Ω
-                                          ┃                        ┃
-                                          ┃                        ┃
-                   ▁▁▁▁                   ┃  ▁▁▁▁                  ┃   ▁▁▁▁
-                   2011–2016 · Harbor …   ┃  since 2022 · 长河卫…  ┃
-                                          ┃                        ┃
-                 The Paper Lanterns       ┃海上灯火                ┃ Ω
-                 ★ 8.9  Drama, Mystery    ┃★ 7.3  Romance          ┃
-                                          ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
+                                   ┏━━━━━━━━━━━━━━━━━┓
+                                   ┃                 ┃
+                   The Paper       ┃  海上灯火       ┃   Ω                  The
+                   Lanterns        ┃                 ┃                      Extraordinari
+                                   ┃                 ┃                      ly Long and…
+                   ▁▁▁▁            ┃  ▁▁▁▁           ┃   ▁▁▁▁
+                   2011–2016 · …   ┃  since 2022 ·…  ┃                      1998 · Lumen+
+                                   ┃                 ┃
+                 The Paper Lanter… ┃海上灯火         ┃ Ω                  The Extraordinar…
+                 ★ 8.9  Drama, My… ┃★ 7.3  Romance   ┃                    ★ 10.0  Comedy, …
+                                   ┗━━━━━━━━━━━━━━━━━┛
 
 
-                   The Extraordinarily       Zoë’s 🌙 Kitchen
-                   Long and Only
-                   Slightly Exaggerate…
-                                             ▁▁▁▁
-                   1998 · Lumen+             2020
+                   Zoë’s 🌙
+                   Kitchen
 
-                 The Extraordinarily Lon…  Zoë’s 🌙 Kitchen
-                 ★ 10.0  Comedy, Music     ★ 6.0  Family
+                   ▁▁▁▁
+                   2020
+
+                 Zoë’s 🌙 Kitchen
+                 ★ 6.0  Family
 
                  2/5         Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
                 """)

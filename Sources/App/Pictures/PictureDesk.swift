@@ -1,0 +1,70 @@
+import Core
+import Terminal
+
+/// Which pictures are ready to be drawn, and which are to be loaded or given up: a value that decides and loads nothing.
+///
+/// Those that are ready are kept within a bound of bytes, the ones seen last; those that could not be had are remembered as
+/// long as they are wanted, so that they are not asked for with every key.
+struct PictureDesk: Sendable {
+    /// Bytes of all pictures together that are ready: several hundred of a grid's, some dozen where each is large.
+    static let memoryLimit = 24 << 20
+
+    /// How the terminal shows pictures; `nil` where it shows none.
+    private(set) var medium: ImageMedium?
+    private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: PictureDesk.memoryLimit)
+    private var underWay: Set<PictureKey> = []
+    private var failed: Set<PictureKey> = []
+    private var lastNumber: UInt64 = 0
+
+    /// The picture, where it is ready.
+    func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
+
+    /// Takes note of how pictures are shown from now on. What was made ready for another way is of no use.
+    mutating func show(by medium: ImageMedium?) -> [Effect] {
+        guard medium != self.medium else { return [] }
+        self.medium = medium
+        ready = LeastRecentlyUsed(limit: PictureDesk.memoryLimit)
+        failed = []
+        defer { underWay = [] }
+        return underWay.map(Effect.dropPicture)
+    }
+
+    /// Has loaded what the screen wants, the most urgent first, and given up what it does not want any more.
+    mutating func follow(_ plan: ArtworkPlan<WantedPicture>) -> [Effect] {
+        guard let medium else { return [] }
+        let wanted = Set(plan.wanted.map(\.key))
+        failed.formIntersection(wanted)
+        var settled: Set<WantedPicture> = []
+        var running: Set<WantedPicture> = []
+        for picture in plan.wanted {
+            if underWay.contains(picture.key) {
+                running.insert(picture)
+            } else if failed.contains(picture.key) || ready.value(for: picture.key) != nil {
+                settled.insert(picture)
+            }
+        }
+        let unwanted = underWay.subtracting(wanted)
+        underWay.subtract(unwanted)
+        let loads = plan.changes(underWay: running, settled: settled).start.map { picture in
+            lastNumber += 1
+            return PictureLoad(picture: picture, number: lastNumber, medium: medium)
+        }
+        underWay.formUnion(loads.map(\.key))
+        return unwanted.map(Effect.dropPicture) + loads.map(Effect.loadPicture)
+    }
+
+    /// Takes in what has come of a load; one that nobody waits for any more is let go.
+    mutating func receive(_ image: PreparedImage?, for load: PictureLoad) {
+        guard load.medium == medium, underWay.remove(load.key) != nil else { return }
+        if let image {
+            ready.keep(image, for: load.key, cost: image.byteCount)
+        } else {
+            failed.insert(load.key)
+        }
+    }
+
+    /// Forgets what could not be had, so that it is asked for again.
+    mutating func retry() {
+        failed = []
+    }
+}

@@ -1,0 +1,18 @@
+import Core
+import Terminal
+
+/// One picture to be loaded and made ready for the terminal.
+struct PictureLoad: Hashable, Sendable {
+    let picture: WantedPicture
+    /// Tells it from every other picture of this run.
+    let number: UInt64
+    let medium: ImageMedium
+
+    var key: PictureKey { picture.key }
+
+    /// What the use case is asked for: no more pixels than the room has.
+    var request: ArtworkRequest {
+        let size = PictureSize(width: key.box.width * medium.cell.width, height: key.box.height * medium.cell.height)
+        return ArtworkRequest(picture.source, index: picture.index, size: size)
+    }
+}

@@ -1,0 +1,86 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// Which pictures are loaded, given up and shown, as values.
+@Suite struct PictureDeskTests {
+    private static let box = Size(width: 6, height: 3)
+    private static let medium = ImageMedium(way: .halfBlocks)
+
+    private var desk = PictureDesk()
+
+    init() { _ = desk.show(by: Self.medium) }
+
+    private func picture(_ number: Int) -> WantedPicture? {
+        Artwork(medium: "https://static.tvmaze.com/\(number).jpg", original: nil).map { artwork in
+            WantedPicture(
+                key: PictureKey(subject: .show(Show.ID(rawValue: number)), box: Self.box), source: .thumbnail(artwork),
+                index: number)
+        }
+    }
+
+    private func plan(_ numbers: some Sequence<Int>) -> ArtworkPlan<WantedPicture> {
+        ArtworkPlan(numbers.compactMap(picture))
+    }
+
+    private func loads(_ effects: [Effect]) -> [PictureLoad] {
+        effects.compactMap { if case .loadPicture(let load) = $0 { load } else { nil } }
+    }
+
+    private func drops(_ effects: [Effect]) -> Int {
+        effects.filter { if case .dropPicture = $0 { true } else { false } }.count
+    }
+
+    private func image(for load: PictureLoad) -> PreparedImage? {
+        PixelImage(size: PixelSize(width: 2, height: 2), format: .rgb, bytes: Array(repeating: 90, count: 12)).flatMap {
+            PreparedImage($0, number: load.number, box: load.key.box, for: load.medium)
+        }
+    }
+
+    @Test mutating func theMostUrgentAreLoadedFirstAndOnce() {
+        let first = loads(desk.follow(plan(0..<20)))
+        #expect(first.map(\.picture.index) == Array(0..<8))
+        #expect(desk.follow(plan(0..<20)).isEmpty)
+        desk.receive(image(for: first[0]), for: first[0])
+        #expect(loads(desk.follow(plan(0..<20))).map(\.picture.index) == [8])
+        #expect(desk.image(first[0].key) != nil)
+    }
+
+    @Test mutating func whatIsScrolledAwayIsGivenUp() {
+        let first = loads(desk.follow(plan(0..<4)))
+        let effects = desk.follow(plan(2..<6))
+        #expect(drops(effects) == 2)
+        #expect(loads(effects).map(\.picture.index) == [4, 5])
+        // It may be on its way back already.
+        desk.receive(image(for: first[0]), for: first[0])
+        #expect(desk.image(first[0].key) == nil)
+    }
+
+    @Test mutating func whatCannotBeHadIsAskedForOnceWhileItIsWanted() {
+        let first = loads(desk.follow(plan([1])))
+        desk.receive(nil, for: first[0])
+        #expect(desk.follow(plan([1])).isEmpty)
+        desk.retry()
+        #expect(loads(desk.follow(plan([1]))).count == 1)
+        desk.receive(nil, for: first[0])
+        _ = desk.follow(plan([2]))
+        #expect(loads(desk.follow(plan([1, 2]))).map(\.picture.index) == [1])
+    }
+
+    @Test mutating func anotherMediumBeginsAnew() {
+        let first = loads(desk.follow(plan([1, 2])))
+        desk.receive(image(for: first[0]), for: first[0])
+        #expect(drops(desk.show(by: ImageMedium(way: .sixel))) == 1)
+        #expect(desk.image(first[0].key) == nil)
+        desk.receive(image(for: first[1]), for: first[1])
+        #expect(desk.image(first[1].key) == nil)
+        #expect(loads(desk.follow(plan([1]))).map(\.number) == [3])
+    }
+
+    @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
+        _ = desk.show(by: nil)
+        #expect(desk.follow(plan(0..<20)).isEmpty)
+    }
+}
