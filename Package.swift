@@ -16,6 +16,7 @@ let package = Package(
         .executable(name: "marquee", targets: ["App"]),
         .executable(name: "marquee-network", targets: ["NetworkWorker"]),
         .executable(name: "browse", targets: ["BrowseBenchmark"]),
+        .executable(name: "picture", targets: ["PictureBenchmark"]),
     ],
     targets: [
         .target(name: "Terminal"),
@@ -35,6 +36,9 @@ let package = Package(
             dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),
         .executableTarget(
             name: "BrowseBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Browse",
+            linkerSettings: embedsRuntime),
+        .executableTarget(
+            name: "PictureBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Picture",
             linkerSettings: embedsRuntime),
     ],
     swiftLanguageModes: [.v6]

@@ -6,11 +6,11 @@ import Testing
 @Suite("Images in half blocks")
 struct HalfBlocksTests {
     private func drawn(
-        _ image: PixelImage, depth: ColorDepth = .trueColor, tolerance: Int = 0, at origin: Position = .zero,
+        _ image: PixelImage, depth: ColorDepth = .trueColor, thrift: Float? = 0, at origin: Position = .zero,
         size: Size? = nil
     ) -> CellBuffer {
         var buffer = CellBuffer(size: size ?? Size(width: image.width, height: (image.height + 1) / 2))
-        var painter = HalfBlocks(depth: depth, tolerance: tolerance)
+        var painter = HalfBlocks(depth: depth, thrift: thrift)
         painter.draw(image, at: origin, into: &buffer)
         return buffer
     }
@@ -71,18 +71,11 @@ struct HalfBlocksTests {
         let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 128, 9, 9, 9, 255]
         let image = try #require(PixelImage(size: PixelSize(width: 3, height: 1), format: .rgba, bytes: bytes))
         var buffer = CellBuffer(size: Size(width: 3, height: 1))
-        var painter = HalfBlocks(depth: .trueColor, tolerance: 0)
+        var painter = HalfBlocks(depth: .trueColor, thrift: 0)
         painter.draw(image, at: .zero, over: .rgb(0, 0, 255), into: &buffer)
         let colors = (0..<3).compactMap { halves(buffer[$0, 0]) }
         #expect(colors.map(\.0) == [.rgb(0, 0, 255), .rgb(128, 0, 127), .rgb(9, 9, 9)])
         #expect(colors.map(\.1) == [Color](repeating: .rgb(0, 0, 255), count: 3))
-    }
-
-    @Test func halvesAlikeAreNotShownAsAColorTooFarFromOne() throws {
-        // 104 is within two of 102, and that of 100, but 104 is not of 100.
-        let image = try #require(TestImage.rgb(2, 2) { x, y in x == 0 ? 0x646464 : y == 0 ? 0x666666 : 0x686868 })
-        let cell = drawn(image, tolerance: 2)[1, 0]
-        #expect(cell.background == .rgb(0x66, 0x66, 0x66) && cell.glyph == .space)
     }
 
     @Test func nothingIsDrawnOutsideOfTheClip() throws {
@@ -94,25 +87,43 @@ struct HalfBlocksTests {
         #expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
     }
 
-    @Test func toleranceShowsNoColorFartherOffThanItSays() throws {
+    @Test(arguments: [0.25, 1, 4] as [Float])
+    func noPixelIsWrongByMoreThanTheBytesOfItsColorsAreWorth(thrift: Float) throws {
         var generator = SeededGenerator(seed: 11)
         let image = try #require(
             TestImage.rgb(40, 60) { x, y in
-                let base = UInt32(60 + x + y + Int.random(in: 0...2, using: &generator))
+                let base = UInt32(60 + x + y + Int.random(in: 0...6, using: &generator))
                 return base << 16 | base << 8 | base
             })
-        let buffer = drawn(image, tolerance: 2)
+        let buffer = drawn(image, thrift: thrift)
         let pixels = PixelReader(image, over: .rgb(0, 0, 0))
         for row in 0..<30 {
             for column in 0..<40 {
                 let shown = try #require(halves(buffer[column, row]))
-                for (color, y) in [(shown.0, row * 2), (shown.1, row * 2 + 1)] {
-                    let (one, other) = (ColorChannels(color), ColorChannels(pixels.color(x: column, y: y)))
-                    #expect(abs(one.red - other.red) <= 2 && abs(one.green - other.green) <= 2)
+                let error = [(shown.0, row * 2), (shown.1, row * 2 + 1)].reduce(Float(0)) { sum, half in
+                    let wanted = Oklab(ColorChannels(pixels.color(x: column, y: half.1)))
+                    return sum + Oklab(ColorChannels(half.0)).distance(to: wanted)
                 }
+                #expect(error <= thrift * 39)
             }
         }
-        #expect(frame(buffer, depth: .trueColor).count < frame(drawn(image), depth: .trueColor).count * 3 / 4)
+        #expect(frame(buffer, depth: .trueColor).count < frame(drawn(image), depth: .trueColor).count / 2)
+    }
+
+    @Test func thePaletteIsSearchedForWhatLooksNearest() throws {
+        let image = try #require(TestImage.noise(30, 20))
+        let buffer = drawn(image, depth: .palette256)
+        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let looks = (16...255).map { Oklab(ColorChannels(.palette(UInt8($0)))) }
+        for row in 0..<10 {
+            for column in 0..<30 {
+                let (top, _) = try #require(halves(buffer[column, row]))
+                let wanted = Oklab(ColorChannels(pixels.color(x: column, y: row * 2)))
+                let least = looks.map { $0.distance(to: wanted) }.min() ?? 0
+                // Only colors near the pixel's own are looked at.
+                #expect(Oklab(ColorChannels(top)).distance(to: wanted).squareRoot() <= least.squareRoot() + 3)
+            }
+        }
     }
 
     @Test func colorsThatWillLookEqualAreEqual() throws {

@@ -21,6 +21,14 @@ struct ImageScalingTests {
         #expect(try scaled(image, 1, 1).allSatisfy { $0 == 187 || $0 == 188 })
     }
 
+    @Test func whereAskedForTheStoredValuesAreAveraged() throws {
+        let image = try picture(2, 1, [0, 10, 0, 255, 20, 255])
+        let half = image.scaled(to: PixelSize(width: 1, height: 1), averaging: .lightness)
+        #expect(half?.bytes == [127, 15, 127])
+        let values = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
+        #expect(values.scaled(to: values.size, averaging: .lightness)?.bytes == values.bytes)
+    }
+
     @Test func aPixelThatFallsIntoTwoIsShared() throws {
         // Three pixels become two: the middle one belongs to each of them by half, so a third of its light is there.
         let image = try picture(3, 1, [0, 0, 0, 255, 255, 255, 0, 0, 0])

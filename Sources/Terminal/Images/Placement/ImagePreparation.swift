@@ -46,7 +46,9 @@ struct ImagePreparation {
     private var cells: PreparedImage.Content? {
         let isColored = medium.depth != .none && medium.way != .stipple
         let way = isColored ? ImageProtocol.halfBlocks : .stipple
-        guard let image = scaled(to: layout.pixels(for: way, cell: medium.cell)) else { return nil }
+        guard let image = scaled(to: layout.pixels(for: way, cell: medium.cell), averaging: .lightness) else {
+            return nil
+        }
         var buffer = CellBuffer(size: layout.rect.size)
         if isColored {
             var painter = HalfBlocks(depth: medium.depth)
@@ -58,15 +60,16 @@ struct ImagePreparation {
     }
 
     /// The part that is seen, at another size.
-    private func scaled(to size: PixelSize) -> PixelImage? {
+    private func scaled(to size: PixelSize, averaging: Averaging = .light) -> PixelImage? {
         let ground = ColorChannels(medium.ground)
         let background = (
             red: UInt8(clamping: ground.red), green: UInt8(clamping: ground.green), blue: UInt8(clamping: ground.blue)
         )
-        if mode == .fit { return image.scaled(to: size, onto: background) }
+        if mode == .fit { return image.scaled(to: size, onto: background, averaging: averaging) }
         let (width, height) = (layout.rect.width * medium.cell.width, layout.rect.height * medium.cell.height)
         let aspect = Double(width * size.height) / Double(height * max(size.width, 1))
-        return image.scaled(ImageFit(image.size, in: size, mode: .fill, pixelAspect: aspect), onto: background)
+        return image.scaled(
+            ImageFit(image.size, in: size, mode: .fill, pixelAspect: aspect), onto: background, averaging: averaging)
     }
 
     /// The largest size of the same aspect that stays within the bound once it is encoded.

@@ -4,15 +4,23 @@ struct AreaScaler {
     private let source: PixelImage
     private let fit: ImageFit
     private let background: [UInt64]
+    private let amounts: [UInt16]
+    private let values: [UInt8]
     private let columns: AreaWeights
     private let rows: AreaWeights
 
     /// Makes a scaler of one picture.
-    init(_ source: PixelImage, _ fit: ImageFit, _ background: (red: UInt8, green: UInt8, blue: UInt8)) {
+    init(
+        _ source: PixelImage, _ fit: ImageFit, _ background: (red: UInt8, green: UInt8, blue: UInt8),
+        _ averaging: Averaging
+    ) {
+        let amounts = averaging.amounts
+        self.amounts = amounts
+        values = averaging.values
         self.source = source
         self.fit = fit
         self.background = [background.red, background.green, background.blue].map {
-            UInt64(LinearLight.amounts[Int($0)])
+            UInt64(amounts[Int($0)])
         }
         columns = AreaWeights(source: fit.part.width, target: fit.shown.width)
         rows = AreaWeights(source: fit.part.height, target: fit.shown.height)
@@ -34,14 +42,13 @@ struct AreaScaler {
                 let weight = share.weight(of: row)
                 for index in sums.indices { sums[index] &+= UInt64(line[index]) &* weight }
             }
-            for sum in sums { pixels.append(LinearLight.values[Int(sum / rows.total) >> 4]) }
+            for sum in sums { pixels.append(values[Int(sum / rows.total) >> 4]) }
         }
         return pixels
     }
 
     /// Reduces a row of the part to the width of the result, as amounts of light.
     private func reduce(_ row: Int, into line: inout [UInt32]) {
-        let amounts = LinearLight.amounts
         let light = amounts.span
         let bytes = source.bytes.span
         let step = source.format.bytesPerPixel

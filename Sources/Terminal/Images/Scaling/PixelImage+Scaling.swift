@@ -1,4 +1,4 @@
-/// Resampling by area in linear light: each pixel of the result is the mean of the light that falls on it.
+/// Resampling by area, in linear light unless asked otherwise: each pixel of the result is the mean of what falls on it.
 ///
 /// Averaging the stored values instead would make fine bright lines dark, and stars vanish.
 extension PixelImage {
@@ -9,19 +9,22 @@ extension PixelImage {
     /// - Returns: An opaque picture. One larger than the part consists of its pixels, repeated: a blurred poster shows
     ///   no more than a coarse one, and costs more.
     public func scaled(
-        _ fit: ImageFit, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0)
+        _ fit: ImageFit, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0),
+        averaging: Averaging = .light
     ) -> PixelImage? {
         guard fit.column >= 0, fit.row >= 0, fit.column + fit.part.width <= width, fit.row + fit.part.height <= height
         else { return nil }
-        return PixelImage(size: fit.shown, format: .rgb, bytes: AreaScaler(self, fit, background).pixels())
+        return PixelImage(size: fit.shown, format: .rgb, bytes: AreaScaler(self, fit, background, averaging).pixels())
     }
 
     /// The whole picture at another size, whatever its shape.
     public func scaled(
-        to size: PixelSize, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0)
+        to size: PixelSize, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0),
+        averaging: Averaging = .light
     ) -> PixelImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         let aspect = Double(width) * Double(size.height) / (Double(height) * Double(size.width))
-        return scaled(ImageFit(self.size, in: size, mode: .fill, pixelAspect: aspect), onto: background)
+        return scaled(
+            ImageFit(self.size, in: size, mode: .fill, pixelAspect: aspect), onto: background, averaging: averaging)
     }
 }
