@@ -22,17 +22,6 @@ struct SixelPalette: Sendable {
         colors = boxes.map { Self.shown($0.mean) }
     }
 
-    /// The index of the color that looks most like another.
-    func nearest(to color: ColorChannels) -> Int {
-        var best = 0
-        var least = Int.max
-        for (index, candidate) in colors.enumerated() {
-            let distance = candidate.distance(to: color)
-            if distance < least { (best, least) = (index, distance) }
-        }
-        return best
-    }
-
     /// A channel in parts of a hundred.
     static func percent(_ channel: Int) -> Int { (channel * 100 + 127) / 255 }
 
