@@ -22,17 +22,16 @@ extension FrameEncoder {
 
     /// Sends the images that arrive with this frame, after its text: nobody waits for that behind them.
     mutating func encodeArrivals(of update: ImageUpdate, on next: CellBuffer) {
-        output += update.evicted
         for upload in update.uploads {
-            if let size = upload.placeholderSize {
-                KittyPlaceholders.transmit(
-                    upload.payload, number: upload.number, size: size, passthrough: upload.passthrough, into: &output)
-            } else {
-                KittyGraphics.transmit(
-                    upload.payload, number: upload.number, passthrough: upload.passthrough, into: &output)
+            output += upload.evicted
+            let (number, passthrough) = (upload.number, upload.passthrough)
+            KittyGraphics.transmit(
+                upload.payload, part: upload.part, number: number, passthrough: passthrough, into: &output)
+            if upload.isComplete, let size = upload.placeholderSize {
+                KittyGraphics.placeVirtually(number: number, size: size, passthrough: passthrough, into: &output)
             }
+            encode(upload.arrivals)
         }
-        encode(update.arrivals)
         for raster in update.rasters { encode(raster, on: next) }
     }
 

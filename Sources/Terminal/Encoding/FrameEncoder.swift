@@ -41,6 +41,7 @@ struct FrameEncoder: Sendable {
     ) {
         output.removeAll(keepingCapacity: true)
         self.images = images
+        if let images { output += images.withdrawn }
         prepare(for: next)
         let isVisible = cursor?.isVisible ?? false
         guard let previous else {
@@ -69,7 +70,6 @@ struct FrameEncoder: Sendable {
 
     /// Brings a terminal of which nothing is known to a blank screen.
     private mutating func beginAnew() {
-        if let images { output += images.forgotten }
         output.append(ControlSequence.resetStyle)
         output.append(ControlSequence.hideCursor)
         output.append(ControlSequence.clearScreen)

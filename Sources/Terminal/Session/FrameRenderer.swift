@@ -40,8 +40,12 @@ public struct FrameRenderer: Sendable {
     /// Whether the last frame has carried images: whoever sends it does well to ask when they have arrived.
     public var carriesImages: Bool { encoder.carriesImages }
 
-    /// What takes away all images that the terminal keeps for the program, before it is given back.
-    public var farewell: [UInt8] { images.isIdle ? [] : images.farewell() }
+    /// Gives the terminal back: the next frame is a full one.
+    /// - Returns: what takes away all images that it keeps for the program.
+    public mutating func withdrawImages() -> [UInt8] {
+        invalidate()
+        return images.isIdle ? [] : images.withdraw()
+    }
 
     /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
     /// becomes of their content.

@@ -8,7 +8,7 @@ extension TerminalSession {
         guard phase != .left else { return }
         let wasRunning = phase == .running && !hasHungUp
         phase = .left
-        let farewell = SessionSequences.leave(modes: modes, images: renderer.farewell)
+        let farewell = SessionSequences.leave(modes: modes, images: renderer.withdrawImages())
         if wasRunning, device.isReady, hasAnswered || probe.isWaiting {
             var bytes = farewell
             bytes.append(ControlSequence.queryStatus)

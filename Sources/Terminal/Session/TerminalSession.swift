@@ -126,7 +126,7 @@ public final class TerminalSession {
     public func suspend() {
         guard phase == .running else { return }
         phase = .suspended
-        device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.farewell))
+        device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.withdrawImages()))
     }
 
     /// Takes over a size of the window.

@@ -20,7 +20,7 @@ struct ImageLayer: Sendable {
     mutating func settle(_ canvas: inout CellBuffer, over shown: CellBuffer?, depth: ColorDepth) -> ImageUpdate {
         var update = ImageUpdate()
         if shown == nil {
-            kitty.forget(into: &update.forgotten)
+            kitty.forget(into: &update.withdrawn)
             rasters.forget()
         }
         update.pinnedRows = kitty.rows + rasters.rows
@@ -35,10 +35,10 @@ struct ImageLayer: Sendable {
     }
 
     /// What takes away everything that the terminal keeps.
-    func farewell() -> [UInt8] {
-        var copy = self
+    mutating func withdraw() -> [UInt8] {
         var bytes: [UInt8] = []
-        copy.kitty.forget(into: &bytes)
+        kitty.forget(into: &bytes)
+        rasters.forget()
         return bytes
     }
 }

@@ -6,13 +6,22 @@ struct ImageUpdate: Sendable {
         case hide(number: UInt32, placement: Int)
     }
 
-    /// Pixels that the terminal is to keep.
+    /// Pixels that the terminal is to keep, or some of them.
     struct Upload: Sendable {
         let payload: KittyPayload
+        /// What is sent now, in bytes of its base 64.
+        let part: Range<Int>
         let number: UInt32
         let passthrough: Passthrough
         /// The cells that placeholders of it fill; `nil` where it is placed otherwise.
         let placeholderSize: Size?
+        /// What frees images that have not been shown for long; sent first.
+        let evicted: [UInt8]
+        /// The places of the image, once it is complete.
+        var arrivals: [Change] = []
+
+        /// Whether the terminal has all of it then.
+        var isComplete: Bool { part.upperBound == payload.base64.count }
     }
 
     /// An image that is sent to where it stands.
@@ -23,22 +32,17 @@ struct ImageUpdate: Sendable {
         let mark: Glyph
     }
 
-    /// What takes away all that the terminal kept when it was lost track of; sent before the screen is cleared.
-    var forgotten: [UInt8] = []
+    /// What takes away what the terminal kept when it was lost track of, or got in part; sent before everything else.
+    var withdrawn: [UInt8] = []
     /// Changes to images that the terminal has; sent with the text, so that both are seen at once.
     var changes: [Change] = []
-    /// What frees images that have not been shown for long.
-    var evicted: [UInt8] = []
     var uploads: [Upload] = []
-    /// The places of images that arrive with this frame.
-    var arrivals: [Change] = []
     var rasters: [Raster] = []
     /// The rows in which images stand already: no terminal is trusted to scroll them.
     var pinnedRows: [Range<Int>] = []
 
     /// Whether nothing is to be sent.
     var isEmpty: Bool {
-        forgotten.isEmpty && changes.isEmpty && evicted.isEmpty && uploads.isEmpty && arrivals.isEmpty
-            && rasters.isEmpty
+        withdrawn.isEmpty && changes.isEmpty && uploads.isEmpty && rasters.isEmpty
     }
 }

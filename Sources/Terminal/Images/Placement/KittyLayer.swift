@@ -1,18 +1,16 @@
 /// What stands on the screen by kitty's protocol, and what is to change.
 struct KittyLayer: Sendable {
-    /// A piece on the screen, and which of its image's placements it is.
-    private struct Standing {
-        let piece: KittyPiece
-        let placement: Int
+    /// An image that the terminal has in part: nothing else of the protocol may be sent before it has the rest.
+    private struct Unfinished {
+        let name: PreparedImage.Name
+        let number: UInt32
+        let passthrough: Passthrough
+        var sentCount: Int
     }
 
-    /// An image that is covered so that more pieces than this remain is hidden: a dialog leaves four.
-    static let mostPiecesOfImage = 8
-    /// On all of the screen; what is beyond is hidden.
-    static let mostPieces = 512
-
     private var store: KittyStore
-    private var standing: [Standing] = []
+    private var pieces = KittyPieces()
+    private var unfinished: Unfinished?
     private var glyphs = PlaceholderGlyphs()
 
     init(seed: UInt32) {
@@ -20,15 +18,16 @@ struct KittyLayer: Sendable {
     }
 
     /// Whether the terminal has nothing of ours.
-    var isIdle: Bool { store.isEmpty && standing.isEmpty }
+    var isIdle: Bool { store.isEmpty && pieces.isEmpty }
 
     /// The rows in which something stands.
-    var rows: [Range<Int>] { standing.map { $0.piece.cells.top..<$0.piece.cells.bottom } }
+    var rows: [Range<Int>] { pieces.rows }
 
     /// Forgets what the terminal has; appends what frees it.
     mutating func forget(into bytes: inout [UInt8]) {
+        abandon(into: &bytes)
         store.removeAll(into: &bytes)
-        standing.removeAll()
+        pieces.forget()
     }
 
     /// Brings the screen up to the images of a frame.
@@ -41,81 +40,94 @@ struct KittyLayer: Sendable {
         update: inout ImageUpdate
     ) {
         store.beginFrame()
-        // Those that the terminal has come first: none of them is given up for another one of the same frame.
-        for image in images { _ = store.use(image.image.name) }
-        var wanted: [KittyPiece] = []
+        var present: [(VisibleImage, UInt32)] = []
+        var absent: [VisibleImage] = []
         for image in images {
-            switch image.image.content {
-            case .kitty(let payload):
-                canvas.put(Self.ground(of: image.image), into: image.parts)
-                let numbers = KittyPlaceholders.numbers(for: .trueColor)
-                guard image.parts.count <= Self.mostPiecesOfImage, wanted.count < Self.mostPieces,
-                    let number = number(of: image.image, payload, from: numbers, nil, &budget, &update)
-                else { continue }
-                wanted += image.parts.map { KittyPiece($0, of: image, number: number, pixels: payload.size) }
-            case .placeholders(let payload):
-                canvas.put(Self.ground(of: image.image), into: image.parts)
-                let numbers = KittyPlaceholders.numbers(for: depth)
-                guard let number = number(of: image.image, payload, from: numbers, image.rect.size, &budget, &update)
-                else { continue }
-                glyphs.draw(number, image, on: &canvas)
-            default: continue
+            let number = store.use(image.image.name)
+            if let number, image.image.name != unfinished?.name {
+                present.append((image, number))
+            } else {
+                absent.append(image)
             }
         }
-        change(to: wanted, &update)
+        for image in absent { canvas.put(Self.ground(of: image.image), into: image.parts) }
+        for (image, number) in present { show(image, number, on: &canvas) }
+        update.changes = pieces.change(to: present)
+        // The rest of an image can wait for nothing, and nothing else can wait for it.
+        let isStillWanted = absent.contains { $0.image.name == unfinished?.name }
+        if !update.changes.isEmpty || !isStillWanted { abandon(into: &update.withdrawn) }
+        upload(absent, on: &canvas, depth: depth, budget: &budget, update: &update)
     }
 
     private static func ground(of image: PreparedImage) -> Cell {
         Cell(glyph: .space, foreground: .terminalDefault, background: image.background)
     }
 
-    /// The number of an image, which is sent where the terminal does not have it; `nil` where it has to wait.
-    private mutating func number(
-        of image: PreparedImage, _ payload: KittyPayload, from numbers: ClosedRange<UInt32>, _ placeholderSize: Size?,
-        _ budget: inout ImageBudget, _ update: inout ImageUpdate
-    ) -> UInt32? {
-        if let number = store.use(image.name) { return number }
-        let passthrough = placeholderSize == nil ? Passthrough.direct : .tmux
-        guard budget.take(payload.base64.count),
-            let number = store.add(
-                image.name, byteCount: payload.pixelByteCount, numbers: numbers, passthrough: passthrough,
-                evicted: &update.evicted)
+    /// Draws the cells of an image that the terminal has.
+    private mutating func show(_ image: VisibleImage, _ number: UInt32, on canvas: inout CellBuffer) {
+        canvas.put(Self.ground(of: image.image), into: image.parts)
+        if case .placeholders = image.image.content { glyphs.draw(number, image, on: &canvas) }
+    }
+
+    /// Sends images that the terminal has not, the one begun first.
+    private mutating func upload(
+        _ images: [VisibleImage], on canvas: inout CellBuffer, depth: ColorDepth, budget: inout ImageBudget,
+        update: inout ImageUpdate
+    ) {
+        let (begun, others) = (
+            images.filter { $0.image.name == unfinished?.name }, images.filter { $0.image.name != unfinished?.name }
+        )
+        var arrived: [PreparedImage.Name: UInt32] = [:]
+        for image in begun + others {
+            if arrived[image.image.name] == nil {
+                guard var upload = next(of: image.image, depth, &budget) else { continue }
+                if upload.isComplete { arrived[image.image.name] = upload.number }
+                let shown = upload.isComplete ? images.filter { $0.image.name == image.image.name } : []
+                upload.arrivals = pieces.add(shown.map { ($0, upload.number) })
+                update.uploads.append(upload)
+            }
+            if let number = arrived[image.image.name] { show(image, number, on: &canvas) }
+        }
+    }
+
+    /// What is sent of an image now; `nil` where it has to wait, or there is no room for it.
+    private mutating func next(
+        of image: PreparedImage, _ depth: ColorDepth, _ budget: inout ImageBudget
+    ) -> ImageUpdate.Upload? {
+        let isPlaceholder: Bool
+        let payload: KittyPayload
+        switch image.content {
+        case .kitty(let pixels): (isPlaceholder, payload) = (false, pixels)
+        case .placeholders(let pixels): (isPlaceholder, payload) = (true, pixels)
+        default: return nil
+        }
+        // While another one is unfinished, there is none.
+        guard budget.hasRoom(for: KittyGraphics.chunkSize) else { return nil }
+        let passthrough = isPlaceholder ? Passthrough.tmux : .direct
+        let numbers = KittyPlaceholders.numbers(for: isPlaceholder ? depth : .trueColor)
+        var evicted: [UInt8] = []
+        guard
+            let number = store.use(image.name)
+                ?? store.add(
+                    image.name, byteCount: payload.pixelByteCount, numbers: numbers, passthrough: passthrough,
+                    evicted: &evicted)
         else { return nil }
-        update.uploads.append(
-            .init(payload: payload, number: number, passthrough: passthrough, placeholderSize: placeholderSize))
-        return number
+        let start = unfinished?.name == image.name ? unfinished?.sentCount ?? 0 : 0
+        let count = budget.take(upTo: payload.base64.count - start, piece: KittyGraphics.chunkSize)
+        let upload = ImageUpdate.Upload(
+            payload: payload, part: start..<(start + count), number: number, passthrough: passthrough,
+            placeholderSize: isPlaceholder ? image.size : nil, evicted: evicted)
+        unfinished =
+            upload.isComplete
+            ? nil : Unfinished(name: image.name, number: number, passthrough: passthrough, sentCount: start + count)
+        return upload
     }
 
-    /// Finds what changes. A piece that moves keeps its placement, so that the terminal moves it without a flicker.
-    private mutating func change(to wanted: [KittyPiece], _ update: inout ImageUpdate) {
-        var (left, next): ([Standing], [Standing]) = (standing, [])
-        var missing: [KittyPiece] = []
-        for piece in wanted {
-            if let index = left.firstIndex(where: { $0.piece == piece }) {
-                next.append(left.remove(at: index))
-            } else {
-                missing.append(piece)
-            }
-        }
-        for piece in missing {
-            let reused = left.firstIndex { $0.piece.number == piece.number }.map { left.remove(at: $0).placement }
-            let placement = reused ?? Self.freePlacement(of: piece.number, beside: next, left)
-            next.append(Standing(piece: piece, placement: placement))
-            let change = ImageUpdate.Change.show(piece, placement: placement)
-            if update.uploads.contains(where: { $0.number == piece.number }) {
-                update.arrivals.append(change)
-            } else {
-                update.changes.append(change)
-            }
-        }
-        update.changes += left.map { .hide(number: $0.piece.number, placement: $0.placement) }
-        standing = next
-    }
-
-    private static func freePlacement(of number: UInt32, beside pieces: [Standing]...) -> Int {
-        let taken = Set(pieces.joined().filter { $0.piece.number == number }.map(\.placement))
-        var placement = 1
-        while taken.contains(placement) { placement += 1 }
-        return placement
+    /// Takes back what the terminal has in part.
+    private mutating func abandon(into bytes: inout [UInt8]) {
+        guard let unfinished else { return }
+        KittyGraphics.abandon(number: unfinished.number, passthrough: unfinished.passthrough, into: &bytes)
+        store.forget(unfinished.name)
+        self.unfinished = nil
     }
 }

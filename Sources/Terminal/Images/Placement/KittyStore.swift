@@ -54,6 +54,11 @@ struct KittyStore: Sendable {
         return number
     }
 
+    /// Takes note that an image was withdrawn.
+    mutating func forget(_ name: PreparedImage.Name) {
+        byteCount -= entries.removeValue(forKey: name)?.byteCount ?? 0
+    }
+
     /// Appends what frees everything, and forgets it.
     mutating func removeAll(into bytes: inout [UInt8]) {
         for name in entries.keys { remove(name, into: &bytes) }

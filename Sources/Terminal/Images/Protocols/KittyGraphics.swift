@@ -18,15 +18,24 @@ public enum KittyGraphics {
         transmit(KittyPayload(image), number: number, passthrough: passthrough, into: &bytes)
     }
 
-    /// Hands over pixels that are encoded already.
+    /// Hands over pixels that are encoded already, or some of them: what follows continues where this has ended, and nothing
+    /// else of this protocol may be sent before all of it has been.
+    /// - Parameter part: bytes of the base 64, in whole chunks but at the end.
     static func transmit(
-        _ payload: KittyPayload, number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]
+        _ payload: KittyPayload, part: Range<Int>? = nil, number: UInt32, passthrough: Passthrough,
+        into bytes: inout [UInt8]
     ) {
         var keys: [UInt8] = []
         keys.append(key: "a=t,f=", payload.format == .rgb ? 24 : 32)
         keys.append(key: ",s=", payload.size.width)
         keys.append(key: ",v=", payload.size.height)
-        transmit(payload.base64, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+        transmit(payload.base64, part: part, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+    }
+
+    /// Ends an image that was handed over in part, and frees it.
+    static func abandon(number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]) {
+        passthrough.wrap(into: &bytes) { $0.append("\u{1B}_Gq=2,m=0;\u{1B}\\") }
+        delete(number: number, passthrough: passthrough, into: &bytes)
     }
 
     /// Hands over a PNG file as it is; otherwise as `transmit` of pixels.
@@ -103,12 +112,14 @@ public enum KittyGraphics {
 
     /// Sends data in as many commands as it takes. The first names everything, all but the last announce another one.
     private static func transmit(
-        _ base64: [UInt8], keys: [UInt8], number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]
+        _ base64: [UInt8], part: Range<Int>? = nil, keys: [UInt8], number: UInt32, passthrough: Passthrough,
+        into bytes: inout [UInt8]
     ) {
-        bytes.reserveCapacity(bytes.count + base64.count + (base64.count / chunkSize + 1) * 32)
-        var start = 0
+        let part = part ?? 0..<base64.count
+        bytes.reserveCapacity(bytes.count + part.count + (part.count / chunkSize + 1) * 32)
+        var start = part.lowerBound
         repeat {
-            let end = min(start + chunkSize, base64.count)
+            let end = min(start + chunkSize, part.upperBound)
             passthrough.wrap(into: &bytes) { bytes in
                 bytes.append(introducer)
                 if start == 0 {
@@ -123,7 +134,7 @@ public enum KittyGraphics {
                 bytes.append(ControlSequence.stringTerminator)
             }
             start = end
-        } while start < base64.count
+        } while start < part.upperBound
     }
 }
 

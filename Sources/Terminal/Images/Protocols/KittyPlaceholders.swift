@@ -21,7 +21,8 @@ public enum KittyPlaceholders {
     public static func transmit(
         _ image: PixelImage, number: UInt32, size: Size, passthrough: Passthrough, into bytes: inout [UInt8]
     ) {
-        transmit(KittyPayload(image), number: number, size: size, passthrough: passthrough, into: &bytes)
+        KittyGraphics.transmit(image, number: number, passthrough: passthrough, into: &bytes)
+        KittyGraphics.placeVirtually(number: number, size: size, passthrough: passthrough, into: &bytes)
     }
 
     /// Draws the cells of an image, from its top left one, as far as they lie within the clip and `largestSize`.
@@ -38,14 +39,6 @@ public enum KittyPlaceholders {
                 buffer.set(Glyph(cluster: cluster), at: position, style: style)
             }
         }
-    }
-
-    /// Hands over pixels that are encoded already.
-    static func transmit(
-        _ payload: KittyPayload, number: UInt32, size: Size, passthrough: Passthrough, into bytes: inout [UInt8]
-    ) {
-        KittyGraphics.transmit(payload, number: number, passthrough: passthrough, into: &bytes)
-        KittyGraphics.placeVirtually(number: number, size: size, passthrough: passthrough, into: &bytes)
     }
 
     /// The character with the marks of a row and a column, from 0, both below 297.

@@ -83,7 +83,8 @@ struct VirtualKitty: Hashable, Sendable {
             return data.count % 4 == 0 ? nil : "a chunk that ends amid three bytes"
         }
         self.upload = nil
-        return keep(upload)
+        // An empty end gives up what came before it.
+        return data.isEmpty && !upload.data.isEmpty ? nil : keep(upload)
     }
 
     private mutating func keep(_ upload: Upload) -> String? {

@@ -1,0 +1,71 @@
+/// The places in which images stand by kitty's protocol: whole, or in pieces around what covers them.
+struct KittyPieces: Sendable {
+    /// A piece on the screen, and which of its image's placements it is.
+    private struct Standing {
+        let piece: KittyPiece
+        let placement: Int
+    }
+
+    /// An image that is covered so that more pieces than this remain is hidden: a dialog leaves four.
+    static let mostOfImage = 8
+    /// On all of the screen; what is beyond is hidden.
+    static let most = 512
+
+    private var standing: [Standing] = []
+
+    /// Whether nothing stands.
+    var isEmpty: Bool { standing.isEmpty }
+
+    /// The rows in which something stands.
+    var rows: [Range<Int>] { standing.map { $0.piece.cells.top..<$0.piece.cells.bottom } }
+
+    /// Forgets what the terminal shows.
+    mutating func forget() {
+        standing.removeAll()
+    }
+
+    /// Finds what changes until these images stand, and no others. A piece that moves keeps its placement, so that the
+    /// terminal moves it without a flicker.
+    mutating func change(to images: [(VisibleImage, UInt32)]) -> [ImageUpdate.Change] {
+        var left = standing
+        standing = []
+        var missing: [KittyPiece] = []
+        for piece in Self.pieces(of: images) {
+            if let index = left.firstIndex(where: { $0.piece == piece }) {
+                standing.append(left.remove(at: index))
+            } else {
+                missing.append(piece)
+            }
+        }
+        var changes: [ImageUpdate.Change] = []
+        for piece in missing {
+            let reused = left.firstIndex { $0.piece.number == piece.number }.map { left.remove(at: $0).placement }
+            changes.append(show(piece, as: reused, beside: left))
+        }
+        return changes + left.map { .hide(number: $0.piece.number, placement: $0.placement) }
+    }
+
+    /// Shows images that stand nowhere yet, besides those that do.
+    mutating func add(_ images: [(VisibleImage, UInt32)]) -> [ImageUpdate.Change] {
+        Self.pieces(of: images).prefix(max(0, Self.most - standing.count)).map { show($0, as: nil, beside: []) }
+    }
+
+    private mutating func show(_ piece: KittyPiece, as reused: Int?, beside others: [Standing]) -> ImageUpdate.Change {
+        let taken = Set((standing + others).filter { $0.piece.number == piece.number }.map(\.placement))
+        var placement = reused ?? 1
+        while reused == nil, taken.contains(placement) { placement += 1 }
+        standing.append(Standing(piece: piece, placement: placement))
+        return .show(piece, placement: placement)
+    }
+
+    private static func pieces(of images: [(VisibleImage, UInt32)]) -> [KittyPiece] {
+        var pieces: [KittyPiece] = []
+        for (image, number) in images {
+            guard case .kitty(let payload) = image.image.content, image.parts.count <= mostOfImage,
+                pieces.count < most
+            else { continue }
+            pieces += image.parts.map { KittyPiece($0, of: image, number: number, pixels: payload.size) }
+        }
+        return pieces
+    }
+}
