@@ -10,11 +10,12 @@ public final class StubShowsGateway: ShowsGateway {
         var detailCalls: [Show.ID] = []
         var posters: [Artwork] = []
         var posterCalls: [Show.ID] = []
+        var searches: [String] = []
         var cancelled = 0
         var gate: Promise<Void>?
         var watchers: [(count: Int, promise: Promise<Void>)] = []
 
-        var callCount: Int { calls.count + detailCalls.count + posterCalls.count }
+        var callCount: Int { calls.count + detailCalls.count + posterCalls.count + searches.count }
     }
 
     private let state: Mutex<State>
@@ -32,6 +33,9 @@ public final class StubShowsGateway: ShowsGateway {
 
     /// The shows whose posters were asked for, in order.
     public var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
+
+    /// What was searched for, in order.
+    public var searches: [String] { state.withLock { $0.searches } }
 
     /// How many calls ended because nobody wanted them any more.
     public var cancelledCount: Int { state.withLock { $0.cancelled } }
@@ -90,6 +94,13 @@ public final class StubShowsGateway: ShowsGateway {
         }
         let episode = Episode(id: id.rawValue * 100, name: "Pilot", season: 1, number: 1)
         return ShowDetails(show: show, episodes: [episode], cast: [CastMember(person: "Ann", character: nil)])
+    }
+
+    /// The shows of all pages whose names hold the text.
+    public func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
+        try await answer { $0.searches.append(text) }
+        let found = state.withLock { state in state.pages.joined().filter { $0.name.contains(text) } }
+        return found.map { ShowMatch(show: $0, score: 1) }
     }
 
     /// The posters, as the test has given them.

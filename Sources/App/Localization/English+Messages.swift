@@ -24,6 +24,8 @@ extension English {
         case .rateLimited: "TVmaze asks for a pause"
         case .notFound: "TVmaze does not know it"
         case .notTheAPI: "What answered was not TVmaze"
+        case .keyRejected: "TMDB does not accept the key"
+        case .noSuchPage: "There are no more pages"
         case .offline: "The network is not used, and nothing is stored yet"
         case .cancelled: "Loading was stopped"
         }
@@ -43,6 +45,10 @@ extension English {
             "It may have been removed."
         case .notTheAPI:
             "On a network with a sign-in page, sign in first, then try again."
+        case .keyRejected:
+            "Check the key: 32 hexadecimal digits, or the long token that begins with eyJ."
+        case .noSuchPage:
+            "TMDB gives 500 pages of anything. Search for something narrower."
         case .offline:
             "Start without --offline to load the catalog."
         case .cancelled:

@@ -58,4 +58,11 @@ public struct Movie: Hashable, Sendable, Identifiable {
         self.artwork = artwork
         self.overview = overview
     }
+
+    /// The film with another overview.
+    func with(overview: RichText) -> Movie {
+        Movie(
+            id: id, title: title, originalTitle: originalTitle, language: language, released: released, rating: rating,
+            votes: votes, genres: genres, runtime: runtime, tagline: tagline, artwork: artwork, overview: overview)
+    }
 }

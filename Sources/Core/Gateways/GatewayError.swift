@@ -10,6 +10,10 @@ public enum GatewayError: Error, Hashable, Sendable {
     case notFound
     /// The answer is not what the API sends: a captive portal's page, or garbage.
     case notTheAPI
+    /// There is a key, and the server does not accept it (401).
+    case keyRejected
+    /// There is no page of this number: TMDB ends at 500.
+    case noSuchPage
     /// The network may not be used, and nothing is stored.
     case offline
     /// The request is no longer wanted.

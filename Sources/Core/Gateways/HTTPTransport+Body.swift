@@ -2,19 +2,31 @@ extension HTTPTransport {
     /// Sends the request, and gives the body of an answer that is one.
     /// - Throws: `GatewayError` for failures of the transport, and for every status but 200.
     func body(of request: HTTPRequest) async throws(GatewayError) -> [UInt8] {
-        let response: HTTPResponse
+        try await answer(to: request).content()
+    }
+
+    /// Sends the request, and gives the answer whatever its status.
+    /// - Throws: `GatewayError` for failures of the transport.
+    func answer(to request: HTTPRequest) async throws(GatewayError) -> HTTPResponse {
         do {
-            response = try await send(request)
+            return try await send(request)
         } catch .cancelled {
             throw GatewayError.cancelled
         } catch {
             throw GatewayError.unreachable(error)
         }
-        switch response.status {
-        case 200: return response.body
+    }
+}
+
+extension HTTPResponse {
+    /// The body of an answer that is one.
+    /// - Throws: `GatewayError` for every status but 200.
+    func content() throws(GatewayError) -> [UInt8] {
+        switch status {
+        case 200: return body
         case 404: throw .notFound
         case 429: throw .rateLimited
-        default: throw .status(response.status)
+        default: throw .status(status)
         }
     }
 }

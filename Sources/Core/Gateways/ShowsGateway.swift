@@ -8,6 +8,9 @@ public protocol ShowsGateway: Sendable {
     /// A show with its episodes and cast.
     func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails
 
+    /// What a search finds, the best first.
+    func search(_ text: String) async throws(GatewayError) -> [ShowMatch]
+
     /// The posters of a show: the main ones first.
     func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork]
 }

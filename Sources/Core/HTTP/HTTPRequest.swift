@@ -1,5 +1,5 @@
 /// A request for something by GET: everything that matters of it as a value, so that equal requests can be told.
-public struct HTTPRequest: Hashable, Sendable, Codable {
+public struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The whole address, http or https.
     public let url: String
     /// Header fields beside those that every request has.
@@ -38,6 +38,9 @@ public struct HTTPRequest: Hashable, Sendable, Codable {
 
     /// Seconds that any timeout comes down to.
     package static let longestTime = 600
+
+    /// What is asked, without what may not be shown: a query or a header field may hold a key.
+    public var description: String { "GET \(url.prefix { $0 != "?" })" }
 
     /// The same request for another address, or with less time for it.
     func with(url: String? = nil, totalTimeout: Int? = nil) -> HTTPRequest {

@@ -8,15 +8,20 @@ public struct URLPath: Hashable, Sendable {
     ///   - segments: parts of the path, not encoded; a slash inside one is part of its name.
     ///   - query: names and values, not encoded, in the order in which they are sent; a name may come more than once.
     public init(_ segments: [String], query: KeyValuePairs<String, String> = [:]) {
+        self.init(segments, fields: query.map { ($0.key, $0.value) })
+    }
+
+    /// Joins the parts of a path and the fields of a query that were gathered before.
+    init(_ segments: [String], fields: [(name: String, value: String)]) {
         var bytes: [UInt8] = []
         for segment in segments {
             bytes.append(UInt8(ascii: "/"))
             Self.encode(segment, into: &bytes)
         }
         if segments.isEmpty { bytes.append(UInt8(ascii: "/")) }
-        for (index, field) in query.enumerated() {
+        for (index, field) in fields.enumerated() {
             bytes.append(UInt8(ascii: index == 0 ? "?" : "&"))
-            Self.encode(field.key, into: &bytes)
+            Self.encode(field.name, into: &bytes)
             bytes.append(UInt8(ascii: "="))
             Self.encode(field.value, into: &bytes)
         }

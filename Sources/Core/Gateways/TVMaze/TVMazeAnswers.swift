@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Reads the bodies of TVmaze's answers: bytes in, entities out.
 struct TVMazeAnswers: Sendable {
     /// Which addresses of an answer may be used.
@@ -8,7 +6,7 @@ struct TVMazeAnswers: Sendable {
     /// Reads a page of the show index.
     /// - Throws: `GatewayError.notTheAPI` for anything that is no array, and for one in which nothing is a show.
     func page(_ body: [UInt8]) throws(GatewayError) -> [Show] {
-        let page = try decode(LossyArray<WireShow>.self, body, startingWith: UInt8(ascii: "["))
+        let page = try JSONAnswer.decode(LossyArray<WireShow>.self, body, startingWith: UInt8(ascii: "["))
         let shows = latest(page.elements).compactMap { $0.show(addresses: addresses) }
         guard !shows.isEmpty || (page.elements.isEmpty && page.dropped == 0) else { throw .notTheAPI }
         return shows
@@ -17,32 +15,30 @@ struct TVMazeAnswers: Sendable {
     /// Reads a show with its episodes and cast.
     /// - Throws: `GatewayError.notTheAPI` for anything that is no show.
     func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
-        let wire = try decode(WireDetails.self, body, startingWith: UInt8(ascii: "{"))
+        let wire = try JSONAnswer.decode(WireDetails.self, body, startingWith: UInt8(ascii: "{"))
         guard let details = wire.details(addresses: addresses) else { throw .notTheAPI }
         return details
+    }
+
+    /// Reads what a search has found, the best first.
+    /// - Throws: `GatewayError.notTheAPI` for anything that is no array, and for one in which nothing is a match.
+    func matches(_ body: [UInt8]) throws(GatewayError) -> [ShowMatch] {
+        let wire = try JSONAnswer.decode(LossyArray<WireMatch>.self, body, startingWith: UInt8(ascii: "["))
+        var seen: Set<Show.ID> = []
+        let matches = wire.elements.compactMap { $0.match(addresses: addresses) }.filter {
+            seen.insert($0.show.id).inserted
+        }
+        guard !matches.isEmpty || (wire.elements.isEmpty && wire.dropped == 0) else { throw .notTheAPI }
+        return matches
     }
 
     /// Reads the pictures of a show; the posters, the main ones first.
     /// - Throws: `GatewayError.notTheAPI` for anything that is no array.
     func posters(_ body: [UInt8]) throws(GatewayError) -> [Artwork] {
-        let pictures = try decode(LossyArray<WirePicture>.self, body, startingWith: UInt8(ascii: "["))
+        let pictures = try JSONAnswer.decode(LossyArray<WirePicture>.self, body, startingWith: UInt8(ascii: "["))
         let posters = pictures.elements.filter(\.isPoster)
         return (posters.filter(\.isMain) + posters.filter { !$0.isMain }).compactMap {
             $0.artwork(addresses: addresses)
-        }
-    }
-
-    /// Decodes a body whose first character is what the API's answers begin with. A captive portal's page is told
-    /// before a decoder sees it.
-    private func decode<Wire: Decodable>(
-        _ type: Wire.Type, _ body: [UInt8], startingWith first: UInt8
-    ) throws(GatewayError) -> Wire {
-        let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-        guard body.first(where: { !blanks.contains($0) }) == first else { throw .notTheAPI }
-        do {
-            return try JSONDecoder().decode(type, from: Data(body))
-        } catch {
-            throw .notTheAPI
         }
     }
 

@@ -28,6 +28,11 @@ public struct TVMazeGateway: ShowsGateway {
         try answers.details(try await transport.body(of: requests.details(of: id)))
     }
 
+    /// What a search finds: ten shows at most, the best first.
+    public func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
+        try answers.matches(try await transport.body(of: requests.search(text)))
+    }
+
     /// The posters of a show: the main ones first.
     public func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try answers.posters(try await transport.body(of: requests.images(of: id)))

@@ -22,6 +22,12 @@ enum TVMazeLimits {
         value.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
+    /// A line of text such as a title, cleaned; `nil` where nothing is left of it.
+    static func line(_ text: String?) -> String? {
+        let cleaned = TextCleaner.clean(text ?? "", limit: name)
+        return cleaned.isEmpty ? nil : cleaned
+    }
+
     /// A short text, cleaned; `nil` where nothing is left of it.
     static func word(_ text: String?) -> String? {
         guard let text else { return nil }

@@ -18,6 +18,11 @@ struct TVMazeRequests: Sendable {
         return HTTPRequest(URLPath("shows", String(id.rawValue), query: embedded), under: root)
     }
 
+    /// What a search finds.
+    func search(_ text: String) -> HTTPRequest {
+        HTTPRequest(URLPath("search", "shows", query: ["q": text]), under: root)
+    }
+
     /// The pictures of a show.
     func images(of id: Show.ID) -> HTTPRequest {
         HTTPRequest(URLPath("shows", String(id.rawValue), "images"), under: root)

@@ -9,7 +9,7 @@ extension FavoriteRecord {
     }
 
     private var entry: Favorite.Entry? {
-        switch (kind, line(title)) {
+        switch (kind, TVMazeLimits.line(title)) {
         case (.show, let title?): .show(show(title))
         case (.show, nil): nil
         case (.movie, let title?): .movie(movie(title))
@@ -29,10 +29,11 @@ extension FavoriteRecord {
 
     private func movie(_ title: String) -> Movie {
         Movie(
-            id: Movie.ID(rawValue: id), title: title, originalTitle: line(originalTitle),
+            id: Movie.ID(rawValue: id), title: title, originalTitle: TVMazeLimits.line(originalTitle),
             language: TVMazeLimits.word(language), released: day(premiered), rating: TVMazeLimits.rating(rating),
             votes: max(votes ?? 0, 0), genres: words(genres),
-            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), tagline: line(tagline), artwork: artwork,
+            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), tagline: TVMazeLimits.line(tagline),
+            artwork: artwork,
             overview: text)
     }
 
@@ -59,11 +60,6 @@ extension FavoriteRecord {
 
     /// Pictures may have come from a mirror that was named with http.
     private var addresses: RemoteAddress { RemoteAddress(allowsInsecure: true) }
-
-    private func line(_ text: String?) -> String? {
-        let cleaned = TextCleaner.clean(text ?? "", limit: TVMazeLimits.name)
-        return cleaned.isEmpty ? nil : cleaned
-    }
 
     private func words(_ texts: [String]?) -> [String] {
         (texts ?? []).prefix(TVMazeLimits.genres).compactMap(TVMazeLimits.word)

@@ -33,6 +33,18 @@ struct CapturedAnswersTests {
         #expect(details.episodes.allSatisfy { !$0.name.isEmpty && ($0.airstamp == nil) == ($0.airdate == nil) })
     }
 
+    @Test func readsEveryMatchOfASearch() throws {
+        let girls = try answers.matches(try SharedData.bytes("data/tvmaze/search/search_shows.girls.2022.json"))
+        #expect(girls.count == 10 && girls.first?.show.name == "Girls")
+        #expect(girls.map(\.score) == girls.map(\.score).sorted(by: >))
+        let folder = "data/tvmaze/http"
+        let names = SharedData.names(in: folder).filter { $0.hasPrefix("search-shows-") && $0.hasSuffix(".body.json") }
+        #expect(!names.isEmpty)
+        for name in names {
+            #expect(try answers.matches(try SharedData.bytes("\(folder)/\(name)")).count <= 10)
+        }
+    }
+
     @Test func readsThePosters() throws {
         let posters = try answers.posters(try SharedData.bytes("data/tvmaze/images/images.2025.json"))
         #expect(posters.count > 1)

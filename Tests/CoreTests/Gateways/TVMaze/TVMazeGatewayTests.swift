@@ -7,11 +7,12 @@ import Testing
     private static let page = "/shows?page=0"
     private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
     private static let images = "/shows/82/images"
+    private static let search = "/search/shows?q=a%26b"
     private let id = Show.ID(rawValue: 82)
 
     /// The gateway, with one answer to whatever it asks.
     private func gateway(_ answer: StubTransport.Answer, transport: StubTransport = StubTransport()) -> TVMazeGateway {
-        for path in [Self.page, Self.details, Self.images] { transport.script(path, answer) }
+        for path in [Self.page, Self.details, Self.images, Self.search] { transport.script(path, answer) }
         return TVMazeGateway(root: TestShows.root, transport: transport)
     }
 
@@ -21,9 +22,10 @@ import Testing
         _ = try await gateway.page(0)
         _ = try await gateway.posters(of: id)
         _ = try? await gateway.details(of: id)
+        _ = try await gateway.search("a&b")
         #expect(
             transport.requests.map(\.url)
-                == [Self.page, Self.images, Self.details].map { "https://api.tvmaze.com\($0)" })
+                == [Self.page, Self.images, Self.details, Self.search].map { "https://api.tvmaze.com\($0)" })
     }
 
     @Test func theEndIsNoError() async throws {

@@ -1,0 +1,30 @@
+/// The language in which TMDB is asked, such as `de` or `pt-BR`.
+public struct TMDBLanguage: Hashable, Sendable {
+    /// What TMDB answers in where it is told nothing, and what is fallen back to.
+    public static let english = TMDBLanguage(tag: "en-US")
+
+    /// The language, and perhaps a region, as TMDB wants it.
+    let tag: String
+
+    /// Whether there is nothing to fall back to.
+    var isEnglish: Bool { tag.hasPrefix("en") }
+
+    /// Reads a code as options and environments have it: `de`, `pt-BR`, `de_DE.UTF-8`. English for anything else.
+    public init(_ code: String) {
+        let parts = code.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
+        let isLetters = { (part: Substring) in
+            part.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+        }
+        guard let language = parts.first, language.utf8.count == 2, isLetters(language) else {
+            self = .english
+            return
+        }
+        let region = parts.dropFirst().last { $0.utf8.count == 2 && isLetters($0) }
+        let tag = language.lowercased() + (region.map { "-" + $0.uppercased() } ?? "")
+        self.init(tag: tag == "en" ? TMDBLanguage.english.tag : tag)
+    }
+
+    private init(tag: String) {
+        self.tag = tag
+    }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// The contract with the real API: what it has sent is read whole, and no damage to it does harm.
+@Suite(.enabled(if: SharedData.has("data/tmdb"), "needs ../shared/data"))
+struct CapturedMoviesTests {
+    private let answers = TMDBAnswers(addresses: RemoteAddress(root: .tmdb))
+
+    private func bodies(_ part: String) -> [String] {
+        SharedData.names(in: "data/tmdb/http").filter { $0.contains(part) && $0.hasSuffix(".body.json") }
+            .map { "data/tmdb/http/\($0)" }
+    }
+
+    @Test func readsEveryFilmOfEveryPage() throws {
+        let paths = bodies("search-movie-query") + bodies("vcr-movie-popular") + bodies("vcr-movie-top_rated")
+        #expect(paths.count > 20)
+        for path in paths {
+            let page = try answers.page(try SharedData.bytes(path), .standard)
+            #expect(page.pageCount >= 1 && page.total >= page.movies.count, "\(path)")
+            #expect(page.movies.allSatisfy { !$0.title.isEmpty && ($0.rating ?? 5) > 0 })
+        }
+    }
+
+    @Test(arguments: ["data/tmdb/http/3-movie-603-language-en.010.body.json", "data/tmdb/json/adamayoung/movie.json"])
+    func readsAFilm(path: String) throws {
+        let movie = try answers.details(try SharedData.bytes(path), .standard)
+        #expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
+    }
+
+    @Test func readsWherePicturesAre() throws {
+        for path in bodies("3-configuration") {
+            #expect(try answers.images(try SharedData.bytes(path)) == .standard)
+        }
+    }
+
+    @Test(arguments: [("401", 7), ("400", 22), ("response", 34)])
+    func readsErrors(name: String, code: Int) throws {
+        let body = try SharedData.bytes("data/tmdb/json/adamayoung/error-status-\(name).json")
+        #expect(answers.errorCode(body) == code)
+        #expect(throws: GatewayError.notTheAPI) { try answers.page(body, .standard) }
+        #expect(throws: GatewayError.notTheAPI) { try answers.details(body, .standard) }
+    }
+
+    @Test func changedBytesNeverHarm() throws {
+        var random = SeededGenerator(seed: 12)
+        let body = try SharedData.bytes(try #require(bodies("search-movie-query").first))
+        for _ in 0..<500 {
+            var changed = body
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            for movie in (try? answers.page(changed, .standard))?.movies ?? [] {
+                #expect(TextCleaner.isClean(movie.title, limit: TVMazeLimits.name))
+                #expect(TextCleaner.isClean(movie.overview.text, limit: RichText.clusterLimit))
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct TMDBGatewayTests {
+    private static let digits = "0123456789abcdef0123456789abcdef"
+    private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.c2lnbmF0dXJl"
+    private let transport = StubTransport()
+
+    /// A gateway that asks with a token, so that the addresses stay short.
+    private func gateway(_ language: String = "en", key: String = token) throws -> TMDBGateway {
+        let key = try #require(TMDBKey(key))
+        let root = try #require(URLRoot("https://api.themoviedb.org/3"))
+        return TMDBGateway(
+            root: root, imageRoot: URLRoot("https://image.tmdb.org/t/p"), key: key, language: TMDBLanguage(language),
+            transport: transport)
+    }
+
+    private func page(_ movies: String..., pages: Int = 1) -> StubTransport.Answer {
+        .body(#"{"page":1,"results":[\#(movies.joined(separator: ","))],"total_pages":\#(pages),"total_results":9}"#)
+    }
+
+    @Test func asksForWhatTheAPIOffers() async throws {
+        let gateway = try gateway("de")
+        _ = try? await gateway.page(1, of: .popular)
+        _ = try? await gateway.page(500, of: .topRated)
+        _ = try? await gateway.search("a&b é", page: 2)
+        _ = try? await gateway.details(of: Movie.ID(rawValue: 603))
+        #expect(
+            transport.requests.map(\.url)
+                == [
+                    "movie/popular?page=1&language=de", "movie/top_rated?page=500&language=de",
+                    "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de", "movie/603?language=de",
+                ].map { "https://api.themoviedb.org/3/\($0)" })
+        #expect(transport.requests.allSatisfy { $0.headers == ["Authorization": "Bearer \(Self.token)"] })
+    }
+
+    @Test func theShortKeyIsPartOfTheAddressAlone() async throws {
+        _ = try? await gateway(key: Self.digits).page(1, of: .popular)
+        let request = try #require(transport.requests.last)
+        #expect(request.url.hasSuffix("?page=1&language=en-US&api_key=\(Self.digits)"))
+        #expect(request.headers.isEmpty && !"\(request)".contains(Self.digits))
+    }
+
+    @Test func readsAPage() async throws {
+        let movie = """
+            {"id":603,"title":"Matrix","original_title":"The Matrix","original_language":"en","overview":"A\\n\\nB",
+            "poster_path":"/x.jpg","release_date":"1999-03-30","vote_average":8.2,"vote_count":7,"adult":false}
+            """
+        transport.script("/3/movie/popular?page=1&language=en-US", page(movie, movie, "{\"id\":0}", "5", pages: 900))
+        let page = try await gateway().page(1, of: .popular)
+        let expected = Movie(
+            id: Movie.ID(rawValue: 603), title: "Matrix", originalTitle: "The Matrix", language: "en",
+            released: CalendarDay(year: 1999, month: 3, day: 30), rating: 8.2, votes: 7,
+            artwork: Artwork(
+                medium: "https://image.tmdb.org/t/p/w185/x.jpg", original: "https://image.tmdb.org/t/p/w500/x.jpg"),
+            overview: RichText(text: "A\nB"))
+        #expect(page == MoviePage(number: 1, movies: [expected], pageCount: 500, total: 9))
+    }
+
+    @Test func whatHasNoTranslationFallsBack() async throws {
+        let german =
+            #"{"id":1,"title":"","original_title":"Titel","overview":""},{"id":2,"title":"Zwei","overview":"Da"}"#
+        let english = #"{"id":2,"title":"Two","overview":"There"},{"id":1,"title":"One","overview":"English"}"#
+        transport.script("/3/search/movie?query=x&include_adult=false&page=1&language=de", page(german))
+        transport.script("/3/search/movie?query=x&include_adult=false&page=1&language=en-US", page(english))
+        let movies = try await gateway("de").search("x", page: 1).movies
+        #expect(movies.map(\.title) == ["Titel", "Zwei"])
+        #expect(movies.map(\.overview.text) == ["English", "Da"])
+        transport.script(
+            "/3/movie/1?language=de", .body(#"{"id":1,"title":"Eins","overview":"","runtime":0,"tagline":""}"#))
+        transport.script("/3/movie/1?language=en-US", .status(500))
+        let movie = try await gateway("de").details(of: Movie.ID(rawValue: 1))
+        #expect(movie.overview.isEmpty && movie.runtime == nil && movie.tagline == nil)
+    }
+
+    @Test(arguments: [
+        (401, #"{"status_code":7}"#, GatewayError.keyRejected), (401, "", .keyRejected),
+        (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound), (429, "", .rateLimited),
+        (400, "{}", .status(400)), (500, "<html>", .status(500)), (200, "<html>", .notTheAPI), (200, "[]", .notTheAPI),
+        (200, #"{"page":1}"#, .notTheAPI), (200, #"{"results":[1]}"#, .notTheAPI),
+    ])
+    func errorsAreToldApart(status: Int, body: String, error: GatewayError) async throws {
+        transport.script(
+            "/3/movie/popular?page=1&language=en-US",
+            .response(HTTPResponse(status: status, body: Array(body.utf8))))
+        let gateway = try gateway()
+        await #expect(throws: error) { try await gateway.page(1, of: .popular) }
+    }
+
+    @Test(arguments: [Int.min, 0, 501, Int.max])
+    func noPageBeyondTheLastIsAskedFor(number: Int) async throws {
+        let gateway = try gateway()
+        await #expect(throws: GatewayError.noSuchPage) { try await gateway.page(number, of: .popular) }
+        await #expect(throws: GatewayError.noSuchPage) { try await gateway.search("x", page: number) }
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
+        let key = try #require(TMDBKey(Self.token))
+        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
+        transport.script(
+            "/tmdb/configuration", .body("{}"))
+        transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        let id = Movie.ID(rawValue: 1)
+        #expect(try await gateway.details(of: id).artwork?.medium == "https://image.tmdb.org/t/p/w185/p.jpg")
+        transport.script(
+            "/tvmaze/configuration",
+            .body(#"{"images":{"base_url":"http://h/i/","poster_sizes":["w92","original","w300","wx",5]}}"#))
+        for _ in 0..<2 {
+            let artwork = try await gateway.details(of: id).artwork
+            #expect(artwork?.medium == "http://h/i/w300/p.jpg" && artwork?.original == "http://h/i/original/p.jpg")
+        }
+        #expect(transport.count(of: "/tvmaze/configuration") == 2)
+    }
+
+    @Test(arguments: ["x.jpg", "/../x", "//evil.org/x.jpg", "/x?y", "/\u{202E}", "", "/a b"])
+    func aPathThatIsNoneIsNoPicture(path: String) {
+        #expect(TMDBImages.standard.poster(path) == nil)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Core
+
+@Suite struct TMDBKeyTests {
+    private static let digits = "0123456789abcdef0123456789ABCDEF"
+    private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.c2lnbmF0dXJl-_"
+
+    @Test func theFormTellsWhichKeyItIs() throws {
+        let digits = try #require(TMDBKey(" \(Self.digits)\n"))
+        #expect(digits.query.map(\.1) == [Self.digits] && digits.headers.isEmpty)
+        let token = try #require(TMDBKey(Self.token))
+        #expect(token.query.isEmpty && token.headers == ["Authorization": "Bearer \(Self.token)"])
+    }
+
+    @Test(arguments: [
+        "", " ", "0123", "0123456789abcdef0123456789abcdeg", "0123456789abcdef 0123456789abcdef", "eyJ",
+        "Bearer \(token)",
+        "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y", "eyJ" + String(repeating: "a", count: 5000),
+    ])
+    func whatHasTheFormOfNeitherIsNoKey(text: String) {
+        #expect(TMDBKey(text) == nil)
+    }
+
+    @Test(arguments: [digits, token])
+    func itNeverShowsItself(text: String) throws {
+        let key = try #require(TMDBKey(text))
+        let requests = TMDBRequests(root: .tmdb, key: key)
+        var shown = "\(key) \(String(reflecting: key)) \([key]) \(requests) \(requests.configuration())"
+        dump(key, to: &shown)
+        dump([1: key], to: &shown)
+        #expect(!shown.contains(text) && !shown.contains(text.suffix(8)))
+    }
+
+    @Test(arguments: [
+        ("de", "de"), ("de_DE.UTF-8", "de-DE"), ("pt-br", "pt-BR"), ("zh-Hans-CN", "zh-CN"), ("en", "en-US"),
+        ("C", "en-US"),
+        ("", "en-US"), ("POSIX", "en-US"), ("en_GB", "en-GB"), ("e1", "en-US"), ("de&x=y", "en-US"),
+        ("d\u{301}e", "en-US"),
+    ])
+    func languagesAreWrittenAsTMDBWantsThem(code: String, tag: String) {
+        #expect(TMDBLanguage(code).tag == tag)
+    }
+}

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct RecentQueriesTests {
+    private let store = MemoryStore()
+    private let faulty: FaultyStore
+
+    init() {
+        faulty = FaultyStore(store)
+    }
+
+    private func queries(_ recent: RecentQueries) async -> [String] {
+        await recent.all().queries
+    }
+
+    @Test func theLastTenAreKeptEachOnceTheLastOneFirst() async {
+        let recent = RecentQueries(store: store)
+        for number in 1...12 { await recent.add("query \(number)") }
+        await recent.add("QUERY 5")
+        let kept = await queries(RecentQueries(store: store))
+        #expect(kept == ["QUERY 5"] + [12, 11, 10, 9, 8, 7, 6, 4, 3].map { "query \($0)" })
+        await recent.remove("query 5")
+        #expect(await queries(RecentQueries(store: store)).first == "query 12")
+    }
+
+    @Test func severalProgramsAddToOneList() async {
+        let (one, other) = (RecentQueries(store: store), RecentQueries(store: store))
+        #expect(await queries(one) == [])
+        await other.add("b")
+        await one.add("a")
+        #expect(await queries(one) == ["a", "b"])
+    }
+
+    @Test(arguments: ["", "x", "{\"q\":[\"\\u001b\"]}", "{\"q\":5}"])
+    func aDamagedFileIsSetAside(text: String) async throws {
+        try store.write(Array(text.utf8), to: "searches.json")
+        let recent = RecentQueries(store: store)
+        #expect(await queries(recent) == [])
+        #expect(try store.names() == ["searches.json.damaged"])
+        await recent.add("a")
+        #expect(await queries(RecentQueries(store: store)) == ["a"])
+    }
+
+    @Test func aDiskThatFailsCostsNothingWhileTheProgramRuns() async {
+        let recent = RecentQueries(store: faulty)
+        faulty.fail(after: 0)
+        await recent.add("a")
+        #expect(await queries(recent) == ["a"])
+    }
+
+    @Test func offersWhatHoldsTheText() async {
+        let recent = RecentQueries(store: store)
+        for query in ["Girls", "star wars", "star"] { await recent.add(query) }
+        let history = await recent.all()
+        #expect(history.matching("") == ["star", "star wars", "Girls"])
+        #expect(history.matching("STAR") == ["star wars"])
+        #expect(history.matching("irl") == ["Girls"])
+        #expect(history.matching("x") == [])
+    }
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct RenewFavoritesTests {
+    private let clock = ManualWallClock()
+    private let store = FavoritesStore(store: MemoryStore())
+    private let gateway = StubMoviesGateway(count: 1)
+    private static let day: Double = 86_400
+
+    private func renew(online: Bool = true) async throws -> Favorite {
+        try await RenewFavorites(store: store, gateway: online ? gateway : nil, clock: clock)()
+        return try #require(try await store.all().first)
+    }
+
+    @Test func aFilmIsFetchedAnewAfterFiveMonths() async throws {
+        let favorite = TestFavorites.favorite(.movie(TestFavorites.movie))
+        try await store.add(favorite)
+        clock.advance(by: 149 * Self.day)
+        #expect(try await renew() == favorite)
+        clock.advance(by: 2 * Self.day)
+        let renewed = try await renew()
+        #expect(renewed.title == "Film 603" && renewed.added == favorite.added && renewed.fetched == clock.now())
+        #expect(gateway.calls == ["details 603"])
+    }
+
+    @Test func nothingOfTMDBIsKeptForLongerThanItAllows() async throws {
+        let favorite = TestFavorites.favorite(.movie(TestFavorites.movie))
+        try await store.add(favorite)
+        clock.advance(by: 179 * Self.day)
+        #expect(try await renew(online: false) == favorite)
+        clock.advance(by: 2 * Self.day)
+        #expect(try await renew(online: false).entry == .expired(TestFavorites.movie.id))
+        #expect(try await renew().title == "Film 603")
+    }
+
+    @Test func showsStayForEverAndAreRenewedWhenLookedAt() async throws {
+        let favorite = TestFavorites.show(5, "Old name")
+        try await store.add(favorite)
+        clock.advance(by: 4000 * Self.day)
+        #expect(try await renew() == favorite)
+        let next = Episode(id: 1, name: "", season: 1, number: 1, airstamp: clock.now().addingTimeInterval(60))
+        let details = ShowDetails(show: TestShows.show(5, name: "New name"), episodes: [next], cast: [])
+        try await RenewFavorites(store: store, gateway: nil, clock: clock).note(details)
+        let renewed = try #require(try await store.all().first)
+        #expect(renewed.title == "New name" && renewed.nextEpisode == next.airstamp && renewed.added == favorite.added)
+    }
+}

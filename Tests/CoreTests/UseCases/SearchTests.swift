@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct SearchTests {
+    private let clock = ManualClock()
+    private let gateway = StubShowsGateway(pages: [[TestShows.show(1, name: "girls"), TestShows.show(2, name: "dome")]])
+    private let store = MemoryStore()
+
+    private func search(offline: Bool = false) -> SearchShows {
+        SearchShows(gateway: gateway, recent: RecentQueries(store: store), isOffline: offline, clock: clock)
+    }
+
+    private func brief(_ update: SearchUpdate<[ShowMatch]>) -> String {
+        switch update {
+        case .idle: "idle"
+        case .waiting(let query): "waiting \(query)"
+        case .searching(let query): "searching \(query)"
+        case .found(let query, let matches): "\(query) \(matches.map(\.show.id.rawValue))"
+        case .failed(let query, let error): "\(query) \(error)"
+        }
+    }
+
+    private func all(_ updates: AsyncStream<SearchUpdate<[ShowMatch]>>) async -> [String] {
+        await updates.reduce(into: []) { $0.append(brief($1)) }
+    }
+
+    @Test func theRequestGoesOutOnceTheKeysHaveRested() async {
+        let updates = search()(" girls ")
+        await clock.waitForSleep(of: .milliseconds(500))
+        clock.advance(by: .milliseconds(499))
+        #expect(gateway.searches == [])
+        clock.advance(by: .milliseconds(1))
+        #expect(await all(updates) == ["waiting girls", "searching girls", "girls [1]"])
+    }
+
+    @Test func typingFastSendsOneRequest() async {
+        let search = search()
+        var streams: [AsyncStream<SearchUpdate<[ShowMatch]>>] = []
+        for text in ["g", "gi", "gir", "girl"] {
+            streams.append(search(text))
+            await clock.waitForSleep(of: .milliseconds(500))
+            clock.advance(by: .milliseconds(100))
+        }
+        clock.advance(by: .milliseconds(500))
+        for updates in streams.dropLast() { #expect(await all(updates).count == 1) }
+        #expect(await all(streams[3]).last == "girl [1]")
+        #expect(gateway.searches == ["girl"])
+    }
+
+    @Test func enterSendsAtOnce() async {
+        #expect(await all(search()("dome", isImmediate: true)) == ["searching dome", "dome [2]"])
+    }
+
+    @Test func aNewSearchEndsTheRequestOfTheOneBefore() async {
+        let search = search()
+        gateway.hold()
+        let first = search("girls", isImmediate: true)
+        await gateway.waitForCalls(1)
+        gateway.release()
+        let second = search("", isImmediate: true)
+        #expect(await all(second) == ["idle"])
+        #expect(await all(first).first == "searching girls")
+    }
+
+    @Test func nothingIsSearchedForWithoutText() async {
+        #expect(await all(search()(" \u{200B} ")) == ["idle"])
+        #expect(gateway.searches.isEmpty)
+    }
+
+    @Test func failuresAndOfflineAreSaid() async {
+        gateway.fail(with: .unreachable(.cannotConnect))
+        #expect(
+            await all(search()("x", isImmediate: true)) == [
+                "searching x", "x unreachable(Core.TransportError.cannotConnect)",
+            ])
+        #expect(await all(search(offline: true)("x")) == ["x offline"])
+    }
+
+    @Test func whatFindsSomethingIsRemembered() async {
+        for text in ["girls", "nothing of the kind", "dome"] { _ = await all(search()(text, isImmediate: true)) }
+        #expect(await RecentQueries(store: store).all().queries == ["dome", "girls"])
+    }
+
+    @Test func filmsComeByPagesUpToTheLast() async throws {
+        let movies = StubMoviesGateway(count: 45)
+        let search = SearchMovies(gateway: movies, recent: RecentQueries(store: store), clock: clock)
+        var results = MovieResults()
+        for await update in search("star", isImmediate: true) {
+            if case .found(_, let page) = update { results.apply(page) }
+        }
+        #expect(results.movies.count == 20 && results.total == 45 && results.nextPage == 2)
+        #expect(results.pageToLoad(visible: 0..<5) == nil)
+        #expect(results.pageToLoad(visible: 5..<10) == 2)
+        while let next = results.pageToLoad(visible: 0..<Int.max / 4) {
+            results.apply(try await search.page(next, of: "star").get())
+        }
+        #expect(results.movies.map(\.id.rawValue) == Array(1...45))
+        #expect(movies.calls == ["star 1", "star 2", "star 3"])
+        #expect(await RecentQueries(store: store).all().queries == ["star"])
+    }
+
+    @Test func aFilmThatMovedIsThereOnce() {
+        func page(_ number: Int, _ ids: [Int]) -> MoviePage {
+            MoviePage(
+                number: number, movies: ids.map { Movie(id: Movie.ID(rawValue: $0), title: "x") }, pageCount: 3,
+                total: 5)
+        }
+        var results = MovieResults()
+        for page in [page(1, [1, 2]), page(3, [9]), page(2, [2, 3]), page(2, [4])] { results.apply(page) }
+        #expect(results.movies.map(\.id.rawValue) == [1, 2, 3])
+        results.apply(page(1, [7]))
+        #expect(results.movies.map(\.id.rawValue) == [7])
+    }
+}

@@ -1,0 +1,54 @@
+import Core
+import Synchronization
+
+/// A source of films without a network: as many as a test says, twenty to a page, and failures on demand.
+public final class StubMoviesGateway: MoviesGateway {
+    private struct State {
+        var count: Int
+        var error: GatewayError?
+        var calls: [String] = []
+    }
+
+    private let state: Mutex<State>
+
+    /// Makes a gateway with so many films in every list and every search.
+    public init(count: Int) {
+        state = Mutex(State(count: count))
+    }
+
+    /// What was asked, in order: `x 2` for the second page of a search for `x`.
+    public var calls: [String] { state.withLock { $0.calls } }
+
+    /// Lets every call fail, or none.
+    public func fail(with error: GatewayError?) {
+        state.withLock { $0.error = error }
+    }
+
+    /// A page of the films that there are.
+    public func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
+        try answer("\(list) \(number)", number)
+    }
+
+    /// A page of the films that there are.
+    public func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
+        try answer("\(text) \(number)", number)
+    }
+
+    /// A film of that number.
+    public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+        _ = try answer("details \(id.rawValue)", 1)
+        return Movie(id: id, title: "Film \(id.rawValue)", runtime: 90)
+    }
+
+    private func answer(_ call: String, _ number: Int) throws(GatewayError) -> MoviePage {
+        let (count, error) = state.withLock { state in
+            state.calls.append(call)
+            return (state.count, state.error)
+        }
+        if let error { throw error }
+        let numbers = ((number - 1) * 20 + 1)..<max(min(number * 20, count) + 1, (number - 1) * 20 + 1)
+        return MoviePage(
+            number: number, movies: numbers.map { Movie(id: Movie.ID(rawValue: $0), title: "Film \($0)") },
+            pageCount: min((count + 19) / 20, MoviePage.lastNumber), total: count)
+    }
+}
