@@ -17,6 +17,7 @@ let package = Package(
         .executable(name: "marquee-network", targets: ["NetworkWorker"]),
         .executable(name: "browse", targets: ["BrowseBenchmark"]),
         .executable(name: "picture", targets: ["PictureBenchmark"]),
+        .executable(name: "search", targets: ["SearchBenchmark"]),
     ],
     targets: [
         .target(name: "Terminal"),
@@ -40,6 +41,7 @@ let package = Package(
         .executableTarget(
             name: "PictureBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Picture",
             linkerSettings: embedsRuntime),
+        .executableTarget(name: "SearchBenchmark", dependencies: ["Core"], path: "Tests/Benchmarks/Search"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,7 @@ struct NameUnit: Equatable, Sendable {
             case "A"..."Z": self = .upper
             case "0"..."9": self = .digit
             case " ": self = .white
-            case "/", ",", ":", ";", "|", "-", "–", "(": self = .delimiter
+            case "/", ",", ":", ";", "|": self = .delimiter
             case _ where scalar.value < 0x80: self = .other
             default: self = Kind(properties: scalar.properties)
             }
@@ -41,7 +41,12 @@ struct NameUnit: Equatable, Sendable {
     private static let bonusShift: UInt32 = 24
     private static let scalarMask: UInt32 = 0x1F_FFFF
 
-    private let packed: UInt32
+    /// The bits of the letter alone, and those with its case.
+    static let letterBits = scalarMask
+    static let casedBits = scalarMask | upperBit
+
+    /// Letter, bonus and case.
+    let packed: UInt32
 
     /// Folds a letter; `nil` for a mark, which is searched together with its base.
     /// - Parameter previous: the kind of the letter before; becomes that of this one.
@@ -72,10 +77,12 @@ struct NameUnit: Equatable, Sendable {
         }
     }
 
-    /// The bonuses of fzf's `algo.go`: the beginning of a word most of all, then a hump of camel case and a number.
+    /// The bonuses of fzf's `bonusFor` (`src/algo/algo.go`): the beginning of a word most of all, then a hump of camel case
+    /// and a number.
     private static func bonus(of kind: Kind, after previous: Kind) -> UInt32 {
         switch (previous, kind) {
-        case (_, .white), (_, .delimiter), (_, .other): 8
+        case (_, .white): 10
+        case (_, .other): 8
         case (.white, _): 10
         case (.delimiter, _): 9
         case (.other, _): 8

@@ -1,12 +1,12 @@
 /// Orders and filters what is loaded, away from the screen. The best matches come first; without a query the order rules.
 ///
-/// The folded names are kept from one question to the next: typing a word asks once per letter.
+/// The folded names are kept from one question to the next, and so is what the last one found: typing a word asks once per
+/// letter, each time of fewer names.
 public actor ArrangeShows {
-    private var names: NameIndex?
+    private var search: FuzzySearch?
     /// The catalog whose names they are: one with as many shows may hold others, after a refresh or in the demo.
     private var indexed = ShowCatalog()
     private let sortShows = SortShows()
-    private let filterShows = FilterShows()
 
     /// Makes the use case.
     public init() {}
@@ -16,14 +16,13 @@ public actor ArrangeShows {
     public func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder, query: String) async throws -> [Int32] {
         let query = FuzzyQuery(query)
         guard !query.isEmpty else { return try await sortShows(catalog, by: order) }
-        return try await filterShows(query, in: index(of: catalog))
+        prepare(for: catalog)
+        return try search?.search(query) ?? []
     }
 
-    private func index(of catalog: ShowCatalog) -> NameIndex {
-        if let names, indexed == catalog { return names }
-        let index = NameIndex(catalog)
-        names = index
+    private func prepare(for catalog: ShowCatalog) {
+        guard search == nil || indexed != catalog else { return }
+        search = FuzzySearch(FuzzyIndex(catalog.values { $0.name }))
         indexed = catalog
-        return index
     }
 }

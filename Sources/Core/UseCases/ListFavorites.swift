@@ -39,9 +39,8 @@ public struct ListFavorites: Sendable {
     public func filter(_ favorites: [Favorite], by text: String) -> [Favorite] {
         let query = FuzzyQuery(text)
         guard !query.isEmpty else { return favorites }
-        var names = NameIndex()
-        for favorite in favorites { names.append(favorite.title ?? "") }
-        return ((try? FilterShows().search(query, in: names)) ?? []).map { favorites[Int($0)] }
+        var search = FuzzySearch(FuzzyIndex(favorites.map(\.title)))
+        return ((try? search.search(query)) ?? []).map { favorites[Int($0)] }
     }
 }
 

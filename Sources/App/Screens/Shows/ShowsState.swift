@@ -67,7 +67,7 @@ struct ShowsState: Sendable {
     /// Which bytes of a show's name the filter has found, to be told from the others.
     func highlights(in show: Show) -> [Range<Int>] {
         guard let query = filter?.field.text, !query.isEmpty else { return [] }
-        return FilterShows().highlights(FuzzyQuery(query), in: show.name)
+        return FuzzyQuery(query).highlights(in: show.name)
     }
 
     /// The selected show.

@@ -3,21 +3,20 @@ import Testing
 
 @testable import Core
 
-@Suite struct FilterShowsTests {
-    private let filter = FilterShows()
-
-    private func index(_ names: [String]) -> NameIndex {
-        names.reduce(into: NameIndex()) { $0.append($1) }
+@Suite struct FuzzySearchTests {
+    private func places(_ query: String, in names: [String], limit: Int = .max) throws -> [Int32] {
+        var search = FuzzySearch(FuzzyIndex(names))
+        return try search.search(FuzzyQuery(query), limit: limit)
     }
 
-    private func found(_ query: String, in names: [String]) async throws -> [String] {
-        try await filter(FuzzyQuery(query), in: index(names)).map { names[Int($0)] }
+    private func found(_ query: String, in names: [String]) throws -> [String] {
+        try places(query, in: names).map { names[Int($0)] }
     }
 
     /// The name with what was matched in brackets.
     private func marked(_ query: String, in name: String) -> String {
         var bytes = Array(name.utf8)
-        for range in filter.highlights(FuzzyQuery(query), in: name).reversed() {
+        for range in FuzzyQuery(query).highlights(in: name).reversed() {
             bytes.insert(UInt8(ascii: "]"), at: range.upperBound)
             bytes.insert(UInt8(ascii: "["), at: range.lowerBound)
         }
@@ -38,7 +37,7 @@ import Testing
         ("ss", ["s", "ss"], ["ss"]), ("zz", ["a", "b"], []),
     ])
     func findsAndRanks(query: String, names: [String], expected: [String]) async throws {
-        let found = try await found(query, in: names)
+        let found = try found(query, in: names)
         #expect(Set(found) == Set(expected))
         #expect(found.first == expected.first || query == "巨人" || query == "dome")
     }
@@ -56,7 +55,7 @@ import Testing
 
     @Test func ofEqualsTheShorterThenTheOneListedFirst() async throws {
         let names = ["Fox and more", "Fox", "Fox and", "Fox"]
-        #expect(try await filter(FuzzyQuery("fox"), in: index(names)) == [1, 3, 2, 0])
+        #expect(try places("fox", in: names) == [1, 3, 2, 0])
     }
 
     @Test func agreesWithWhatASubsequenceIs() async throws {
@@ -68,10 +67,10 @@ import Testing
         for _ in 0..<2000 {
             let names = (0..<5).map { _ in text(0...12) }
             let query = text(1...4)
-            let found = Set(try await filter(FuzzyQuery(query), in: index(names)).map(Int.init))
+            let found = Set(try places(query, in: names).map(Int.init))
             for (place, name) in names.enumerated() {
                 #expect(found.contains(place) == isFound(query, in: name), "\(query) in \(name)")
-                let matched = filter.highlights(FuzzyQuery(query), in: name).reduce(0) { $0 + $1.count }
+                let matched = FuzzyQuery(query).highlights(in: name).reduce(0) { $0 + $1.count }
                 let isSingle = !query.contains(" ")
                 #expect(!isSingle || matched == (found.contains(place) ? query.utf8.count : 0), "\(query) in \(name)")
             }
@@ -79,9 +78,9 @@ import Testing
     }
 
     private func isFound(_ query: String, in name: String) -> Bool {
-        let isSensitive = query.contains(where: \.isUppercase)
-        return query.split(separator: " ").allSatisfy { part in
+        query.split(separator: " ").allSatisfy { part in
             var rest = part
+            let isSensitive = part.contains(where: \.isUppercase)
             for letter in name {
                 guard let next = rest.first else { break }
                 // Folding keeps the case of the query's letters where case counts.
@@ -94,16 +93,16 @@ import Testing
 
     @Test func hugeQueriesAndNamesAreFine() async throws {
         let long = String(repeating: "ab", count: 5000)
-        #expect(try await found(long, in: [long, "ab"]) == [long])
-        #expect(try await found(String(repeating: "a ", count: 5000), in: ["a"]) == ["a"])
-        #expect(try await found("\u{301}\u{200D}", in: ["x"]) == ["x"])
+        #expect(try found(long, in: [long, "ab"]) == [long])
+        #expect(try found(String(repeating: "a ", count: 5000), in: ["a"]) == ["a"])
+        #expect(try found("\u{301}\u{200D}", in: ["x"]) == ["x"])
     }
 
     @Test func aSearchThatIsNotWantedEnds() async throws {
-        let names = index(Array(repeating: "Under the Dome", count: 10))
+        let names = Array(repeating: "Under the Dome", count: 10)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await filter(FuzzyQuery("d"), in: names)
+            return try places("d", in: names)
         }
         await #expect(throws: CancellationError.self) { try await task.value }
     }
@@ -112,8 +111,51 @@ import Testing
         var catalog = ShowCatalog(residentLimit: 2)
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<3))))
         catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(3..<5))))
-        let names = NameIndex(catalog)
-        #expect(names.count == 4)
-        #expect(try await filter(FuzzyQuery("show"), in: names) == [2, 3])
+        let index = FuzzyIndex(catalog.values { $0.name })
+        #expect(index.count == 4)
+        var search = FuzzySearch(index)
+        #expect(try search.search(FuzzyQuery("show")) == [2, 3])
+    }
+
+    @Test func typingFindsWhatAFreshSearchFinds() throws {
+        var random = SeededGenerator(seed: 13)
+        let names = (0..<300).map { _ in
+            String(
+                (0..<Int.random(in: 0...12, using: &random)).map { _ in "abAB 1-é".randomElement(using: &random) ?? "a"
+                })
+        }
+        var search = FuzzySearch(FuzzyIndex(names))
+        var text = ""
+        for _ in 0..<2000 {
+            if Int.random(in: 0..<3, using: &random) == 0 { text = String(text.dropLast()) }
+            if text.count > 6 { text = "" }
+            text.append("abAB 1é".randomElement(using: &random) ?? "a")
+            let limit = Int.random(in: 0...400, using: &random)
+            let all = try places(text, in: names)
+            #expect(try search.search(FuzzyQuery(text), limit: limit) == Array(all.prefix(limit)), "\(text)")
+        }
+    }
+
+    @Test func aCancelledSearchLeavesNothingBehind() async throws {
+        let names = ["abc", "ab", "a"]
+        let task = Task {
+            var search = FuzzySearch(FuzzyIndex(names))
+            _ = try search.search(FuzzyQuery("a"))
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try? search.search(FuzzyQuery("zz"))
+            return search
+        }
+        var search = try await task.value
+        #expect(try search.search(FuzzyQuery("ab")) == [1, 0])
+    }
+
+    /// Computed by hand from the constants of fzf's `algo.go`.
+    @Test(arguments: [
+        ("a", "a", 36), ("a", "ba", 16), ("ab", "ab", 62), ("ab", "a b", 59), ("ab", "aXb", 49),
+    ])
+    func scoresAreThoseOfFzf(query: String, name: String, score: Int) {
+        let index = FuzzyIndex([name])
+        var match = FuzzyMatch(FuzzyQuery(query))
+        #expect(match.score(index.units, index.range(of: 0)) == score)
     }
 }
