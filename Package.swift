@@ -17,6 +17,7 @@ let package = Package(
         .executable(name: "marquee-network", targets: ["NetworkWorker"]),
         .executable(name: "browse", targets: ["BrowseBenchmark"]),
         .executable(name: "picture", targets: ["PictureBenchmark"]),
+        .executable(name: "decode", targets: ["DecodeBenchmark"]),
         .executable(name: "search", targets: ["SearchBenchmark"]),
     ],
     targets: [
@@ -40,6 +41,9 @@ let package = Package(
             linkerSettings: embedsRuntime),
         .executableTarget(
             name: "PictureBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Picture",
+            linkerSettings: embedsRuntime),
+        .executableTarget(
+            name: "DecodeBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Decode",
             linkerSettings: embedsRuntime),
         .executableTarget(name: "SearchBenchmark", dependencies: ["Core"], path: "Tests/Benchmarks/Search"),
     ],

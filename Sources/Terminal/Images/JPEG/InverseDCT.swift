@@ -97,15 +97,14 @@ enum InverseDCT {
     }
 
     @inline(__always)
-    static func wide(_ words: Words) -> Longs { Longs(truncatingIfNeeded: words) }
+    static func wide(_ words: Words) -> Longs { Longs(lanes: words) }
 
     @inline(__always)
     static func narrow(_ longs: Longs, _ shift: Int32) -> Words {
         let shifted = longs &>> shift
         // Of 32 bits, 18 less always have room in 16.
-        guard shift < 16 else { return Words(truncatingIfNeeded: shifted) }
-        let (least, most) = (Longs(repeating: Int32(Int16.min)), Longs(repeating: Int32(Int16.max)))
-        return Words(truncatingIfNeeded: shifted.clamped(lowerBound: least, upperBound: most))
+        guard shift < 16 else { return Words(lanes: shifted) }
+        return Words(lanes: shifted.limitedToWords)
     }
 
     /// Three perfect shuffles of the rows.
@@ -136,6 +135,6 @@ enum InverseDCT {
 
     @inline(__always)
     static func samples(_ row: Words) -> SIMD8<UInt8> {
-        SIMD8(truncatingIfNeeded: (row &+ 128).clamped(lowerBound: Words(), upperBound: Words(repeating: 255)))
+        SIMD8(lanes: (row &+ 128).limitedToBytes)
     }
 }

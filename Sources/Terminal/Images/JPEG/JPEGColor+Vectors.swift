@@ -34,8 +34,8 @@ extension JPEGColor {
     @inline(__always)
     static func ink(_ light: Bytes, _ black: Bytes) -> Bytes {
         // Divides by 255, exactly for products of two bytes, rounding to the nearest.
-        let product = SIMD8<UInt16>(truncatingIfNeeded: light) &* SIMD8<UInt16>(truncatingIfNeeded: black) &+ 127
-        return Bytes(truncatingIfNeeded: (product &+ 1 &+ product &>> 8) &>> 8)
+        let product = SIMD8<UInt16>(lanes: light) &* SIMD8<UInt16>(lanes: black) &+ 127
+        return Bytes(lanes: (product &+ 1 &+ product &>> 8) &>> 8)
     }
 
     /// ITU-R BT.601 in full range, with 16 bits after the point and libjpeg's rounding. Factors of 1 and more, and those that have
@@ -65,16 +65,16 @@ extension JPEGColor {
     }
 
     @inline(__always)
-    private static func word(_ bytes: Bytes) -> Words { Words(truncatingIfNeeded: bytes) }
+    private static func word(_ bytes: Bytes) -> Words { Words(lanes: bytes) }
 
     @inline(__always)
-    private static func long(_ words: Words) -> Longs { Longs(truncatingIfNeeded: words) }
+    private static func long(_ words: Words) -> Longs { Longs(lanes: words) }
 
     @inline(__always)
-    private static func scaled(_ longs: Longs) -> Words { Words(truncatingIfNeeded: (longs &+ 32_768) &>> 16) }
+    private static func scaled(_ longs: Longs) -> Words { Words(lanes: (longs &+ 32_768) &>> 16) }
 
     @inline(__always)
     private static func clamp(_ words: Words) -> Bytes {
-        Bytes(truncatingIfNeeded: words.clamped(lowerBound: Words(), upperBound: Words(repeating: 255)))
+        Bytes(lanes: words.limitedToBytes)
     }
 }

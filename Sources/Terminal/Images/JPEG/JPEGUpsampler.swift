@@ -79,8 +79,8 @@ struct JPEGUpsampler {
             let before = sums.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD8<UInt16>.self)
             let after = sums.loadUnaligned(fromByteOffset: 2 &* x &+ 4, as: SIMD8<UInt16>.self)
             var both = SIMD16<UInt8>()
-            both.evenHalf = SIMD8(truncatingIfNeeded: (here &+ before &+ rounding.even) &>> 4)
-            both.oddHalf = SIMD8(truncatingIfNeeded: (here &+ after &+ rounding.odd) &>> 4)
+            both.evenHalf = SIMD8(lanes: (here &+ before &+ rounding.even) &>> 4)
+            both.oddHalf = SIMD8(lanes: (here &+ after &+ rounding.odd) &>> 4)
             UnsafeMutableRawPointer(row.start + 2 &* x).storeBytes(of: both, as: SIMD16<UInt8>.self)
         }
     }
@@ -88,12 +88,12 @@ struct JPEGUpsampler {
     private func mix(_ near: UnsafePointer<UInt8>, _ far: UnsafePointer<UInt8>, rounding: UInt16) {
         for x in Swift.stride(from: 0, to: width, by: 8) {
             let sum = (eight(near + x) &* 3 &+ eight(far + x) &+ rounding) &>> 2
-            UnsafeMutableRawPointer(row.start + x).storeBytes(of: SIMD8(truncatingIfNeeded: sum), as: SIMD8<UInt8>.self)
+            UnsafeMutableRawPointer(row.start + x).storeBytes(of: SIMD8(lanes: sum), as: SIMD8<UInt8>.self)
         }
     }
 
     @inline(__always)
     private func eight(_ samples: UnsafePointer<UInt8>) -> SIMD8<UInt16> {
-        SIMD8(truncatingIfNeeded: UnsafeRawPointer(samples).loadUnaligned(as: SIMD8<UInt8>.self))
+        SIMD8(lanes: UnsafeRawPointer(samples).loadUnaligned(as: SIMD8<UInt8>.self))
     }
 }

@@ -1,0 +1,73 @@
+import Glibc
+import Terminal
+
+/// `decode ROUNDS EIGHTHS FILE...`: decodes each picture so often, a JPEG to so many eighths of its size: 8, 4, 2 or 1.
+///
+/// `decode refuse FILE...`: tries each picture once and says what came of it, in how many milliseconds, and by how many
+/// kilobytes it made the most memory that the process ever had grow.
+@main
+enum Main {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "refuse" {
+            for path in arguments.dropFirst() { refuse(path) }
+        } else if arguments.count > 2, let rounds = Int(arguments[0]), let eighths = Int(arguments[1]) {
+            for path in arguments.dropFirst(2) { decode(path, rounds: rounds, eighths: eighths) }
+        } else {
+            print("usage: decode ROUNDS EIGHTHS FILE... | decode refuse FILE...")
+        }
+    }
+
+    private static func decode(_ path: String, rounds: Int, eighths: Int) {
+        let file = contents(of: path)
+        guard let size = try? image(file, covering: nil).size else { return print("decode: cannot decode \(path)") }
+        let target = PixelSize(width: (size.width * eighths + 7) / 8, height: (size.height * eighths + 7) / 8)
+        var times: [Double] = []
+        for _ in 0..<rounds {
+            let start = now()
+            _ = try? image(file, covering: target)
+            times.append(now() - start)
+        }
+        print(path, times.sorted()[rounds / 2])
+    }
+
+    private static func refuse(_ path: String) {
+        let file = contents(of: path)
+        let before = peak()
+        let start = now()
+        let outcome = Result { () throws(ImageError) in try image(file, covering: nil) }
+        let milliseconds = now() - start
+        let kilobytes = peak() - before
+        switch outcome {
+        case .success: print(path, milliseconds, kilobytes, "opened")
+        case .failure(let error): print(path, milliseconds, kilobytes, error)
+        }
+    }
+
+    private static func image(_ file: [UInt8], covering target: PixelSize?) throws(ImageError) -> PixelImage {
+        file.first == 0x89 ? try PNGDecoder.decode(file) : try JPEGDecoder.decode(file, covering: target)
+    }
+
+    /// Milliseconds of a clock that nobody sets.
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+    }
+
+    /// The most memory that the process ever had, in kilobytes.
+    private static func peak() -> Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss
+    }
+
+    private static func contents(of path: String) -> [UInt8] {
+        guard let file = fopen(path, "rb") else { return [] }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
+        return bytes
+    }
+}
