@@ -53,6 +53,28 @@ struct CompositionRoot: Sendable {
         return .code(isWritten ? outcome.exitCode : .failed)
     }
 
+    /// Asks the terminal what it can do, and prints what is known of it.
+    func examineTerminal() -> Ending {
+        let examination = TerminalExamination(environment: environment, options: options, clock: clock)
+        let outcome = Handover<TerminalExamination.Outcome>()
+        // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
+        if StandardStreams.outputIsTerminal || options.asJSON, let device = try? TTYDevice(environment: environment) {
+            EventLoop().run { outcome.put(await examination.run(on: device)) }
+        }
+        return switch outcome.take() {
+        case .ended(let ending): ending
+        case .report(let report): print(report)
+        case nil: print(examination.withoutTerminal)
+        }
+    }
+
+    private func print(_ report: DoctorReport) -> Ending {
+        let output = DoctorOutput(report: report, phrases: English())
+        let text = options.asJSON ? output.json : isPlain ? output.plain : output.styled
+        let (isWritten, signal) = StandardStreams.writeOutputWhole(text)
+        return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
+    }
+
     private var source: Source {
         options.isDemo ? .demo : options.isOffline ? .offline : .network
     }

@@ -6,9 +6,12 @@ struct Main {
     static func main() {
         do {
             switch try CommandLineParser.parse(Array(CommandLine.arguments.dropFirst())) {
-            case .help: StandardStreams.writeOutput(UsageText.help + "\n")
+            case .help(let command): StandardStreams.writeOutput(UsageText.help(command) + "\n")
             case .version: StandardStreams.writeOutput("marquee \(UsageText.version)\n")
-            case .browse(let options): browse(options)
+            case .doctor(let options): end(by: root(options).examineTerminal())
+            case .browse(let options):
+                let root = root(options)
+                end(by: root.isPlain ? root.printPlain() : root.runOnScreen())
             }
         } catch {
             StandardStreams.writeError(UsageText.describe(error) + "\n")
@@ -16,9 +19,12 @@ struct Main {
         }
     }
 
-    private static func browse(_ options: Options) {
-        let root = CompositionRoot(options: options, environment: ProcessInfo.processInfo.environment)
-        switch root.isPlain ? root.printPlain() : root.runOnScreen() {
+    private static func root(_ options: Options) -> CompositionRoot {
+        CompositionRoot(options: options, environment: ProcessInfo.processInfo.environment)
+    }
+
+    private static func end(by ending: Ending) {
+        switch ending {
         case .code(let code): ProcessEnd.withStatus(code.rawValue)
         case .signal(let number): ProcessEnd.bySignal(number)
         case .noTerminal:

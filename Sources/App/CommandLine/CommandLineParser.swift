@@ -3,21 +3,34 @@ enum CommandLineParser {
     /// Reads the arguments that follow the program's name.
     static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         var options = Options()
+        var subcommand: Subcommand?
+        var used: [OptionTable.Entry] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--help", "-h": return .help
+            case "--help", "-h": return .help(subcommand)
             case "--version", "-V": return .version
-            default: try parse(argument, &rest, into: &options)
+            case let name where !name.hasPrefix("-"):
+                guard subcommand == nil, let named = Subcommand(rawValue: name) else {
+                    throw .unexpectedArgument(name)
+                }
+                subcommand = named
+            default: used.append(try parse(argument, &rest, into: &options))
             }
         }
-        return .browse(options)
+        if let entry = used.first(where: { !$0.isTaken(by: subcommand) }) {
+            throw .notForCommand(option: entry.name, command: subcommand?.rawValue)
+        }
+        return switch subcommand {
+        case nil: .browse(options)
+        case .doctor: .doctor(options)
+        }
     }
 
+    /// - Returns: the option that it was.
     private static func parse(
         _ argument: String, _ rest: inout ArraySlice<String>, into options: inout Options
-    ) throws(UsageError) {
-        guard argument.hasPrefix("-") else { throw .unexpectedArgument(argument) }
+    ) throws(UsageError) -> OptionTable.Entry {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let entry = OptionTable.entries.first(where: { $0.name == parts[0] }) else {
             throw .unknownOption(parts[0], suggestion: suggestion(for: parts[0]))
@@ -25,7 +38,7 @@ enum CommandLineParser {
         guard let values = entry.values else {
             guard parts.count == 1 else { throw .unexpectedValue(option: entry.name) }
             _ = entry.apply(&options, "")
-            return
+            return entry
         }
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
             throw .missingValue(option: entry.name)
@@ -33,6 +46,7 @@ enum CommandLineParser {
         guard entry.apply(&options, value) else {
             throw .invalidValue(option: entry.name, value: value, allowed: values)
         }
+        return entry
     }
 
     /// The option that is nearest to a mistyped one, where one is near enough to be meant.

@@ -2,8 +2,10 @@
 enum Invocation: Hashable, Sendable {
     /// Show television on the screen, or as plain lines.
     case browse(Options)
-    /// Print how the program is used.
-    case help
+    /// Tell what the terminal can do.
+    case doctor(Options)
+    /// Print how the program is used, or one of its commands.
+    case help(Subcommand?)
     /// Print the version.
     case version
 }

@@ -16,4 +16,6 @@ struct Options: Hashable, Sendable {
     var noMouse = false
     /// Print plain lines instead of drawing a screen.
     var isPlain = false
+    /// Print JSON instead of lines.
+    var asJSON = false
 }

@@ -8,6 +8,8 @@ enum UsageError: Error, Hashable, Sendable {
     case invalidValue(option: String, value: String, allowed: [String])
     /// The option takes no value.
     case unexpectedValue(option: String)
-    /// Something that is no option.
+    /// The option is for another command, or, where that is `nil`, only for one.
+    case notForCommand(option: String, command: String?)
+    /// Something that is neither a command nor an option.
     case unexpectedArgument(String)
 }

@@ -1,7 +1,7 @@
 import Core
 
 /// Every word that the program says, in one language. A language that lacks one does not compile.
-protocol Phrases: Sendable {
+protocol Phrases: DoctorPhrases {
     // Screens
     func title(of tab: Tab) -> String
     var loading: String { get }

@@ -18,6 +18,16 @@ public enum StandardStreams {
         write(text, to: STDOUT_FILENO)
     }
 
+    /// Writes text with control sequences in it to standard output, all of it before a signal takes effect: a sequence cut
+    /// in half, or a color left on, would spoil the user's terminal.
+    /// - Returns: whether all of it was taken, and the signal by which the process is to end now, if one has come.
+    public static func writeOutputWhole(_ text: String) -> (isWritten: Bool, signal: Int32?) {
+        guard let signals = Signals() else { return (writeOutput(text), nil) }
+        signals.install()
+        defer { signals.uninstall() }
+        return (writeOutput(text), signals.wait(milliseconds: 0).ending)
+    }
+
     /// Writes a message to standard error.
     public static func writeError(_ text: String) {
         _ = write(text, to: STDERR_FILENO)

@@ -5,10 +5,13 @@ extension ControlSequence {
     /// ST: ends any string that was left open, and any sequence; nothing elsewhere.
     public static let stringTerminator: StaticString = "\u{1B}\\"
     private static let title: StaticString = "\u{1B}]0;"
+    private static let link: StaticString = "\u{1B}]8;;"
     private static let clipboard: StaticString = "\u{1B}]52;c;"
 
     /// What a title holds at most, in scalars.
     private static let titleLength = 120
+    /// What an address holds at most, in bytes: the limit of VTE and iTerm2.
+    private static let linkLength = 2083
     /// What is handed to the clipboard at most, in bytes: terminals limit the whole string.
     private static let clipboardSize = 8192
 
@@ -30,6 +33,18 @@ extension ControlSequence {
         bytes.append(base64: Array(text.utf8))
         bytes.append(stringTerminator)
         return true
+    }
+
+    /// OSC 8: text that leads to an address where the terminal knows links, and is mere text elsewhere.
+    /// - Parameter address: what of it is not printable ASCII is left out.
+    public static func hyperlink(_ address: String, text: String, into bytes: inout [UInt8]) {
+        bytes.append(link)
+        bytes += address.utf8.lazy.filter { (0x21..<0x7F).contains($0) }.prefix(linkLength)
+        bytes.append(stringTerminator)
+        for scalar in text.unicodeScalars.lazy.filter(isHarmless) {
+            bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+        bytes.append(closeHyperlink)
     }
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

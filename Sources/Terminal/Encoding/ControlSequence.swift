@@ -16,6 +16,11 @@ public enum ControlSequence {
     /// DECSTBM without limits: the whole screen scrolls again. Moves the cursor to the top left.
     public static let resetScrollRegion: StaticString = "\u{1B}[r"
 
+    /// DECSC: keeps where the cursor is, for `restoreCursor`.
+    public static let saveCursor: StaticString = "\u{1B}7"
+    /// DECRC: the cursor to where it was kept.
+    public static let restoreCursor: StaticString = "\u{1B}8"
+
     /// CUP: the cursor to a cell. Parameters that are 1 on the wire are left out where that is shorter.
     public static func moveCursor(to position: Position, into bytes: inout [UInt8]) {
         bytes.append(introducer)

@@ -1,11 +1,11 @@
 extension TerminalSession {
-    /// How long the terminal around tmux may take for its answers once tmux has answered: a program cannot know whether
-    /// they come at all.
-    private static let outerLimit = Duration.milliseconds(500)
-
     /// Waits until the terminal has answered what it was asked, for as long as the options say. What is typed is dropped.
+    /// - Parameter outerLimit: how long the terminal around tmux may take once tmux has answered; whether it will, nobody
+    ///   can know.
     /// - Returns: what ended the wait early: Ctrl-C, a signal, or the end of the terminal.
-    public func waitForAnswers(isolation: isolated (any Actor)? = #isolation) async -> SessionEvent? {
+    public func waitForAnswers(
+        ofOuterTerminal outerLimit: Duration, isolation: isolated (any Actor)? = #isolation
+    ) async -> SessionEvent? {
         var limit = clock.now + options.answerLimit
         var isFenced = !probe.isWaiting
         while probe.isWaiting || probe.awaitsMore, clock.now < limit {
@@ -14,8 +14,9 @@ extension TerminalSession {
             if let end = take(batch).first(where: \.endsInterview) { return end }
             guard !isFenced, !probe.isWaiting else { continue }
             isFenced = true
-            limit = clock.now + max(Self.outerLimit, (roundTrip ?? .zero) * 3)
+            limit = clock.now + outerLimit
         }
+        probe.giveUp()
         return nil
     }
 }

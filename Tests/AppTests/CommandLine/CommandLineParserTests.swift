@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test func helpAndVersionWinOverTheRest() throws {
-        #expect(try CommandLineParser.parse(["--demo", "--help"]) == .help)
+        #expect(try CommandLineParser.parse(["--demo", "--help"]) == .help(nil))
+        #expect(try CommandLineParser.parse(["doctor", "--help"]) == .help(.doctor))
         #expect(try CommandLineParser.parse(["--version"]) == .version)
     }
 
@@ -42,6 +43,9 @@ import Testing
         ),
         (["--demo=yes"], .unexpectedValue(option: "--demo")),
         (["films"], .unexpectedArgument("films")),
+        (["doctor", "doctor"], .unexpectedArgument("doctor")),
+        (["doctor", "--layout", "grid"], .notForCommand(option: "--layout", command: "doctor")),
+        (["--json"], .notForCommand(option: "--json", command: nil)),
     ])
     func saysWhatIsWrong(arguments: [String], error: UsageError) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
@@ -49,6 +53,16 @@ import Testing
     }
 
     @Test func helpNamesEveryOption() {
-        for entry in OptionTable.entries { #expect(UsageText.help.contains(entry.name)) }
+        let all = UsageText.help() + UsageText.help(.doctor)
+        for entry in OptionTable.entries { #expect(all.contains(entry.name)) }
+        for command in Subcommand.allCases { #expect(UsageText.help().contains("  \(command.rawValue) ")) }
+    }
+
+    @Test func aCommandStandsAnywhereAmongItsOptions() throws {
+        var options = Options()
+        options.images = .sixel
+        options.asJSON = true
+        #expect(try CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]) == .doctor(options))
+        #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))
     }
 }

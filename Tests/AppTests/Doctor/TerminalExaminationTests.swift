@@ -1,0 +1,99 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What `marquee doctor` finds out, from terminals that answer, stay silent, lie, or go away.
+@Suite(.timeLimit(.minutes(1))) struct TerminalExaminationTests {
+    private let clock = ManualClock()
+
+    private func examination(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalExamination {
+        TerminalExamination(environment: environment, options: Options(), clock: clock)
+    }
+
+    private func report(_ outcome: TerminalExamination.Outcome) throws -> DoctorReport {
+        guard case .report(let report) = outcome else {
+            Issue.record("ended early: \(outcome)")
+            throw CancellationError()
+        }
+        return report
+    }
+
+    private func device(_ profile: TerminalProfile, answersAtOnce: Bool = true) -> ScriptedDevice {
+        ScriptedDevice(size: Size(width: 80, height: 24), profile: profile, answersAtOnce: answersAtOnce)
+    }
+
+    @Test func aTerminalThatAnswersIsReportedAndLeftAsItWas() async throws {
+        let device = device(.modern)
+        let report = try report(await examination().run(on: device))
+        #expect(report.state == .answered)
+        #expect(report.images.way == .kitty)
+        #expect(report.capabilities.version == "modern 1.0")
+        #expect(device.terminal.leftovers == [] && device.isClosed)
+        #expect(clock.now.offset == .zero, "nothing waited for time")
+    }
+
+    @Test func aSilentTerminalIsGivenUpAfterAWhile() async throws {
+        let device = device(.mute)
+        let clock = clock
+        Task {
+            await clock.waitForSleepers()
+            clock.advance(by: TerminalExamination.patience)
+        }
+        let report = try report(await examination().run(on: device))
+        #expect(report.state == .silent)
+        #expect(report.images.way == .halfBlocks)
+        #expect(device.terminal.leftovers == [])
+    }
+
+    @Test(arguments: ["dumb", "linux"]) func whatWouldPrintTheQuestionsIsSentNothing(term: String) async throws {
+        let device = device(.console)
+        let report = try report(await examination(["TERM": term]).run(on: device))
+        #expect(report.state == .notAsked)
+        #expect(device.writes.isEmpty)
+    }
+
+    @Test func controlCEndsItWith130() async {
+        let device = device(.mute)
+        device.press(KeyPress(.character("c"), .control))
+        guard case .ended(.code(.interrupted)) = await examination().run(on: device) else {
+            Issue.record("went on")
+            return
+        }
+        #expect(device.terminal.leftovers == [])
+    }
+
+    @Test func aSignalEndsItAsASignal() async {
+        let device = device(.mute)
+        device.terminate(signal: 15)
+        guard case .ended(.signal(15)) = await examination().run(on: device) else {
+            Issue.record("went on")
+            return
+        }
+        #expect(device.terminal.leftovers == [])
+    }
+
+    @Test func aTerminalThatGoesAwayIsAFailure() async {
+        let device = device(.mute)
+        device.hangUp()
+        guard case .ended(.code(.failed)) = await examination().run(on: device) else {
+            Issue.record("went on")
+            return
+        }
+    }
+
+    @Test func keysThatArePressedMeanwhileAreNeitherKeptNorShown() async throws {
+        let device = device(.modern, answersAtOnce: false)
+        device.type("secret\r")
+        Task {
+            _ = await device.waitForScreen { $0.isAlternateScreen }
+            device.deliverAnswers()
+            _ = await device.waitForScreen { !$0.isAlternateScreen }
+            device.deliverAnswers()
+        }
+        let report = try report(await examination().run(on: device))
+        let document = try #require(DoctorDocument(report).text)
+        #expect(!document.contains("secret") && report.state == .answered)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// `marquee doctor` inside the tmux of this machine, with a terminal around it that is not there in truth.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt && Tmux.isInstalled, "needs tmux 3.3 or newer"))
+struct DoctorInTmuxTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    /// Runs the doctor in tmux until the document has the text, and returns the document. A loaded machine may need several
+    /// runs: whether an answer is still to come through tmux, nobody can know.
+    private func document(
+        allowPassthrough: String, around profile: TerminalProfile, until text: String
+    ) async throws -> String {
+        let marquee = try #require(BuiltProgram.path("marquee"))
+        let settings = home.path + "/tmux.conf"
+        // Detached, it would go on without anybody.
+        try """
+        set -g allow-passthrough \(allowPassthrough)
+        set -g destroy-unattached on
+        """.write(toFile: settings, atomically: true, encoding: .utf8)
+        let file = home.path + "/report"
+        let script =
+            "until \(marquee) doctor --json > \(file); grep -q '\(text)' \(file); do :; done; echo found; read end"
+        var environment = Marquee.environment(home: home)
+        environment["TMUX_TMPDIR"] = home.path
+        let program = try TerminalProgram(
+            Tmux.path, ["-f", settings, "new-session", script], environment: environment, profile: profile)
+        try await program.waitForText("found")
+        program.type("\r")
+        try await program.waitForExit()
+        return try String(contentsOfFile: file, encoding: .utf8)
+    }
+
+    @Test func theTerminalAroundTmuxIsAskedThroughIt() async throws {
+        var kitty = TerminalProfile.modern
+        kitty.version = "kitty(0.42.1)"
+        let text = try await document(
+            allowPassthrough: "on", around: kitty, until: #"^    "way" : "kitty-placeholders""#)
+        #expect(text.contains(#""aroundTmux" : "kitty(0.42.1)""#))
+        #expect(text.contains(#""way" : "kitty-placeholders""#))
+    }
+
+    @Test func whereTmuxLetsNothingThroughItIsSaid() async throws {
+        let text = try await document(allowPassthrough: "off", around: .modern, until: #""passthrough-closed""#)
+        #expect(text.contains(#""way" : "blocks""#))
+        #expect(!text.contains("aroundTmux"))
+    }
+}

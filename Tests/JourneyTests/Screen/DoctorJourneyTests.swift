@@ -1,0 +1,101 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// `marquee doctor` as a person has it before them.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct DoctorJourneyTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    private func doctor(
+        _ arguments: [String] = [], profile: TerminalProfile, environment: [String: String] = [:]
+    ) throws -> Marquee {
+        try Marquee(
+            ["doctor"] + arguments, home: home, size: Size(width: 90, height: 90), profile: profile,
+            environment: environment)
+    }
+
+    @Test func tellsWhatTheTerminalAnsweredAndShowsTheCard() async throws {
+        let marquee = try doctor(profile: .modern)
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        let screen = marquee.program.terminal.screen
+        for text in ["modern 1.0  answered", "9 × 18 pixels", "Shown as        kitty graphics", "Test card", "映画"] {
+            #expect(screen.contains(text), "\(text)\n\(screen)")
+        }
+        #expect(screen.contains("\\e[?2026$p → \\e[?2026;2$y"), "\(screen)")
+        marquee.expectTerminalAsItWas()
+        #expect(try home.contents().isEmpty)
+    }
+
+    @Test func aTerminalWithoutPicturesIsToldWhy() async throws {
+        let marquee = try doctor(profile: .xterm)
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        let screen = marquee.program.terminal.screen
+        #expect(screen.contains("Shown as        half blocks"), "\(screen)")
+        #expect(screen.contains("the terminal does not say that it can"))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test func aSilentTerminalIsNotWaitedForInVain() async throws {
+        let marquee = try doctor(profile: .mute)
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        #expect(marquee.program.terminal.screen.contains("has not answered"))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test func aTerminalThatLiesIsShownToAndNotObeyed() async throws {
+        var liar = TerminalProfile.modern
+        liar.version = "kitty(9)\u{7F}[31m\t" + String(repeating: "x", count: 3000)
+        liar.primaryAttributes = [Int](repeating: 65_535, count: 30)
+        liar.cellPixels = Size(width: 60_000, height: 60_000)
+        let marquee = try doctor(profile: liar)
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func aSignalWhileItAsksGivesTheTerminalBack(signal: Int32) async throws
+    {
+        let marquee = try doctor(profile: .mute)
+        try await marquee.program.waitForScreen { $0.isAlternateScreen }
+        marquee.program.process.signal(signal)
+        #expect(try await marquee.program.waitForExit() == .signaled(signal))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test func controlCWhileItAsksLeavesWith130() async throws {
+        let marquee = try doctor(profile: .mute)
+        try await marquee.program.waitForScreen { $0.isAlternateScreen }
+        marquee.type(.interrupt)
+        #expect(try await marquee.program.waitForExit() == .exited(130))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test func asJSONItIsOneDocument() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await CommandRun.of(path, ["doctor", "--json"], environment: Marquee.environment(home: home))
+        #expect(run.status == .exited(0) && run.errors.isEmpty)
+        let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        #expect(document?["state"] as? String == "no-terminal")
+        #expect((document?["images"] as? [String: Any])?["way"] as? String == "blocks")
+    }
+
+    @Test func withoutATerminalItPrintsPlainLines() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await CommandRun.of(path, ["doctor"], environment: Marquee.environment(home: home))
+        #expect(run.status == .exited(0) && run.errors.isEmpty)
+        #expect(run.output.hasPrefix("There is no terminal here to ask."))
+        #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
+    }
+
+    @Test func aWrongOptionExitsWithTwo() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await CommandRun.of(
+            path, ["doctor", "--layout", "grid"], environment: Marquee.environment(home: home))
+        #expect(run.status == .exited(2) && run.output.isEmpty)
+        #expect(run.errors.contains("The command doctor takes no --layout."))
+    }
+}

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite struct InlineImageTests {
+    private func shown(_ way: ImageProtocol) -> VirtualTerminal {
+        var terminal = VirtualTerminal(size: Size(width: 20, height: 6), profile: .modern)
+        let medium = ImageMedium(way: way, cell: Size(width: 4, height: 6))
+        let layout = ImageLayout(
+            PixelSize(width: 16, height: 12), in: Rect(column: 0, row: 0, width: 4, height: 2), mode: .fit,
+            cell: medium.cell)
+        let pixels = layout.pixels(for: way, cell: medium.cell)
+        let bytes = [UInt8](repeating: 200, count: pixels.width * pixels.height * 3)
+        guard let image = PixelImage(size: pixels, format: .rgb, bytes: bytes) else { return terminal }
+        let inline = InlineImage(image, size: layout.rect.size, medium: medium, number: 7)
+        let text = String(
+            decoding: inline.bytes(column: 2, profile: RenderingProfile(colorDepth: .trueColor)), as: UTF8.self)
+        terminal.feed(Array(("above\n" + text + "below").replacing("\n", with: "\r\n").utf8))
+        return terminal
+    }
+
+    @Test(arguments: ImageProtocol.allCases) func textGoesOnBelowIt(_ way: ImageProtocol) {
+        let terminal = shown(way)
+        #expect(terminal.text(0).hasPrefix("above"))
+        #expect(terminal.text(3).hasPrefix("below"))
+        #expect(terminal.leftovers == [] && terminal.unknownSequences == [])
+        // What is for tmux alone is one to a terminal that is not tmux.
+        #expect(terminal.violations == [] || way == .kittyPlaceholders)
+    }
+}
