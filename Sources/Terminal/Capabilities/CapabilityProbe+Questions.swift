@@ -13,7 +13,6 @@ extension CapabilityProbe {
         switch capabilities.brand.value {
         case .appleTerminal, .linuxConsole, .dumb: []
         case .screen: [.version, .background, .attributes]
-        case .tmux: questionsForAll + questionsThroughTmux + [.attributes]
         default: questionsForAll + [.attributes]
         }
     }
@@ -31,6 +30,8 @@ extension CapabilityProbe {
 
     /// What the terminal around tmux is asked at first, with DA1 as its own fence: its answers come after all of tmux's,
     /// and only where `allow-passthrough` is on. tmux hands on answers that it has not asked for itself to the pane in
-    /// use (3.3a, seen; tmux issue 4302). A graphics command is not among them: within another tmux it would be a title.
+    /// use (3.3a, seen; tmux issue 4302). They are asked once tmux has answered itself: what comes in one write with the
+    /// alternate screen it drops, as the pane waits to be redrawn. A graphics command is not among them: within another
+    /// tmux it would be a title.
     var questionsThroughTmux: [CapabilityQuestion] { [.outerVersion, .outerAttributes] }
 }

@@ -37,6 +37,7 @@ extension CapabilityProbe {
         if isWaiting {
             isWaiting = false
             mayHaveSpilled = !hasAnsweredModes && !capabilities.isMultiplexed
+            if capabilities.brand.value == .tmux { followUp(with: questionsThroughTmux) }
         }
         if attributes.contains(4) {
             // tmux claims sixel where it was built with it, whatever the terminal around it shows.
@@ -68,13 +69,12 @@ extension CapabilityProbe {
         guard brand.isMultiplexer else { return }
         capabilities.kittyGraphics = Finding(false, because: .reply)
         capabilities.sixelGraphics = Finding(false, because: .reply)
-        guard brand == .tmux, before.value != .tmux else { return }
-        followUp(with: (before.value == .screen ? questionsForAll : []) + questionsThroughTmux)
+        if brand == .tmux, before.value == .screen { followUp += questionsForAll }
     }
 
     /// Asks what was not asked because the terminal had been taken for another one; the last question is a fence.
     private mutating func followUp(with questions: [CapabilityQuestion]) {
-        followUp = questions
+        followUp += questions
         owedFences = 1
     }
 
@@ -141,7 +141,7 @@ extension CapabilityProbe {
         hasColorScheme = true
         capabilities.isDark = Finding(isDark, because: .reply)
         // The report also comes where the palette alone has changed, so the background may be another one now.
-        if !isWaiting, capabilities.background != nil { followUp = [.background] }
+        if !isWaiting, capabilities.background != nil, !followUp.contains(.background) { followUp.append(.background) }
     }
 
     /// Whether the style in force still has the odd background, with semicolons or with colons.

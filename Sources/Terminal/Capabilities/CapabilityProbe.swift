@@ -32,9 +32,7 @@ public struct CapabilityProbe: Sendable {
         capabilities = Capabilities(environment: environment)
         isWaiting = false
         if let cellPixels { learn(cellPixels: cellPixels, because: .system) }
-        let questions = questions
         isWaiting = !questions.isEmpty
-        owedFences = questions.contains(.outerAttributes) ? 1 : 0
     }
 
     /// Whether more answers may come after the fence: of the terminal around tmux, which never come where tmux lets no

@@ -88,18 +88,18 @@ import Testing
 
     @Test func tmuxThatLetsNothingThroughSaysWhatToDo() {
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
-        #expect(text.contains("Around tmux      unknown: tmux lets no questions through\n"))
+        #expect(text.contains("Around tmux     unknown: tmux lets no questions through\n"))
         #expect(
             text.contains(
-                "kitty in tmux    tmux lets nothing through; to change that: tmux set -g allow-passthrough on\n"))
-        #expect(text.contains("Shown as         half blocks\n"))
+                "kitty in tmux   tmux lets nothing through; to change that: tmux set -g allow-passthrough on\n"))
+        #expect(text.contains("Shown as        half blocks\n"))
     }
 
     @Test func theTerminalAroundTmuxIsNamed() {
         let outer = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;c"
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
-        #expect(text.contains("Around tmux      kitty(0.42.1)  answered\n"))
-        #expect(text.contains("Shown as         kitty in tmux\n"))
+        #expect(text.contains("Around tmux     kitty(0.42.1)  answered\n"))
+        #expect(text.contains("Shown as        kitty in tmux\n"))
     }
 
     @Test func aPreferenceIsFollowedAndNamed() {
@@ -127,7 +127,7 @@ import Testing
         #expect(
             output.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)) })
         #expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 })
-        device.feed(Array(DoctorOutput(report: report, phrases: English()).styled.utf8))
+        device.feed(Array(DoctorOutput(report: report, phrases: English()).styled.replacing("\n", with: "\r\n").utf8))
         #expect(device.titles.isEmpty && device.violations.isEmpty)
     }
 

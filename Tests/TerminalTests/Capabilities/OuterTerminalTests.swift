@@ -26,7 +26,9 @@ import Testing
 
     @Test func aKittyThatHasPlaceholdersIsAskedForThemAndBelieved() {
         var probe = tmux()
-        play("\u{1B}P>|tmux 3.5a\u{1B}\\" + Self.fence, to: &probe)
+        #expect(!probe.questions.contains { $0.isForOuterTerminal }, "tmux would drop them with the alternate screen")
+        let first = play("\u{1B}P>|tmux 3.5a\u{1B}\\" + Self.fence, to: &probe)
+        #expect(first == [.outerVersion, .outerAttributes])
         #expect(!probe.isWaiting && probe.awaitsMore)
         let asked = play("\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}[?62;52;c", to: &probe)
         #expect(asked == [.outerGraphics, .outerAttributes] && probe.awaitsMore)

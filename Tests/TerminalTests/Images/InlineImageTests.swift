@@ -28,4 +28,12 @@ import Testing
         // What is for tmux alone is one to a terminal that is not tmux.
         #expect(terminal.violations == [] || way == .kittyPlaceholders)
     }
+
+    @Test func halfBlocksStandInTheirColumns() {
+        let terminal = shown(.halfBlocks)
+        for row in 1...2 {
+            let colored = (0..<20).filter { terminal.cell($0, row).background != .terminalDefault }
+            #expect(colored == [2, 3, 4, 5])
+        }
+    }
 }
