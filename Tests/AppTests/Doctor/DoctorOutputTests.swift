@@ -120,7 +120,7 @@ import Testing
         "\u{1B}]0;owned\u{7}", "\u{9B}31m", "a\u{202E}b", "\n\n\n", String(repeating: "\u{1B}[2J", count: 5000),
     ])
     func nothingHostileIsPrintedRaw(value: String) {
-        var device = VirtualTerminal(size: Size(width: 80, height: 24))
+        var device = VirtualTerminal(size: Size(width: 80, height: 24), profile: .modern)
         let report = report(
             ["TERM": "xterm-256color", "TERM_PROGRAM": value], "\u{1B}P>|\(value)\u{1B}\\" + Self.xterm)
         let output = plain(report)
