@@ -90,7 +90,8 @@ struct CompositionRoot: Sendable {
         let transport = DemoTransport(clock: clock)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
-            workers: workers, pictures: PictureGateway(transport: transport))
+            workers: workers, pictures: PictureGateway(transport: transport),
+            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())))
     }
 
     /// The API through the worker, which also puts the terminal right should this process be killed.
@@ -104,6 +105,7 @@ struct CompositionRoot: Sendable {
             cache: cache(), isOffline: options.isOffline, workers: workers,
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root]), pictureCache: pictureCache(),
+            favorites: favorites(),
             guardTerminal: { terminal in
                 worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
             },
@@ -122,6 +124,12 @@ struct CompositionRoot: Sendable {
     private func pictureCache() -> ArtworkCache? {
         BaseDirectories(environment: environment).cache.map {
             ArtworkCache(store: FileStore(folder: $0 + "/pictures"))
+        }
+    }
+
+    private func favorites() -> (documents: any DocumentStore, posters: FavoritePosters)? {
+        BaseDirectories(environment: environment).data.map {
+            (FileStore(folder: $0), FavoritePosters(store: FileStore(folder: $0 + "/posters")))
         }
     }
 }

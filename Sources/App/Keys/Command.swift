@@ -9,6 +9,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case goToTelevision, goToSearch, goToFilms, goToFavorites
     case toggleLayout, nextTheme, sort
     case refresh, copyLink, openDemo
+    case toggleFavorite, undo
     case help
     case redraw, suspend
     case quit, interrupt

@@ -2,6 +2,8 @@
 enum KeyContext: Hashable, Sendable, CaseIterable {
     /// A list or a grid of shows.
     case browsing
+    /// The same of what the user keeps: there is something to filter.
+    case collecting
     /// A page of text that scrolls.
     case reading
     /// A text field: keys that type are the field's.

@@ -12,6 +12,16 @@ enum Effect: Hashable, Sendable {
     case arrange(number: Int, order: ShowOrder, query: String)
     /// Load a show's details; updates come back.
     case loadDetails(Show.ID, index: Int?)
+    /// Read which shows and films are favorites; events come back.
+    case openFavorites
+    /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` comes back.
+    case listFavorites(number: Int, order: FavoriteOrder, query: String)
+    /// Make a favorite of what is none, and none of what is one.
+    case toggleFavorite(Favorite.Entry)
+    /// Take a change to the favorites back.
+    case undoFavorite(FavoriteChange)
+    /// Let the star of a new favorite rest after a moment.
+    case restStar(Favorite.ID)
     /// Load a picture and make it ready; it comes back.
     case loadPicture(PictureLoad)
     /// Give up a picture that is no longer wanted.

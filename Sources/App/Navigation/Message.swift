@@ -8,4 +8,11 @@ enum Message: Hashable, Sendable {
     case couldNotRefresh(GatewayError)
     case couldNotLoadMore(GatewayError)
     case cacheUnavailable
+    case favoriteAdded(String)
+    case favoriteRemoved(String)
+    case favoritesSorted(FavoriteOrder)
+    case favoritesFailed(FavoritesError)
+    case favoritesDamaged(FavoritesDamage)
+    case undone
+    case nothingToUndo
 }

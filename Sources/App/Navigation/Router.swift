@@ -8,12 +8,13 @@ struct Router: Sendable {
     var shows: ShowsPresenter
     var search = SearchPresenter()
     var films = FilmsPresenter()
-    var favorites = FavoritesPresenter()
+    var favorites: FavoritesPresenter
     /// The screens opened in each tab, the visible one last.
     private var opened: [Tab: [Screen]] = [:]
 
-    init(shows: ShowsPresenter) {
-        self.shows = shows
+    init(layout: LayoutChoice = .automatic, source: Source = .network) {
+        shows = ShowsPresenter(layout: layout, source: source)
+        favorites = FavoritesPresenter(layout: layout)
     }
 
     /// The screen that is seen.

@@ -9,6 +9,8 @@ struct PictureKey: Hashable, Sendable {
         case show(Show.ID)
         /// A show's main poster.
         case poster(Show.ID)
+        /// A film's poster.
+        case film(Movie.ID)
     }
 
     let subject: Subject

@@ -10,6 +10,7 @@ enum AppEvent: Sendable {
     case terminal(Capabilities)
     case shows(ShowsEvent)
     case details(Show.ID, DetailsUpdate)
+    case favorites(FavoritesEvent)
     /// What has come of a picture; none where it could not be had.
     case picture(PictureLoad, PreparedImage?)
     /// Time for the next picture of a spinner.

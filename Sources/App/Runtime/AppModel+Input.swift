@@ -31,6 +31,7 @@ extension AppModel {
             return router.handle(.command(command))
         case .quit, .interrupt, .redraw, .suspend:
             return [.session(command)]
+        case .undo where helpOffset == nil: return undo()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
         case .goToTelevision: return router.select(.television)

@@ -6,14 +6,16 @@ extension AppModel {
         switch router.current {
         case .shows(let presenter):
             ShowsView(
-                state: presenter.state, layout: ShowsLayout(size: size, state: presenter.state), theme: theme,
-                phrases: phrases, keymap: keymap, pictures: pictures, spinnerFrame: spinnerFrame)
+                state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases,
+                keymap: keymap, spinnerFrame: spinnerFrame)
         case .search(let presenter):
             SearchView(state: presenter.state, theme: theme, phrases: phrases)
         case .films(let presenter):
             FilmsView(state: presenter.state, theme: theme, phrases: phrases)
         case .favorites(let presenter):
-            FavoritesView(state: presenter.state, theme: theme, phrases: phrases)
+            FavoritesView(
+                state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases,
+                keymap: keymap, spinnerFrame: spinnerFrame)
         case .showDetails(let presenter):
             ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
         }

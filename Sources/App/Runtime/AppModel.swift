@@ -22,6 +22,9 @@ struct AppModel: Sendable {
     var imageChoice: ImageChoice
     /// The pictures that are ready, and those on their way.
     var pictures = PictureDesk()
+    /// Which shows and films are favorites, and the last change to that, which can be taken back.
+    var marks = FavoriteMarks()
+    var lastChange: FavoriteChange?
     var size = Size(width: 80, height: 24)
     /// How far help is scrolled, while it is shown.
     var helpOffset: Int?
@@ -38,7 +41,7 @@ struct AppModel: Sendable {
         themeChoice = options.theme
         imagePreference = options.images
         imageChoice = ImageChoice(options.images, on: Capabilities(environment: [:]))
-        router = Router(shows: ShowsPresenter(layout: options.layout, source: source))
+        router = Router(layout: options.layout, source: source)
     }
 
     /// The colors in force.
@@ -62,12 +65,13 @@ struct AppModel: Sendable {
 
     private mutating func take(_ event: AppEvent) -> [Effect] {
         switch event {
-        case .started: return router.handle(.appeared)
+        case .started: return [.openFavorites] + router.handle(.appeared)
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
         case .terminal(let capabilities): adopt(capabilities)
         case .shows(let event): return router.shows.handle(event)
         case .details(let id, let update): return router.deliver(update, for: id)
+        case .favorites(let event): return handle(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .tick: spinnerFrame += 1
         case .messageExpired(let number): if toast?.number == number { toast = nil }

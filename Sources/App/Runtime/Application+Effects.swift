@@ -10,6 +10,12 @@ extension Application {
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order, let query): arrange(number: number, order: order, query: query)
         case .loadDetails(let id, let index): loadDetails(of: id, index: index)
+        case .openFavorites: openFavorites()
+        case .listFavorites(let number, let order, let query):
+            listFavorites(number: number, order: order, query: query)
+        case .toggleFavorite(let entry): toggle(entry)
+        case .undoFavorite(let change): undo(change)
+        case .restStar(let id): restStar(of: id)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
         case .present(let route): model.router.present(route).forEach(perform)
@@ -89,7 +95,7 @@ extension Application {
         network.shutDown()
         services = makeDemoServices()
         let layout = model.router.shows.state.layout
-        model.router = Router(shows: ShowsPresenter(layout: layout, source: .demo))
+        model.router = Router(layout: layout, source: .demo)
         receive(.started)
     }
 }

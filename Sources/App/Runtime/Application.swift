@@ -26,6 +26,8 @@ actor Application {
     var running: [Work: RunningWork] = [:]
     /// How much work has been started so far.
     var startedCount = 0
+    /// The change to the favorites that was decided last; the next one waits for it, and the end of the program too.
+    var lastFavoriteChange: Task<Void, Never>?
     private var ending: Ending?
     private var isGuarded = false
 
@@ -61,6 +63,7 @@ actor Application {
         }
         stopAll()
         await session.leave()
+        await lastFavoriteChange?.value
         services.releaseTerminal()
         services.shutDown()
         return ending ?? .code(.done)

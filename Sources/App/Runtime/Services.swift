@@ -7,6 +7,8 @@ struct Services: Sendable {
     let loadShowDetails: LoadShowDetails
     /// Loads pictures; `nil` where there are none.
     let loadArtwork: LoadArtwork<DecodedPicture>?
+    /// What the user keeps; `nil` where nothing can be kept.
+    let favorites: FavoriteServices?
     /// Lets another process put the terminal right, should this one be killed.
     let guardTerminal: @Sendable (TerminalKeepsake) -> Void
     /// Says that the terminal has been given back, so that nobody puts it right afterwards.
@@ -17,6 +19,7 @@ struct Services: Sendable {
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, workers: (any TaskExecutor)? = nil,
         pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
+        favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil,
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
@@ -25,9 +28,18 @@ struct Services: Sendable {
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
         loadArtwork = pictures.map { pictures in
             LoadArtwork(
-                gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache, isOffline: isOffline,
+                gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
+                favorites: favorites?.posters, isOffline: isOffline,
                 executor: workers, decoder: { DecodedPicture($0, for: $1) })
         }
+        self.favorites =
+            if let favorites, let pictures {
+                FavoriteServices(
+                    documents: favorites.documents, posters: favorites.posters, pictures: pictures,
+                    cache: pictureCache, isOffline: isOffline)
+            } else {
+                nil
+            }
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown

@@ -7,6 +7,9 @@ enum Work: Hashable, Sendable {
     case arrangement
     case details(Show.ID)
     case picture(PictureKey)
+    case favorites
+    case favoritesList
+    case star
     case message
     case animation
 }

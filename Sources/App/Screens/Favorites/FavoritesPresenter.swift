@@ -1,10 +1,103 @@
+import Core
+
 /// Decides what the screen of favorites does.
 struct FavoritesPresenter: ScreenPresenter {
     private(set) var state = FavoritesState()
 
-    var keyContext: KeyContext { .browsing }
+    init(layout: LayoutChoice = .automatic) {
+        state.layout = layout
+    }
+
+    var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .collecting }
+
+    var isLoading: Bool { state.favorites == nil && state.failure == nil }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        []
+        switch event {
+        case .appeared: return list()
+        case .command(let command): return handle(command)
+        case .edited(let edit): return handle(edit)
+        case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
+        case .selected(let item):
+            if item == state.selection.index { return open() }
+            state.selection.select(item)
+        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
+        case .laidOut: break
+        }
+        return []
+    }
+
+    /// Takes in what has come of the favorites.
+    mutating func handle(_ event: FavoritesEvent) -> [Effect] {
+        switch event {
+        case .listed(let number, let favorites) where number == state.listNumber:
+            show(favorites)
+        case .changed, .reverted:
+            return list()
+        case .failed(let error):
+            if state.favorites == nil { state.failure = error }
+        case .listed, .known, .damaged, .rested:
+            break
+        }
+        return []
+    }
+
+    // MARK: Commands
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        if state.selection.handle(command) { return [] }
+        switch command {
+        case .open: return open()
+        case .back: return leaveFilter()
+        case .filter:
+            if state.filter == nil { state.filter = FavoritesState.Filter() }
+            state.filter?.isTyping = true
+        case .toggleLayout: state.layout = state.layout.toggled
+        case .sort:
+            state.order = state.order.next
+            return list() + [.say(.favoritesSorted(state.order))]
+        case .refresh: return list()
+        case .copyLink: return [state.selected?.entry.url.map(Effect.copyLink) ?? .say(.noLink)]
+        case .toggleFavorite: return state.selected.map { [.toggleFavorite($0.entry)] } ?? []
+        default: break
+        }
+        return []
+    }
+
+    private mutating func open() -> [Effect] {
+        state.filter?.isTyping = false
+        return state.selected.flatMap { Route($0.entry) }.map { [.present($0)] } ?? []
+    }
+
+    private mutating func leaveFilter() -> [Effect] {
+        guard state.filter != nil else { return [] }
+        state.filter = nil
+        return list()
+    }
+
+    private mutating func handle(_ edit: TextEdit) -> [Effect] {
+        let before = state.query
+        state.filter?.field.apply(edit)
+        return state.query == before ? [] : list()
+    }
+
+    /// Asks for the favorites as order and filter have them.
+    private mutating func list() -> [Effect] {
+        state.listNumber += 1
+        return [.listFavorites(number: state.listNumber, order: state.order, query: state.query)]
+    }
+
+    /// The same one stays selected; where it is gone, the one in its place.
+    private mutating func show(_ favorites: [Favorite]) {
+        let selected = state.selected?.id
+        let isSearching = !state.query.isEmpty
+        state.favorites = favorites
+        state.failure = nil
+        state.selection.setCount(favorites.count)
+        if isSearching {
+            state.selection.select(0)
+        } else if let index = favorites.firstIndex(where: { $0.id == selected }) {
+            state.selection.select(index)
+        }
     }
 }

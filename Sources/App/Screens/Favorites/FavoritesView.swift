@@ -1,10 +1,80 @@
+import Core
 import Terminal
 
-/// The screen of favorites.
+/// The screen of favorites: a list or a grid, the filter above it, the preview beside it.
 struct FavoritesView: ScreenView {
     let state: FavoritesState
+    let size: Size
+    let marks: FavoriteMarks
+    let pictures: PictureDesk
     let theme: Theme
     let phrases: any Phrases
+    let keymap: Keymap
+    let spinnerFrame: Int
 
-    func draw(in area: Rect, on buffer: inout CellBuffer) {}
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        if let failure = state.failure {
+            return draw(phrases.favoritesFailure(failure), style: theme.failure, on: &buffer)
+        }
+        guard let favorites = state.favorites else {
+            return LoadingView(theme: theme, phrases: phrases, frame: spinnerFrame).draw(in: area, on: &buffer)
+        }
+        filterLine?.draw(in: layout.head, on: &buffer)
+        guard !favorites.isEmpty else { return drawNothing(on: &buffer) }
+        items.draw(on: &buffer) { picture, box in
+            guard let favorite = state.selected, case .show(let show) = favorite.entry else { return nil }
+            return ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+        }
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        if let line = filterLine, state.filter?.isTyping == true { return line.cursor(in: layout.head) }
+        return items.cursor
+    }
+
+    func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
+
+    func news(in area: Rect) -> ScreenEvent? { items.news }
+
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
+
+    private var layout: ItemsLayout {
+        ItemsLayout(size: size, layout: state.layout, headLines: state.filter == nil ? 0 : 1)
+    }
+
+    private var items: ItemsView {
+        ItemsView(
+            selection: state.selection, layout: layout, pictures: pictures, theme: theme, phrases: phrases,
+            item: { [state, marks, phrases] place in
+                guard let favorites = state.favorites, favorites.indices.contains(place) else { return nil }
+                let favorite = favorites[place]
+                return Item(favorite, mark: marks[favorite.id], phrases: phrases)
+            })
+    }
+
+    private var filterLine: FilterLine? {
+        guard let filter = state.filter, !layout.head.isEmpty else { return nil }
+        return FilterLine(
+            field: filter.field, matches: filter.field.text.isEmpty ? nil : state.favorites?.count, theme: theme,
+            phrases: phrases)
+    }
+
+    private func drawNothing(on buffer: inout CellBuffer) {
+        guard state.query.isEmpty else {
+            return draw(phrases.noMatches(for: state.query), style: theme.secondary, on: &buffer)
+        }
+        let key = keymap.key(for: .toggleFavorite, in: .browsing)?.label ?? ""
+        VStack(alignment: .center, spacing: 1) {
+            Text("★", style: theme.accent)
+            Paragraph(phrases.noFavorites, style: theme.title, alignment: .center)
+            Paragraph(phrases.howToKeepFavorites(key: key), style: theme.secondary, alignment: .center)
+        }
+        .frame(maxWidth: 50)
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+        .draw(in: layout.items, on: &buffer)
+    }
+
+    private func draw(_ text: String, style: Style, on buffer: inout CellBuffer) {
+        Paragraph(text, style: style).padding(horizontal: 2, vertical: 1).draw(in: layout.items, on: &buffer)
+    }
 }

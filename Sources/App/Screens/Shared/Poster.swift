@@ -7,7 +7,8 @@ struct Poster: View {
     /// Where a picture stands that is smaller than its place.
     let alignment: Alignment
 
-    init(_ image: PreparedImage?, title: String, footnote: String? = nil, alignment: Alignment = .center, theme: Theme) {
+    init(_ image: PreparedImage?, title: String, footnote: String? = nil, alignment: Alignment = .center, theme: Theme)
+    {
         self.image = image
         self.alignment = alignment
         card = PosterCard(title: title, footnote: footnote, theme: theme)

@@ -66,7 +66,10 @@ struct HeaderView: View {
             return model.phrases.shows(state.catalog.count, isComplete: state.catalog.isComplete)
                 + (state.order == .listed ? "" : ", " + model.phrases.sorted(by: state.order))
         case .showDetails(let presenter): return presenter.state.show.name
-        case .shows, .search, .films, .favorites: return nil
+        case .favorites(let presenter):
+            let count = presenter.state.favorites?.count ?? 0
+            return count == 0 ? nil : model.phrases.favorites(count, by: presenter.state.order)
+        case .shows, .search, .films: return nil
         }
     }
 

@@ -19,14 +19,21 @@ struct MessageView: CompositeView {
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
         case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: refreshKey)
         case .cacheUnavailable: phrases.cacheUnavailable
+        case .favoriteAdded(let title): phrases.favoriteAdded(title, undo: undoKey)
+        case .favoriteRemoved(let title): phrases.favoriteRemoved(title, undo: undoKey)
+        case .favoritesSorted(let order): phrases.sorted(by: order)
+        case .favoritesFailed(let error): phrases.favoritesFailure(error)
+        case .favoritesDamaged(let damage): phrases.favoritesDamage(damage)
+        case .undone: phrases.undone
+        case .nothingToUndo: phrases.nothingToUndo
         }
     }
 
     private var kind: Toast.Kind {
         switch message {
-        case .linkCopied: .success
-        case .noLink, .theme: .info
-        case .couldNotRefresh, .couldNotLoadMore, .cacheUnavailable: .warning
+        case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone: .success
+        case .noLink, .theme, .favoritesSorted, .nothingToUndo: .info
+        case .couldNotRefresh, .couldNotLoadMore, .cacheUnavailable, .favoritesFailed, .favoritesDamaged: .warning
         }
     }
 
@@ -38,6 +45,8 @@ struct MessageView: CompositeView {
         case .error: model.theme.failure
         }
     }
+
+    private var undoKey: String { model.keymap.key(for: .undo, in: .browsing)?.label ?? "" }
 
     private var refreshKey: String {
         model.keymap.key(for: .refresh, in: .browsing)?.label ?? ""

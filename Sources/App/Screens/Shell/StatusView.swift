@@ -62,8 +62,9 @@ struct StatusView: CompositeView {
     /// The commands worth a hint, the most useful first: the last ones go where there is no room.
     private static func commands(in context: KeyContext) -> [Command] {
         switch context {
-        case .browsing: [.open, .filter, .help, .toggleLayout, .sort, .nextTheme, .quit]
-        case .reading: [.back, .copyLink, .help, .nextTheme, .quit]
+        case .browsing: [.open, .filter, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
+        case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
+        case .reading: [.back, .copyLink, .help, .toggleFavorite, .nextTheme, .quit]
         case .typing: [.open, .back]
         case .failed: [.refresh, .openDemo, .quit]
         case .help: [.back, .quit]

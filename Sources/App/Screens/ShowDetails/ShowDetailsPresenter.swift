@@ -57,6 +57,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         case .back: return [.dismiss]
         case .copyLink: return [state.show.url.map(Effect.copyLink) ?? .say(.noLink)]
         case .refresh: return reload()
+        case .toggleFavorite: return [.toggleFavorite(.show(state.show))]
         default: break
         }
         return []

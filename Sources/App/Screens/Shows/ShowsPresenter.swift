@@ -67,6 +67,7 @@ struct ShowsPresenter: ScreenPresenter {
         case .sort: return sort()
         case .refresh: return refresh()
         case .copyLink: return copyLink()
+        case .toggleFavorite: return state.selected.map { [.toggleFavorite(.show($0))] } ?? []
         default: break
         }
         return []
@@ -87,20 +88,7 @@ struct ShowsPresenter: ScreenPresenter {
 
     /// Moves the selection; `nil` for a command that does not.
     private mutating func move(_ command: Command) -> [Effect]? {
-        switch command {
-        case .moveUp: state.selection.moveLine(by: -1)
-        case .moveDown: state.selection.moveLine(by: 1)
-        case .moveLeft: state.selection.move(by: -1)
-        case .moveRight: state.selection.move(by: 1)
-        case .pageUp: state.selection.page(by: -1)
-        case .pageDown: state.selection.page(by: 1)
-        case .halfPageUp: state.selection.page(by: -0.5)
-        case .halfPageDown: state.selection.page(by: 0.5)
-        case .goToStart: state.selection.select(0)
-        case .goToEnd: state.selection.select(state.count - 1)
-        default: return nil
-        }
-        return prefetch()
+        state.selection.handle(command) ? prefetch() : nil
     }
 
     private mutating func open() -> [Effect] {

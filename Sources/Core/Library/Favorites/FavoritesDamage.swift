@@ -5,4 +5,10 @@ public struct FavoritesDamage: Hashable, Sendable {
     public let keptAs: String?
     /// Whether the copy of the last change took its place, so that nothing is lost; else what could be read of it.
     public let isRestored: Bool
+
+    /// Makes one.
+    public init(keptAs: String?, isRestored: Bool) {
+        self.keptAs = keptAs
+        self.isRestored = isRestored
+    }
 }

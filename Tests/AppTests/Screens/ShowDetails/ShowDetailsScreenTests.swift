@@ -52,7 +52,7 @@ import Testing
                  No one writes back.
 
                  Data: TVmaze.com (CC BY-SA 4.0)
-                                                 Esc back  o copy link  ? keys  t theme  q quit
+                                     Esc back  o copy link  ? keys  f favorite  t theme  q quit
                 """)
     }
 
@@ -102,7 +102,7 @@ import Testing
 
 
 
-                 ⠋ Loading…                      Esc back  o copy link  ? keys  t theme  q quit
+                 ⠋ Loading…          Esc back  o copy link  ? keys  f favorite  t theme  q quit
                 """)
     }
 

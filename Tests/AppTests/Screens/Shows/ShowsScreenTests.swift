@@ -40,7 +40,7 @@ import Testing
 
 
 
-                 2/5         Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
+                 2/5    Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -100,7 +100,7 @@ import Testing
                                                                                   │  other people's letters.
                                                                                   │
                                                                                   │  No one writes back.
-                 1/5                                                 Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
+                 1/5                                     Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
 
@@ -132,7 +132,7 @@ import Testing
                  Zoë’s 🌙 Kitchen
                  ★ 6.0  Family
 
-                 2/5         Enter open  / filter  ? keys  v list/grid  s sort  t theme  q quit
+                 2/5    Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -208,7 +208,7 @@ import Testing
                     Ω    In development
                   ▀▀▀▀▀▀
                                   ! TVmaze takes too long to answer. Showing what was stored.
-                 1/5  ⚠ May be outdated    Enter open  / filter  ? keys  v list/grid  s sort
+                 1/5  ⚠ May be outdated    Enter open  / filter  ? keys  f favorite
                 """)
     }
 

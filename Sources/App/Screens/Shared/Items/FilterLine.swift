@@ -2,8 +2,8 @@ import Terminal
 
 /// The field of the filter, and what it leaves.
 struct FilterLine: View {
-    let filter: ShowsState.Filter
-    /// How many shows match; `nil` while nothing is known or nothing is asked.
+    let field: TextField
+    /// How much matches; `nil` while nothing is known or nothing is asked.
     let matches: Int?
     let theme: Theme
     let phrases: any Phrases
@@ -34,6 +34,6 @@ struct FilterLine: View {
 
     private var input: TextInput {
         TextInput(
-            filter.field.input, placeholder: phrases.filterPrompt, style: theme.title, placeholderStyle: theme.faint)
+            field.input, placeholder: phrases.filterPrompt, style: theme.title, placeholderStyle: theme.faint)
     }
 }

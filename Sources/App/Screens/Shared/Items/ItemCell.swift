@@ -1,9 +1,8 @@
-import Core
 import Terminal
 
-/// A show in the grid: a card, with title and facts below where there is room.
-struct ShowCell: CompositeView {
-    let show: Show
+/// An item of a grid: the picture, with title and facts below where there is room.
+struct ItemCell: CompositeView {
+    let item: Item
     let isSelected: Bool
     let height: Int
     let picture: PreparedImage?
@@ -20,15 +19,19 @@ struct ShowCell: CompositeView {
     }
 
     var body: any View {
-        let facts = ShowFacts(show: show, phrases: phrases)
-        let rating = show.rating.map { "★ \(phrases.rating($0))  " } ?? ""
+        let rating = item.rating.map { "★ \(phrases.rating($0))  " } ?? ""
         let card = VStack {
-            Poster(picture, title: show.name, footnote: facts.shortLine, theme: theme).growing(along: .vertical)
+            Poster(picture, title: item.title, footnote: item.shortLine, theme: theme).growing(along: .vertical)
             if height >= 5 {
-                Text(show.name, style: isSelected ? theme.selectionTitle : theme.title)
+                HStack {
+                    HighlightedText(
+                        item.title, matches: item.matches, style: isSelected ? theme.selectionTitle : theme.title,
+                        highlight: theme.match)
+                    if let star = FavoriteStar(item.mark, theme: theme) { star }
+                }
             }
             if height >= 7 {
-                Text(rating + (facts.genres ?? ""), style: isSelected ? theme.selectionSecondary : theme.secondary)
+                Text(rating + (item.genres ?? ""), style: isSelected ? theme.selectionSecondary : theme.secondary)
             }
         }
         guard height >= 7 else { return card.background(isSelected ? theme.selection : .plain) }

@@ -1,12 +1,12 @@
 import Terminal
 
-/// Where the shows, the filter and the preview stand on a screen of some size: what the presenter is told of the room,
+/// Where items, what stands above them and the preview are in a window of some size: what the presenter is told of the room,
 /// what the view draws, and where a click lands, all from the same numbers.
-struct ShowsLayout: Hashable, Sendable {
+struct ItemsLayout: Hashable, Sendable {
     /// Between the preview's edges and its text.
     static let previewInsets = Insets(left: 3, right: 2)
 
-    /// How the shows are laid out.
+    /// How the items are laid out.
     enum Arrangement: Hashable, Sendable {
         case list
         case grid
@@ -14,9 +14,9 @@ struct ShowsLayout: Hashable, Sendable {
 
     let arrangement: Arrangement
     let widthClass: ShellLayout.WidthClass
-    /// The line of the filter, where there is one.
-    let filter: Rect?
-    /// The shows.
+    /// What stands above the items: a filter, say; empty where there is nothing.
+    let head: Rect
+    /// The items.
     let items: Rect
     /// The column of the scroll indicator.
     let indicator: Rect
@@ -28,23 +28,22 @@ struct ShowsLayout: Hashable, Sendable {
     let columns: Int
     /// Lines that fit whole.
     let lines: Int
-    /// The room for a show's picture within its item, in cells; none in a narrow list.
+    /// The room for the picture within its item, in cells; none in a narrow list.
     let pictureBox: Size
     /// The room for the picture of the preview.
     let previewBox: Size
 
-    init(size: Size, state: ShowsState) {
+    /// Lays out a window.
+    /// - Parameter headLines: what stands above the items wants so many lines; it gets none of the last two.
+    init(size: Size, layout: LayoutChoice, headLines: Int = 0) {
         let shell = ShellLayout(size: size)
         widthClass = shell.widthClass
-        arrangement = state.layout == .grid ? .grid : .list
+        arrangement = layout == .grid ? .grid : .list
 
         var content = shell.content
-        if state.filter != nil, content.height > 2 {
-            filter = Rect(column: content.left, row: content.top, width: content.width, height: 1)
-            content = content.inset(by: Insets(top: 1))
-        } else {
-            filter = nil
-        }
+        let lines = min(headLines, max(0, content.height - 2))
+        head = Rect(column: content.left, row: content.top, width: content.width, height: lines)
+        content = content.inset(by: Insets(top: lines))
 
         if arrangement == .list, widthClass == .wide {
             let width = max(60, content.width * 11 / 20)
@@ -60,13 +59,13 @@ struct ShowsLayout: Hashable, Sendable {
             height: items.height)
         minimumItemSize = Self.minimumItemSize(arrangement, widthClass, items.size)
         columns = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).columns
-        lines = max(1, items.height / minimumItemSize.height)
+        self.lines = max(1, items.height / minimumItemSize.height)
         previewBox = preview.map { ShowPage.pictureBox(width: $0.inset(by: Self.previewInsets).width) } ?? .zero
         let width = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth
         pictureBox =
             switch arrangement {
-            case .list: widthClass == .compact ? .zero : ShowRow.pictureBox(height: minimumItemSize.height)
-            case .grid: ShowCell.pictureBox(in: Size(width: width, height: minimumItemSize.height))
+            case .list: widthClass == .compact ? .zero : ItemRow.pictureBox(height: minimumItemSize.height)
+            case .grid: ItemCell.pictureBox(in: Size(width: width, height: minimumItemSize.height))
             }
     }
 

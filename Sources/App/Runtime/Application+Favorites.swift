@@ -1,0 +1,88 @@
+import Core
+
+extension Application {
+    /// How long the star of a new favorite shines.
+    private static let shining = Duration.seconds(1)
+
+    /// Reads which shows and films are favorites, and fetches posters that are missing.
+    func openFavorites() {
+        guard let favorites = services.favorites else { return }
+        start(.favorites) { application in
+            do throws(FavoritesError) {
+                await application.receive(.favorites(.known(try await favorites.store.ids())))
+                if let damage = await favorites.store.takeDamage() {
+                    await application.receive(.favorites(.damaged(damage)))
+                }
+                _ = try await favorites.posters.fetchMissing(isOffline: favorites.isOffline)
+            } catch {
+                await application.receive(.favorites(.failed(error)))
+            }
+        }
+    }
+
+    /// Reads the favorites in an order, with a filter.
+    func listFavorites(number: Int, order: FavoriteOrder, query: String) {
+        guard let favorites = services.favorites else { return receive(.favorites(.listed(number: number, []))) }
+        start(.favoritesList) { application in
+            do throws(FavoritesError) {
+                let all = try await favorites.list(by: order)
+                let found = favorites.list.filter(all, by: query)
+                guard !Task.isCancelled else { return }
+                await application.receive(.favorites(.listed(number: number, found)))
+            } catch {
+                await application.receive(.favorites(.failed(error)))
+            }
+        }
+    }
+
+    /// Makes a favorite of what is none, and none of what is one.
+    func toggle(_ entry: Favorite.Entry) {
+        guard let favorites = services.favorites else { return }
+        change { application throws(FavoritesError) in
+            let change = try await favorites.toggle(entry)
+            await application.receive(.favorites(.changed(change, title: entry.title ?? "")))
+        }
+    }
+
+    /// Takes a change back.
+    func undo(_ change: FavoriteChange) {
+        guard let favorites = services.favorites else { return }
+        self.change { application throws(FavoritesError) in
+            try await favorites.toggle.undo(change)
+            await application.receive(.favorites(.reverted(change)))
+        }
+    }
+
+    /// Lets the star of a new favorite rest after a moment.
+    func restStar(of id: Favorite.ID) {
+        let clock = clock
+        start(.star) { application in
+            guard (try? await clock.sleep(for: Self.shining)) != nil else { return }
+            await application.receive(.favorites(.rested(id)))
+        }
+    }
+
+    /// Changes one after the other, none of which is given up: what a person has decided is written.
+    private func change(_ body: @escaping @Sendable (Application) async throws(FavoritesError) -> Void) {
+        let earlier = lastFavoriteChange
+        let application = self
+        lastFavoriteChange = Task(executorPreference: workers) {
+            await earlier?.value
+            do throws(FavoritesError) {
+                try await body(application)
+            } catch {
+                await application.receive(.favorites(.failed(error)))
+            }
+            await application.keepPosters()
+        }
+    }
+
+    /// Brings the posters up to the favorites, behind the screen.
+    private func keepPosters() {
+        guard let favorites = services.favorites else { return }
+        start(.favorites) { _ in
+            _ = try? await favorites.posters.fetchMissing(isOffline: favorites.isOffline)
+            try? await favorites.posters.sweep()
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Core
+
+/// The use cases of the favorites, wired to one folder.
+struct FavoriteServices: Sendable {
+    let store: FavoritesStore
+    let toggle: ToggleFavorite
+    let list: ListFavorites
+    let posters: KeepFavoritePosters
+    let isOffline: Bool
+
+    /// Wires them.
+    /// - Parameters:
+    ///   - documents: the user's folder.
+    ///   - pictures: where their posters come from, and where most are already.
+    init(
+        documents: any DocumentStore, posters: FavoritePosters, pictures: PictureGateway, cache: ArtworkCache?,
+        isOffline: Bool
+    ) {
+        store = FavoritesStore(store: documents)
+        toggle = ToggleFavorite(store: store)
+        list = ListFavorites(store: store)
+        self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, cache: cache)
+        self.isOffline = isOffline
+    }
+}

@@ -1,0 +1,38 @@
+import Core
+import Terminal
+
+/// A show or a film as lists, grids and results show it: words and a picture, whatever it is.
+struct Item: Sendable {
+    let title: String
+    /// Which bytes of the title a search has found.
+    var matches: [Range<Int>] = []
+    /// The line under the title, and the same where there is little room.
+    let line: String
+    let shortLine: String
+    let genres: String?
+    let rating: Double?
+    let summary: String
+    let picture: PictureKey.Subject
+    let artwork: Artwork?
+    /// The index in the catalog, which decides whether the disk keeps the picture.
+    let index: Int?
+    let mark: FavoriteMark
+}
+
+extension Item {
+    /// A show.
+    init(_ show: Show, index: Int?, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: any Phrases) {
+        let facts = ShowFacts(show: show, phrases: phrases)
+        self.init(
+            title: show.name, matches: matches, line: facts.line, shortLine: facts.shortLine, genres: facts.genres,
+            rating: show.rating, summary: show.summary.firstLine, picture: .show(show.id), artwork: show.artwork,
+            index: index, mark: mark)
+    }
+
+    /// The picture in a room of cells; `nil` where there is none, or no room.
+    func wanted(in box: Size) -> WantedPicture? {
+        guard let artwork, !box.isEmpty else { return nil }
+        return WantedPicture(
+            key: PictureKey(subject: picture, box: box), source: .thumbnail(artwork), index: index)
+    }
+}

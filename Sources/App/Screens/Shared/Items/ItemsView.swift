@@ -1,0 +1,94 @@
+import Core
+import Terminal
+
+/// Items as a list or a grid, with the scroll indicator and, where there is room, a preview of the selected one.
+struct ItemsView {
+    let selection: Selection
+    let layout: ItemsLayout
+    let pictures: PictureDesk
+    let theme: Theme
+    let phrases: any Phrases
+    /// The item at a place; `nil` while it is being loaded.
+    let item: @Sendable (Int) -> Item?
+
+    /// Draws the items where the layout has them.
+    /// - Parameter preview: draws what there is to say of the selected one, given its picture and the room for that.
+    func draw(on buffer: inout CellBuffer, preview: (PreparedImage?, Size) -> (any View)? = { _, _ in nil }) {
+        grid.draw(in: layout.items, on: &buffer)
+        drawScrollIndicator(on: &buffer)
+        guard let area = layout.preview, selection.count > 0, let selected = item(selection.index) else { return }
+        let picture = pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
+        if let page = preview(picture, layout.previewBox) { draw(page, in: area, on: &buffer) }
+    }
+
+    /// Where the hardware cursor stands: at the selected item's title.
+    var cursor: CursorPlacement? {
+        let title =
+            switch layout.arrangement {
+            case .list: Position(column: layout.widthClass == .compact ? 2 : 9, row: 0)
+            case .grid: Position(column: 1, row: max(0, layout.minimumItemSize.height - 3))
+            }
+        return grid.cursorPosition(in: layout.items, inset: title).map { CursorPlacement($0, isVisible: false) }
+    }
+
+    /// The item at a cell of the window, by its place.
+    func index(at position: Position) -> Int? { grid.index(at: position, in: layout.items) }
+
+    /// What the presenter is to be told of the room, where that has changed.
+    var news: ScreenEvent? {
+        guard selection.columns != layout.columns || selection.lines != layout.lines else { return nil }
+        return .roomChanged(columns: layout.columns, lines: layout.lines)
+    }
+
+    /// The pictures on screen and those near it, the preview's first.
+    var wantedPictures: ArtworkPlan<WantedPicture> {
+        let list = ArtworkPlan(
+            visible: selection.visible, of: selection.count, selected: selection.index,
+            key: { item($0)?.wanted(in: layout.pictureBox) })
+        guard selection.count > 0, let preview = item(selection.index)?.wanted(in: layout.previewBox) else {
+            return list
+        }
+        return ArtworkPlan([preview] + list.wanted)
+    }
+
+    private var grid: GridView {
+        GridView(selection.grid, minimumItemSize: layout.minimumItemSize) { view(of: $0, isSelected: $1) }
+    }
+
+    private func view(of index: Int, isSelected: Bool) -> any View {
+        guard let item = item(index) else {
+            return Text(phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
+        }
+        let picture = pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
+        switch layout.arrangement {
+        case .list:
+            return ItemRow(
+                item: item, isSelected: isSelected, isCompact: layout.widthClass == .compact,
+                height: layout.minimumItemSize.height, picture: picture, theme: theme, phrases: phrases)
+        case .grid:
+            return ItemCell(
+                item: item, isSelected: isSelected, height: layout.minimumItemSize.height, picture: picture,
+                theme: theme, phrases: phrases)
+        }
+    }
+
+    private func drawScrollIndicator(on buffer: inout CellBuffer) {
+        let total = (selection.count + selection.columns - 1) / selection.columns
+        guard total > selection.lines else { return }
+        ScrollIndicator(
+            total: total, visible: selection.lines, offset: selection.firstLine, style: theme.border
+        )
+        .draw(in: layout.indicator, on: &buffer)
+    }
+
+    private func draw(_ page: any View, in area: Rect, on buffer: inout CellBuffer) {
+        let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
+        buffer.fill(rule, style: theme.border, glyph: "│")
+        let column = area.inset(by: ItemsLayout.previewInsets)
+        let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
+        // At its full height, so that what does not fit is cut off at the end and nothing is squeezed.
+        buffer.clipped(to: area) { buffer in
+            page.draw(in: Rect(origin: column.origin, size: Size(width: column.width, height: height)), on: &buffer)
+        }
+    }
+}

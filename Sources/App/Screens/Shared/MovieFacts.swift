@@ -1,0 +1,33 @@
+import Core
+
+/// The facts of a film in words, as list and details say them.
+struct MovieFacts: Sendable {
+    let movie: Movie
+    let phrases: any Phrases
+
+    /// The year in which it came out.
+    var year: String? { movie.released.map { String($0.year) } }
+
+    /// The genres in one line.
+    var genres: String? { movie.genres.isEmpty ? nil : movie.genres.joined(separator: ", ") }
+
+    /// The line under a title in a list.
+    var line: String {
+        [year, movie.originalTitle, movie.runtime.map(phrases.minutes), genres].compactMap(\.self)
+            .joined(separator: " · ")
+    }
+
+    /// The line under a title where there is little room.
+    var shortLine: String { year ?? "" }
+}
+
+extension Item {
+    /// A film.
+    init(_ movie: Movie, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: any Phrases) {
+        let facts = MovieFacts(movie: movie, phrases: phrases)
+        self.init(
+            title: movie.title, matches: matches, line: facts.line, shortLine: facts.shortLine, genres: facts.genres,
+            rating: movie.rating, summary: movie.overview.firstLine, picture: .film(movie.id), artwork: movie.artwork,
+            index: nil, mark: mark)
+    }
+}

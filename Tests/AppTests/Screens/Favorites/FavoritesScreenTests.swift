@@ -1,0 +1,223 @@
+import Core
+import Foundation
+import Terminal
+import Testing
+
+@testable import App
+
+/// What a person sees of the favorites, and what the keys do with them.
+@Suite struct FavoritesScreenTests {
+    private static let film = Movie(
+        id: .init(rawValue: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer", language: "de",
+        released: CalendarDay(iso8601: "1987-10-02"), rating: 7.9, votes: 321, genres: ["Drama"], runtime: 104,
+        overview: RichText(text: "A cinema closes, and one man stays in his seat."))
+
+    private func favorite(_ entry: Favorite.Entry) -> Favorite {
+        Favorite(entry, added: .init(timeIntervalSince1970: 0), fetched: .init(timeIntervalSince1970: 0))
+    }
+
+    private var favorites: [Favorite] {
+        [.show(Library.shows[0]), .movie(Self.film), .show(Library.shows[1]), .expired(.init(rawValue: 42))].map(
+            favorite)
+    }
+
+    private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ favorites: [Favorite]) -> ScreenBench
+    {
+        var bench = ScreenBench(width: width, height: height, layout: layout)
+        bench.load(Library.shows)
+        bench.send(.favorites(.known(Set(favorites.map(\.id)))))
+        bench.press(KeyPress("4"))
+        bench.send(.favorites(.listed(number: 1, favorites)))
+        return bench
+    }
+
+    @Test func emptyAt80By24() {
+        #expect(
+            open(80, 24, []).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+
+
+
+
+
+
+
+
+                                                       ★
+
+                                               No favorites yet
+
+                                Press f on a show or a film to keep it here. It
+                                   can then be read without a network, too.
+
+
+
+
+
+
+
+
+                   Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid
+                """)
+    }
+
+    @Test func listAt80By24() {
+        #expect(
+            open(80, 24, favorites).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites     4 favorites, newest first
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                            ★ 8.9
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
+                  ▄▄▄▄▄▄ The Last Projectionist ★                                        ★ 7.9
+                    LP   1987 · Der letzte Vorführer · 104 min · Drama
+                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.
+                  ▄▄▄▄▄▄ 海上灯火 ★                                                      ★ 7.3
+                   海上  since 2022 · Running · 长河卫视 · Romance
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。
+                  ▄▄▄▄▄▄ A film ★
+                    F    TMDB number 42; what was known of it may not be kept any longer
+                  ▀▀▀▀▀▀
+
+
+
+
+
+
+
+
+
+
+                   Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid
+                """)
+    }
+
+    @Test func listAt40By12() {
+        #expect(
+            open(40, 12, favorites).screen == """
+                 Television  Search  Films  Favorites
+                ▌ The Paper Lanterns ★           ★ 8.9
+                ▌ 2011–2016 · Harbor TV
+                  The Last Projectionist ★       ★ 7.9
+                  1987
+                  海上灯火 ★                     ★ 7.3
+                  since 2022 · 长河卫视
+                  A film ★
+                  TMDB number 42; what was known of it…
+
+
+                   Enter open  / filter  ? keys
+                """)
+    }
+
+    @Test func gridAt120By40() {
+        #expect(
+            open(120, 40, layout: .grid, favorites).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                             4 favorites, newest first
+                ┏━━━━━━━━━━━━━━━━━┓
+                ┃                 ┃
+                ┃  The Paper      ┃   The Last           海上灯火           A film
+                ┃  Lanterns       ┃   Projectionist
+                ┃                 ┃
+                ┃                 ┃
+                ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁               ▁▁▁▁
+                ┃  2011–2016 · …  ┃   1987               since 2022 ·…      TMDB number …
+                ┃                 ┃
+                ┃The Paper Lant… ★┃ The Last Proje… ★  海上灯火 ★         A film ★
+                ┃★ 8.9  Drama, My…┃ ★ 7.9  Drama       ★ 7.3  Romance
+                ┗━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                          Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                """)
+    }
+
+    @Test func anEntryThatExpiredStillSaysWhatItWas() {
+        var bench = open(60, 12, favorites)
+        bench.press(KeyPress("G"))
+        #expect(bench.screen.contains("TMDB number 42"))
+    }
+
+    // MARK: Keys
+
+    @Test func theStarShinesAndThenRests() {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load(Library.shows)
+        bench.press(KeyPress("f"))
+        #expect(bench.effects.contains(.toggleFavorite(.show(Library.shows[0]))))
+        let id = Favorite.ID.show(Library.shows[0].id)
+        bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
+        #expect(bench.screen.contains("The Paper Lanterns ★ "))
+        #expect(bench.model.marks[id] == .new)
+        #expect(bench.effects.contains(.restStar(id)))
+        bench.send(.favorites(.rested(id)))
+        #expect(bench.model.marks[id] == .kept)
+    }
+
+    @Test func theLastChangeIsTakenBackOnce() {
+        var bench = open(80, 24, favorites)
+        let change = FavoriteChange.added(favorites[0].id)
+        bench.send(.favorites(.changed(change, title: "The Paper Lanterns")))
+        bench.press(KeyPress("u"))
+        #expect(bench.effects.contains(.undoFavorite(change)))
+        bench.send(.favorites(.reverted(change)))
+        #expect(bench.model.marks[favorites[0].id] == .none)
+        let count = bench.effects.count
+        bench.press(KeyPress("u"))
+        #expect(bench.effects.dropFirst(count).elementsEqual([.say(.nothingToUndo)]))
+    }
+
+    @Test func theFilterAsksForWhatIsTyped() {
+        var bench = open(80, 24, favorites)
+        bench.press(KeyPress("/"), KeyPress("p"), KeyPress("q"))
+        #expect(bench.model.keyContext == .typing)
+        #expect(bench.effects.contains(.listFavorites(number: 3, order: .added, query: "pq")))
+        bench.send(.favorites(.listed(number: 2, [])))
+        #expect(bench.model.router.favorites.state.favorites?.count == 4)
+        bench.send(.favorites(.listed(number: 3, [])))
+        #expect(bench.screen.contains("“pq”"))
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.keyContext == .collecting)
+        #expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
+    }
+
+    @Test func theSameOneStaysSelectedWhenTheListChanges() {
+        var bench = open(80, 24, favorites)
+        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("s"))
+        bench.send(.favorites(.listed(number: 2, favorites.reversed())))
+        #expect(bench.model.router.favorites.state.selected?.id == favorites[2].id)
+    }
+
+    @Test(arguments: [
+        (FavoritesEvent.failed(.store(.full)), "disk is full"), (.failed(.newerVersion(9)), "newer Marquee"),
+        (.damaged(FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true)), "damaged-1.json"),
+    ])
+    func whatGoesWrongIsSaid(_ event: FavoritesEvent, words: String) {
+        var bench = open(80, 24, favorites)
+        bench.send(.favorites(event))
+        #expect(bench.screen.contains(words))
+    }
+}
