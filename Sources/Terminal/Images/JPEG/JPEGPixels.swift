@@ -20,6 +20,7 @@ struct JPEGPixels {
     func image(isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
         // A row of its own, as more is written than is wanted.
         let row = JPEGMemory<UInt8>(repeating: 0, count: 3 * (size.width + JPEGPlanes.margin))
+        defer { withExtendedLifetime(row) {} }
         let length = 3 * size.width
         let bytes = [UInt8](unsafeUninitializedCapacity: length * size.height) { bytes, count in
             for y in 0..<size.height {

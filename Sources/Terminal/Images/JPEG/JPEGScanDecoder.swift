@@ -48,6 +48,7 @@ struct JPEGScanDecoder {
     /// - Returns: how many units there were data for.
     func decode(_ data: inout JPEGEntropyData, isCancelled: () -> Bool) throws(ImageError) -> Int {
         let block = JPEGMemory<Int16>(repeating: 0, count: 64)
+        defer { withExtendedLifetime(block) {} }
         var entropy = JPEGEntropy(data.stretch())
         var untilRestart = restartInterval
         var decoded = 0

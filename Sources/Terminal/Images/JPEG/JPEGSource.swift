@@ -29,11 +29,15 @@ struct JPEGSource {
         while position + 1 < count {
             if plainWord(at: position) != nil {
                 position += 8
-            } else if bytes[position] == 0xFF, bytes[position + 1] != 0, bytes[position + 1] != 0xFF {
-                return position
-            } else {
-                position += 1
+                continue
             }
+            guard bytes[position] == 0xFF else {
+                position += 1
+                continue
+            }
+            while position + 1 < count, bytes[position + 1] == 0xFF { position += 1 }
+            if position + 1 < count, bytes[position + 1] != 0 { return position }
+            position += 2
         }
         return count
     }
