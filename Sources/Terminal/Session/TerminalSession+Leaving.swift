@@ -33,9 +33,11 @@ extension TerminalSession {
         }
     }
 
-    /// Two round trips where one was measured; a program that has been told to end stays short.
+    /// Two round trips where one was measured, and longer where the terminal still has images to draw before it answers; a
+    /// program that has been told to end stays short.
     private var drainLimit: Duration {
         guard let roundTrip, !isTerminated else { return TerminalSession.shortestDrain }
+        guard imageQuestions == 0 else { return TerminalSession.longestDrain }
         return min(max(TerminalSession.shortestDrain, roundTrip * 2), TerminalSession.longestDrain)
     }
 
@@ -43,7 +45,7 @@ extension TerminalSession {
         switch event {
         case .bytes(let bytes):
             for case .reply(let reply) in parser.feed(bytes) {
-                if reply == .statusOK { awaitsStatus = false }
+                if reply == .statusOK { takeStatus() }
                 _ = probe.receive(reply)
             }
         case .hungUp: hasHungUp = true

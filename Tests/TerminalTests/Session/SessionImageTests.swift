@@ -81,6 +81,18 @@ struct SessionImageTests {
         #expect(bench.device.terminal.violations == [] && bench.device.terminal.leftovers == [])
     }
 
+    @Test func theAnswerToAnImageIsNotTakenForTheAnswerToTheFarewell() async throws {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        bench.device.deliverAnswers()
+        _ = await bench.session.nextEvents()
+        draw(try images(1), on: bench)
+        #expect(bench.session.imageQuestions == 1)
+        bench.device.send(Array("\u{1B}[0n\u{1B}[0n".utf8))
+        await bench.session.leave()
+        #expect(bench.session.imageQuestions == 0 && !bench.session.awaitsStatus)
+    }
+
     @Test func aStoppedProgramTakesItsImagesAwayAndSendsThemAnew() async throws {
         let bench = await SessionBench().started()
         let images = try images(1)
