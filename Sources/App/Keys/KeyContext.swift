@@ -6,6 +6,10 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case collecting
     /// A page of text that scrolls.
     case reading
+    /// A page with a show's episodes, by seasons.
+    case episodes
+    /// The page of an episode, with others before and after it.
+    case episode
     /// A text field: keys that type are the field's.
     case typing
     /// The screen that says why nothing can be shown.

@@ -5,8 +5,8 @@ extension Keymap {
     static let standard = Keymap(bindings: [
         KeyBinding([key(.up), key("k")], .moveUp, in: scrolling),
         KeyBinding([key(.down), key("j")], .moveDown, in: scrolling),
-        KeyBinding([key(.left), key("h")], .moveLeft, in: lists),
-        KeyBinding([key(.right), key("l")], .moveRight, in: lists),
+        KeyBinding([key(.left), key("h")], .moveLeft, in: sideways),
+        KeyBinding([key(.right), key("l")], .moveRight, in: sideways),
         KeyBinding([key(.pageUp)], .pageUp, in: scrolling.union([.typing])),
         KeyBinding([key(.pageDown), key(" ")], .pageDown, in: scrolling),
         KeyBinding([key(.pageDown)], .pageDown, in: [.typing]),
@@ -16,8 +16,8 @@ extension Keymap {
         KeyBinding([control("d")], .halfPageDown, in: scrolling),
         KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
-        KeyBinding([key(.enter)], .open, in: [.browsing, .collecting, .typing, .failed]),
-        KeyBinding([key(.escape), key(.backspace)], .back, in: [.browsing, .collecting, .reading, .help, .failed]),
+        KeyBinding([key(.enter)], .open, in: lists.union([.episodes, .typing, .failed])),
+        KeyBinding([key(.escape), key(.backspace)], .back, in: tabs.union([.help])),
         KeyBinding([key(.escape)], .back, in: [.typing]),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union([.typing])),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union([.typing])),
@@ -28,24 +28,26 @@ extension Keymap {
         KeyBinding([key("/")], .filter, in: lists),
         KeyBinding([key("v")], .toggleLayout, in: lists),
         KeyBinding([key("s")], .sort, in: lists),
-        KeyBinding([key("t")], .nextTheme, in: [.browsing, .collecting, .reading, .failed]),
-        KeyBinding([key("r")], .refresh, in: [.browsing, .collecting, .reading, .failed]),
-        KeyBinding([key("f")], .toggleFavorite, in: lists.union([.reading])),
-        KeyBinding([key("u")], .undo, in: lists.union([.reading])),
-        KeyBinding([key("o")], .copyLink, in: [.browsing, .collecting, .reading]),
-        KeyBinding([key("?"), key(.function(1))], .help, in: [.browsing, .collecting, .reading, .failed]),
+        KeyBinding([key("t")], .nextTheme, in: tabs),
+        KeyBinding([key("r")], .refresh, in: lists.union([.reading, .episodes, .failed])),
+        KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages)),
+        KeyBinding([key("u")], .undo, in: lists.union(pages)),
+        KeyBinding([key("o")], .copyLink, in: lists.union(pages)),
+        KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
         KeyBinding([key("?"), key(.function(1))], .back, in: [.help]),
         KeyBinding([key("d")], .openDemo, in: [.failed]),
         KeyBinding([control("l")], .redraw, in: everywhere),
         KeyBinding([control("z")], .suspend, in: everywhere),
-        KeyBinding([key("q")], .quit, in: [.browsing, .collecting, .reading, .help, .failed]),
+        KeyBinding([key("q")], .quit, in: tabs.union([.help])),
         KeyBinding([control("c")], .interrupt, in: everywhere),
     ])
 
     private static let everywhere = Set(KeyContext.allCases)
     private static let lists: Set<KeyContext> = [.browsing, .collecting]
-    private static let tabs: Set<KeyContext> = [.browsing, .collecting, .reading, .failed]
-    private static let scrolling: Set<KeyContext> = [.browsing, .collecting, .reading, .help]
+    private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
+    private static let tabs = lists.union(pages).union([.failed])
+    private static let scrolling = lists.union(pages).union([.help])
+    private static let sideways = lists.union([.episodes, .episode])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }
 

@@ -1,7 +1,21 @@
 extension English {
     var helpTitle: String { "Keys" }
 
-    func command(_ command: Command) -> String {
+    func command(_ command: Command, in context: KeyContext) -> String {
+        switch (command, context) {
+        case (.moveLeft, .episodes): "The season before"
+        case (.moveRight, .episodes): "The next season"
+        case (.moveLeft, .episode): "The episode before"
+        case (.moveRight, .episode): "The next episode"
+        case (.goToStart, .episodes): "To the first episode, then to the top"
+        case (.goToEnd, .episodes): "To the last episode, then to the end"
+        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "To the end"
+        case (.back, .reading), (.back, .episodes), (.back, .episode): "Back"
+        default: self.command(command)
+        }
+    }
+
+    private func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Move up"
         case .moveDown: "Move down"
@@ -58,7 +72,8 @@ extension English {
         case .openDemo: "demo"
         case .help: "keys"
         case .quit: "quit"
-        case .moveUp, .moveDown, .moveLeft, .moveRight: "move"
+        case .moveLeft, .moveRight: context == .episodes ? "season" : context == .episode ? "episode" : "move"
+        case .moveUp, .moveDown: "move"
         case .pageUp, .pageDown, .halfPageUp, .halfPageDown: "page"
         case .goToStart: "start"
         case .goToEnd: "end"

@@ -85,12 +85,8 @@ struct English: Phrases {
     let noRating = "not rated"
 
     func episodes(_ episodes: Int, seasons: Int) -> String {
-        "\(grouped(episodes)) \(episodes == 1 ? "episode" : "episodes") in \(seasons) "
+        "\(self.episodes(episodes)) in \(seasons) "
             + (seasons == 1 ? "season" : "seasons")
-    }
-
-    func role(_ member: CastMember) -> String {
-        member.character.map { "\(member.person) as \($0)" } ?? member.person
     }
 
     let noSummary = "No summary yet."
@@ -114,13 +110,18 @@ struct English: Phrases {
         case .episodes: "Episodes"
         case .cast: "Cast"
         case .link: "Link"
+        case .next: "Next"
+        case .show: "Show"
+        case .episode: "Episode"
+        case .date: "Date"
+        case .seasons: "Seasons"
         }
     }
 
     let televisionCredit = "Data: TVmaze.com (CC BY-SA 4.0)"
 
     /// The number with a comma between groups of three digits.
-    private func grouped(_ number: Int) -> String {
+    func grouped(_ number: Int) -> String {
         var digits = String(number)
         var index = digits.count - 3
         while index > 0 {

@@ -1,4 +1,9 @@
-/// What the details of a show tell in lines of their own.
+/// What a page tells under a label.
 enum Fact: Hashable, Sendable, CaseIterable {
-    case status, aired, network, schedule, runtime, language, genres, type, rating, episodes, cast, link
+    // Of a show
+    case status, aired, network, schedule, runtime, language, genres, type, rating, episodes, next, link
+    // Of an episode
+    case show, episode, date
+    // Over a part of the page
+    case seasons, cast
 }

@@ -29,11 +29,24 @@ protocol Phrases: DoctorPhrases {
     func rating(_ rating: Double) -> String
     var noRating: String { get }
     func episodes(_ episodes: Int, seasons: Int) -> String
-    func role(_ member: CastMember) -> String
     var noSummary: String { get }
     func date(_ day: CalendarDay) -> String
     func label(_ fact: Fact) -> String
     var televisionCredit: String { get }
+
+    // Episodes
+    func title(of season: Season.Name) -> String
+    func episodes(_ count: Int) -> String
+    func place(of episode: Episode) -> String
+    func shortPlace(of episode: Episode) -> String
+    func next(_ episode: ScheduledEpisode, days: Int?) -> String
+    func date(_ time: AirTime, days: Int?) -> String
+    func distance(days: Int) -> String?
+    func playing(_ character: String) -> String
+    var noEpisodes: String { get }
+    var untitledEpisode: String { get }
+    var noDate: String { get }
+    var unknownDate: String { get }
 
     // Messages
     func linkCopied(_ link: String) -> String
@@ -61,7 +74,7 @@ protocol Phrases: DoctorPhrases {
     var nothingToUndo: String { get }
 
     // Keys
-    func command(_ command: Command) -> String
+    func command(_ command: Command, in context: KeyContext) -> String
     func hint(_ command: Command, in context: KeyContext) -> String
     var helpTitle: String { get }
 }

@@ -4,4 +4,6 @@ import Core
 enum Route: Hashable, Sendable {
     /// A show's own screen; where the list knows the show already, so does the screen.
     case show(Show, index: Int?)
+    /// An episode's own screen, from which one goes on to those before and after it.
+    case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show)
 }

@@ -80,6 +80,8 @@ struct Router: Sendable {
     private func screen(for route: Route) -> Screen {
         switch route {
         case .show(let show, let index): .showDetails(ShowDetailsPresenter(show: show, index: index))
+        case .episode(let place, let guide, let show):
+            .episodeDetails(EpisodeDetailsPresenter(place, in: guide, of: show))
         }
     }
 

@@ -7,6 +7,7 @@ enum Screen: Sendable {
     case films(FilmsPresenter)
     case favorites(FavoritesPresenter)
     case showDetails(ShowDetailsPresenter)
+    case episodeDetails(EpisodeDetailsPresenter)
 
     /// What the shell needs of it.
     var presenter: any ScreenPresenter {
@@ -16,6 +17,7 @@ enum Screen: Sendable {
         case .films(let presenter): presenter
         case .favorites(let presenter): presenter
         case .showDetails(let presenter): presenter
+        case .episodeDetails(let presenter): presenter
         }
     }
 
@@ -27,6 +29,7 @@ enum Screen: Sendable {
         case .films(var presenter): return update(&presenter, by: event, Screen.films)
         case .favorites(var presenter): return update(&presenter, by: event, Screen.favorites)
         case .showDetails(var presenter): return update(&presenter, by: event, Screen.showDetails)
+        case .episodeDetails(var presenter): return update(&presenter, by: event, Screen.episodeDetails)
         }
     }
 

@@ -10,8 +10,10 @@ enum ScreenEvent: Hashable, Sendable {
     case scrolled(Int)
     /// An item was pointed at, by its place on the screen.
     case selected(Int)
+    /// One of several groups of items was pointed at, by its place among them.
+    case sectionSelected(Int)
     /// The room for items has changed: items in a line, and lines.
     case roomChanged(columns: Int, lines: Int)
-    /// A page that scrolls has been laid out anew: lines of all of it, and of the part on screen.
-    case laidOut(contentHeight: Int, pageHeight: Int)
+    /// A page that scrolls has been laid out anew.
+    case laidOut(PageExtent)
 }

@@ -20,6 +20,12 @@ extension WantedPicture {
         self.init(key: PictureKey(subject: .show(show.id), box: box), source: .thumbnail(artwork), index: index)
     }
 
+    /// A still of an episode; `nil` where it has none, or no room.
+    init?(still episode: Episode, box: Size) {
+        guard let artwork = episode.artwork, !box.isEmpty else { return nil }
+        self.init(key: PictureKey(subject: .still(episode.id), box: box), source: .thumbnail(artwork), index: nil)
+    }
+
     /// A show's main poster, large.
     init?(poster show: Show, index: Int?, box: Size) {
         guard !box.isEmpty else { return nil }

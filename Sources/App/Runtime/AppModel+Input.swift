@@ -84,6 +84,6 @@ extension AppModel {
     private mutating func click(at position: Position) -> [Effect] {
         let layout = ShellLayout(size: size)
         if let tab = HeaderView(model: self).tab(at: position, in: layout.header) { return router.select(tab) }
-        return screenView.item(at: position, in: layout.content).map { router.handle(.selected($0)) } ?? []
+        return screenView.click(at: position, in: layout.content).map { router.handle($0) } ?? []
     }
 }

@@ -18,6 +18,8 @@ extension AppModel {
                 keymap: keymap, spinnerFrame: spinnerFrame)
         case .showDetails(let presenter):
             ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
+        case .episodeDetails(let presenter):
+            EpisodeDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
         }
     }
 }

@@ -55,9 +55,25 @@ struct AppModel: Sendable {
 
     /// Takes an event in and says what is to happen outside.
     mutating func handle(_ event: AppEvent) -> [Effect] {
-        var effects = take(event)
+        take(event) + settle()
+    }
+
+    /// Opens a screen in the visible tab.
+    mutating func present(_ route: Route) -> [Effect] {
+        router.present(route) + settle()
+    }
+
+    /// Closes the visible screen, down to the foot of its tab.
+    mutating func dismiss() -> [Effect] {
+        router.dismiss()
+        return settle()
+    }
+
+    /// Tells the visible screen of the room that it has, before it is drawn and whatever made it visible, and has its
+    /// pictures loaded.
+    private mutating func settle() -> [Effect] {
         let area = ShellLayout(size: size).content
-        if let news = screenView.news(in: area) { effects += router.handle(news) }
+        var effects = screenView.news(in: area).map { router.handle($0) } ?? []
         effects += pictures.show(by: medium)
         effects += pictures.follow(screenView.pictures(in: area))
         return effects

@@ -18,7 +18,7 @@ extension Application {
         case .restStar(let id): restStar(of: id)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present(let route): model.router.present(route).forEach(perform)
+        case .present(let route): model.present(route).forEach(perform)
         case .dismiss: dismiss()
         case .copyLink(let link): copy(link)
         case .say(let message): say(message)
@@ -30,7 +30,7 @@ extension Application {
     /// Goes back; what the screen was still loading is wanted no longer.
     private func dismiss() {
         if case .showDetails(let presenter) = model.router.current { stop(.details(presenter.state.show.id)) }
-        model.router.dismiss()
+        model.dismiss().forEach(perform)
     }
 
     private func follow(_ updates: AsyncStream<CatalogUpdate>) {

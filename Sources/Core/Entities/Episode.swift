@@ -39,4 +39,7 @@ public struct Episode: Hashable, Sendable, Identifiable, Codable {
         self.artwork = artwork
         self.summary = summary
     }
+
+    /// The page about the episode at TVmaze, which finds it by the number alone; by it the source is credited.
+    public var url: String { "https://www.tvmaze.com/episodes/\(id)" }
 }

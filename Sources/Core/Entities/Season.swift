@@ -12,10 +12,13 @@ public struct Season: Hashable, Sendable {
     public let name: Name
     /// Its episodes, in order.
     public let episodes: [ScheduledEpisode]
+    /// Whether any of them has a rating.
+    public let isRated: Bool
 
     /// Makes a season.
     public init(name: Name, episodes: [ScheduledEpisode]) {
         self.name = name
         self.episodes = episodes
+        isRated = episodes.contains { $0.episode.rating != nil }
     }
 }

@@ -168,10 +168,10 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.scroll(.down), 20, 5)
-        #expect(details(bench)?.offset == 3)
+        #expect(details(bench)?.position.offset == 3)
         bench.mouse(.scroll(.up), 20, 5)
         bench.mouse(.scroll(.up), 20, 5)
-        #expect(details(bench)?.offset == 0)
+        #expect(details(bench)?.position.offset == 0)
     }
 }
 

@@ -22,8 +22,8 @@ struct ScreenBench {
         for effect in model.handle(event) {
             effects.append(effect)
             switch effect {
-            case .present(let route): effects += model.router.present(route)
-            case .dismiss: model.router.dismiss()
+            case .present(let route): effects += model.present(route)
+            case .dismiss: effects += model.dismiss()
             case .say(let message): _ = model.say(message)
             default: break
             }
@@ -41,6 +41,15 @@ struct ScreenBench {
     mutating func load(_ shows: [Show], isOutdated: Bool = false, isComplete: Bool = true) {
         send(.shows(.catalog(.page(CatalogPage(number: 0, shows: shows, isOutdated: isOutdated)))))
         if isComplete { send(.shows(.catalog(.end(page: 1)))) }
+    }
+
+    /// Opens the first show of the library, and brings its episodes.
+    mutating func open(_ episodes: [Episode], cast: [CastMember] = EpisodeLibrary.cast) {
+        load(Library.shows)
+        press(KeyPress(.enter))
+        let show = Library.shows[0]
+        let details = ShowDetails(show: show, episodes: episodes, cast: cast)
+        send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false)))
     }
 
     /// The screen, without blanks at the ends of lines.

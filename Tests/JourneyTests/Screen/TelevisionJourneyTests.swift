@@ -217,10 +217,45 @@ struct TelevisionJourneyTests {
         marquee.type(.enter)
         try await marquee.shows("episodes in")
         try await marquee.shows("https://www.tvmaze.com/shows/1/under-the-dome")
+        marquee.type(.end)
         try await marquee.shows("CC BY-SA 4.0")
         marquee.type(.escape)
         try await marquee.status("1/240+")
         try await marquee.quit()
+    }
+
+    @Test func seasonsAreChosenAndEpisodesOpened() async throws {
+        let marquee = try marquee(size: Size(width: 120, height: 40))
+        try await marquee.status("1/240+")
+        marquee.type(.enter)
+        try await marquee.shows("13 episodes")
+        marquee.type(.right, .enter)
+        try await marquee.status("1/13")
+        try await marquee.shows("Heads Will Roll")
+        marquee.type(.enter)
+        try await marquee.shows("Season 2, episode 1")
+        marquee.type(.right)
+        try await marquee.shows("Season 2, episode 2")
+        marquee.type(.escape)
+        try await marquee.shows("13 episodes")
+        marquee.type(.escape)
+        try await marquee.status("1/240+")
+        try await marquee.quit()
+    }
+
+    @Test func theDaysAreThoseOfTheReadersTimeZone() async throws {
+        // The pilot was shown on June 24, 2013 at ten in the evening in New York.
+        for (zone, day) in [("EST5EDT,M3.2.0,M11.1.0", "Jun 24, 2013"), ("JST-9", "Jun 25, 2013")] {
+            let marquee = try Marquee(
+                [], home: home, server: server.televisionURL, size: Size(width: 120, height: 40),
+                environment: ["TZ": zone])
+            try await marquee.status("1/240+")
+            marquee.type(.enter)
+            try await marquee.program.waitForScreen { screen in
+                screen.screen.split(separator: "\n").contains { $0.contains("1  Pilot") && $0.contains(day) }
+            }
+            try await marquee.quit()
+        }
     }
 
     // MARK: The cache from outside

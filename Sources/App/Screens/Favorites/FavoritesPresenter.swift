@@ -22,7 +22,7 @@ struct FavoritesPresenter: ScreenPresenter {
             if item == state.selection.index { return open() }
             state.selection.select(item)
         case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
-        case .laidOut: break
+        case .laidOut, .sectionSelected: break
         }
         return []
     }

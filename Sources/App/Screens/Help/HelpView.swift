@@ -5,8 +5,9 @@ struct HelpView: View {
     let model: AppModel
 
     private var rows: [(keys: String, meaning: String)] {
-        model.keymap.bindings(in: model.router.keyContext).map { binding in
-            (binding.keys.map(\.label).joined(separator: "  "), model.phrases.command(binding.command))
+        let context = model.router.keyContext
+        return model.keymap.bindings(in: context).map { binding in
+            (binding.keys.map(\.label).joined(separator: "  "), model.phrases.command(binding.command, in: context))
         }
     }
 

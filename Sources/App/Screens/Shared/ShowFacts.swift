@@ -27,8 +27,7 @@ struct ShowFacts: Sendable {
     }
 
     /// What is known, each with its label, in the order of the details.
-    func rows(details: ShowDetails?) -> [(fact: Fact, text: String)] {
-        let seasons = details.map { Set($0.episodes.map(\.season)).count } ?? 0
+    func rows(guide: EpisodeGuide?) -> [(fact: Fact, text: String)] {
         let facts: [(Fact, String?)] = [
             (.status, show.status.map(phrases.status)),
             (.aired, aired),
@@ -39,17 +38,23 @@ struct ShowFacts: Sendable {
             (.genres, genres),
             (.type, show.type),
             (.rating, show.rating.map { "★ \(phrases.rating($0))" } ?? phrases.noRating),
-            (
-                .episodes,
-                details.flatMap { $0.episodes.isEmpty ? nil : phrases.episodes($0.episodes.count, seasons: seasons) }
-            ),
-            (
-                .cast,
-                details.flatMap { $0.cast.isEmpty ? nil : $0.cast.prefix(6).map(phrases.role).joined(separator: ", ") }
-            ),
+            (.episodes, guide.flatMap(extent)),
+            (.next, guide.flatMap(next)),
             (.link, show.url),
         ]
         return facts.compactMap { fact, text in text.map { (fact, $0) } }
+    }
+
+    /// How many there are; specials are not counted, except where there is nothing else.
+    private func extent(of guide: EpisodeGuide) -> String? {
+        let seasons = guide.seasons.filter { $0.name != .specials }
+        guard !seasons.isEmpty else { return guide.seasons.first.map { phrases.episodes($0.episodes.count) } }
+        return phrases.episodes(seasons.reduce(0) { $0 + $1.episodes.count }, seasons: seasons.count)
+    }
+
+    private func next(in guide: EpisodeGuide) -> String? {
+        guard let place = guide.next, let entry = guide[place] else { return nil }
+        return phrases.next(entry, days: entry.time.flatMap { guide.days(until: $0.day) })
     }
 
     /// The first and the last day.

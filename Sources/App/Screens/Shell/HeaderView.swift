@@ -66,6 +66,7 @@ struct HeaderView: View {
             return model.phrases.shows(state.catalog.count, isComplete: state.catalog.isComplete)
                 + (state.order == .listed ? "" : ", " + model.phrases.sorted(by: state.order))
         case .showDetails(let presenter): return presenter.state.show.name
+        case .episodeDetails(let presenter): return presenter.state.show.name
         case .favorites(let presenter):
             let count = presenter.state.favorites?.count ?? 0
             return count == 0 ? nil : model.phrases.favorites(count, by: presenter.state.order)

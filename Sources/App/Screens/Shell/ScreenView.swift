@@ -9,6 +9,9 @@ protocol ScreenView: View {
     /// The item at a cell of the window, by its place.
     func item(at position: Position, in area: Rect) -> Int?
 
+    /// What the presenter is to be told of a click on a cell of the window.
+    func click(at position: Position, in area: Rect) -> ScreenEvent?
+
     /// What the presenter is to be told of the room that it has, where that has changed.
     func news(in area: Rect) -> ScreenEvent?
 
@@ -24,6 +27,10 @@ extension ScreenView {
     func cursor(in area: Rect) -> CursorPlacement? { CursorPlacement(area.origin, isVisible: false) }
 
     func item(at position: Position, in area: Rect) -> Int? { nil }
+
+    func click(at position: Position, in area: Rect) -> ScreenEvent? {
+        item(at: position, in: area).map(ScreenEvent.selected)
+    }
 
     func news(in area: Rect) -> ScreenEvent? { nil }
 

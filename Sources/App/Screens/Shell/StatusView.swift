@@ -17,11 +17,24 @@ struct StatusView: CompositeView {
     }
 
     private var position: String? {
-        guard case .shows(let presenter) = model.router.current else { return nil }
-        let state = presenter.state
+        switch model.router.current {
+        case .shows(let presenter): return position(in: presenter.state)
+        case .showDetails(let presenter): return position(of: presenter.state.selectedPlace, in: presenter.state.guide)
+        case .episodeDetails(let presenter): return position(of: presenter.state.place, in: presenter.state.guide)
+        case .search, .films, .favorites: return nil
+        }
+    }
+
+    private func position(in state: ShowsState) -> String? {
         guard state.phase == .browsing, state.count > 0 else { return nil }
         let isComplete = state.catalog.isComplete || state.filter?.field.text.isEmpty == false
         return model.phrases.position(state.selection.index + 1, of: state.count, isComplete: isComplete)
+    }
+
+    private func position(of place: EpisodeGuide.Place?, in guide: EpisodeGuide?) -> String? {
+        guard let place, let guide, guide[place] != nil else { return nil }
+        return model.phrases.position(
+            place.episode + 1, of: guide.seasons[place.season].episodes.count, isComplete: true)
     }
 
     /// What is going on: waiting first, then what is wrong.
@@ -47,10 +60,15 @@ struct StatusView: CompositeView {
         let context = model.keyContext
         let commands = isWaitingForShows ? [.help, .nextTheme, .quit] : Self.commands(in: context)
         return commands.compactMap { command in
-            model.keymap.key(for: command, in: context).map {
-                KeyHint($0.label, model.phrases.hint(command, in: context))
-            }
+            keys(for: command, in: context).map { KeyHint($0, model.phrases.hint(command, in: context)) }
         }
+    }
+
+    /// The key of a command; of one that goes to the right, the one to the left beside it.
+    private func keys(for command: Command, in context: KeyContext) -> String? {
+        let key = model.keymap.key(for: command, in: context)?.label
+        guard command == .moveRight else { return key }
+        return [model.keymap.key(for: .moveLeft, in: context)?.label, key].compactMap(\.self).joined()
     }
 
     /// Whether there is nothing yet that could be opened, filtered or sorted.
@@ -64,6 +82,8 @@ struct StatusView: CompositeView {
         switch context {
         case .browsing: [.open, .filter, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
+        case .episodes: [.open, .moveRight, .back, .help, .copyLink, .nextTheme, .quit]
+        case .episode: [.moveRight, .back, .copyLink, .help, .nextTheme, .quit]
         case .reading: [.back, .copyLink, .help, .toggleFavorite, .nextTheme, .quit]
         case .typing: [.open, .back]
         case .failed: [.refresh, .openDemo, .quit]

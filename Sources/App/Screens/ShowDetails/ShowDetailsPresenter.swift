@@ -9,7 +9,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         state = ShowDetailsState(show: show, index: index)
     }
 
-    var keyContext: KeyContext { .reading }
+    var keyContext: KeyContext { state.episodes.isEmpty ? .reading : .episodes }
 
     var isLoading: Bool { state.isLoading }
 
@@ -22,13 +22,17 @@ struct ShowDetailsPresenter: ScreenPresenter {
             return hasAppeared ? [] : [load]
         case .command(let command):
             return handle(command)
-        case .laidOut(let contentHeight, let pageHeight):
-            state.contentHeight = contentHeight
-            state.pageHeight = max(1, pageHeight)
-            scroll(by: 0)
+        case .laidOut(let page):
+            state.page = page
+            state.position.settle(in: page)
         case .scrolled(let lines):
-            scroll(by: lines)
-        case .edited, .selected, .roomChanged:
+            state.position.scroll(by: lines, in: state.page)
+        case .selected(let episode):
+            if episode == state.position.selection { return open() }
+            state.position.select(episode, in: state.page)
+        case .sectionSelected(let season):
+            choose(season: season)
+        case .edited, .roomChanged:
             break
         }
         return []
@@ -44,16 +48,21 @@ struct ShowDetailsPresenter: ScreenPresenter {
 
     private var load: Effect { .loadDetails(state.show.id, index: state.index) }
 
+    // MARK: Commands
+
     private mutating func handle(_ command: Command) -> [Effect] {
         switch command {
-        case .moveUp: scroll(by: -1)
-        case .moveDown: scroll(by: 1)
-        case .pageUp: scroll(by: -state.pageHeight)
-        case .pageDown: scroll(by: state.pageHeight)
-        case .halfPageUp: scroll(by: -max(1, state.pageHeight / 2))
-        case .halfPageDown: scroll(by: max(1, state.pageHeight / 2))
-        case .goToStart: state.offset = 0
-        case .goToEnd: state.offset = state.maximumOffset
+        case .moveUp: state.position.moveUp(in: state.page)
+        case .moveDown: state.position.moveDown(in: state.page)
+        case .pageUp: state.position.page(by: -1, in: state.page)
+        case .pageDown: state.position.page(by: 1, in: state.page)
+        case .halfPageUp: state.position.page(by: -0.5, in: state.page)
+        case .halfPageDown: state.position.page(by: 0.5, in: state.page)
+        case .goToStart: state.position.goToStart(in: state.page)
+        case .goToEnd: state.position.goToEnd(in: state.page)
+        case .moveLeft: choose(season: state.season - 1)
+        case .moveRight: choose(season: state.season + 1)
+        case .open: return open()
         case .back: return [.dismiss]
         case .copyLink: return [state.show.url.map(Effect.copyLink) ?? .say(.noLink)]
         case .refresh: return reload()
@@ -63,28 +72,74 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return []
     }
 
+    /// Opens the selected episode. Where none is selected yet, goes to the one that matters: the next, else the first.
+    private mutating func open() -> [Effect] {
+        guard let guide = state.guide else { return [] }
+        if let place = state.selectedPlace { return [.present(.episode(place, in: guide, of: state.show))] }
+        let next = guide.next.flatMap { $0.season == state.season ? $0.episode : nil }
+        if !state.episodes.isEmpty { state.position.select(next ?? 0, in: state.page) }
+        return []
+    }
+
+    private mutating func choose(season: Int) {
+        guard let guide = state.guide, season != state.season, guide.seasons.indices.contains(season) else { return }
+        state.season = season
+        state.page.items = state.episodes.count
+        state.position.startSection(in: state.page)
+    }
+
     private mutating func reload() -> [Effect] {
         guard !state.isLoading else { return [] }
         state.isLoading = true
-        state.failure = nil
+        change { $0.failure = nil }
         return [load]
     }
 
-    private mutating func scroll(by lines: Int) {
-        state.offset = min(max(state.offset + lines, 0), state.maximumOffset)
-    }
+    // MARK: What has come
 
     private mutating func handle(_ update: DetailsUpdate) {
         switch update {
-        case .details(let details, _, let isOutdated):
-            state.details = details
-            state.show = details.show
+        case .details(let details, let guide, let isOutdated):
+            change { state in
+                state.details = details
+                state.show = details.show
+                if !isOutdated { state.failure = nil }
+            }
             state.isOutdated = isOutdated
             state.isLoading = isOutdated
-            if !isOutdated { state.failure = nil }
+            show(guide)
         case .failed(let error):
-            state.failure = error
+            change { $0.failure = error }
             state.isLoading = false
         }
+    }
+
+    /// Shows another guide; where one was shown already, the same season and the same episode stay selected.
+    private mutating func show(_ guide: EpisodeGuide) {
+        let season = state.guide.flatMap {
+            $0.seasons.indices.contains(state.season) ? $0.seasons[state.season].name : nil
+        }
+        let episode = state.selectedPlace.flatMap { state.guide?[$0]?.episode.id }
+        state.guide = guide
+        state.season = guide.seasons.firstIndex { $0.name == season } ?? guide.firstChoice(status: state.show.status)
+        state.page.items = state.episodes.count
+        guard let episode else { return state.position.settle(in: state.page) }
+        let index = state.episodes.firstIndex { $0.episode.id == episode } ?? 0
+        state.position.select(index, in: state.page)
+    }
+
+    /// Changes something that the page says.
+    private mutating func change(_ change: (inout ShowDetailsState) -> Void) {
+        change(&state)
+        state.revision += 1
+    }
+}
+
+extension EpisodeGuide {
+    /// The season to show first: the one with the next episode, else of a show that goes on the latest, else the first.
+    fileprivate func firstChoice(status: Show.Status?) -> Int {
+        if let next { return next.season }
+        guard status == .running || status == .toBeDetermined else { return 0 }
+        return seasons.lastIndex { $0.name != .specials } ?? 0
     }
 }

@@ -1,7 +1,8 @@
 import Core
 import Terminal
 
-/// A show's own screen: the card and the facts, then the summary, as one page that scrolls.
+/// A show's own screen as one page that scrolls: the card and the facts, the summary, the seasons and their episodes, the
+/// cast. On a wide screen the episodes stand beside the rest.
 struct ShowDetailsView: ScreenView {
     let state: ShowDetailsState
     let theme: Theme
@@ -9,46 +10,143 @@ struct ShowDetailsView: ScreenView {
     let pictures: PictureDesk
 
     func news(in area: Rect) -> ScreenEvent? {
-        let height = page(in: area).size(offered: SizeProposal(width: textWidth(in: area), height: nil)).height
-        guard (height, area.height) != (state.contentHeight, state.pageHeight) else { return nil }
-        return .laidOut(contentHeight: height, pageHeight: area.height)
+        let page = state.page
+        guard (page.width, page.height, page.revision) != (area.width, area.height, state.revision) else { return nil }
+        let layout = ShowDetailsLayout(area: area)
+        let offer = SizeProposal(width: layout.main.count, height: nil)
+        return .laidOut(
+            PageExtent(
+                width: area.width, height: area.height, revision: state.revision,
+                head: head(layout).size(offered: offer).height, heading: headingHeight, items: state.episodes.count,
+                tail: tail.size(offered: offer).height, isWide: layout.isWide))
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        // Measured when it was laid out last, as the state says.
-        let (content, visible) = (state.contentHeight, state.pageHeight)
+        let layout = ShowDetailsLayout(area: area)
         buffer.clipped(to: area) { buffer in
-            page(in: area).draw(
-                in: Rect(
-                    column: area.left + margin(in: area), row: area.top - state.offset, width: textWidth(in: area),
-                    height: content), on: &buffer)
+            drawShow(layout, in: area, on: &buffer)
+            drawEpisodes(layout, in: area, on: &buffer)
         }
-        guard content > visible else { return }
-        ScrollIndicator(total: content, visible: visible, offset: state.offset, style: theme.border)
+        let page = state.page
+        guard page.total > page.height else { return }
+        ScrollIndicator(total: page.total, visible: page.height, offset: state.position.offset, style: theme.border)
             .draw(in: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), on: &buffer)
     }
 
+    func cursor(in area: Rect) -> CursorPlacement? {
+        let origin = state.position.selection.map { item in
+            let row = rows(ShowDetailsLayout(area: area), in: area).rect(of: item)
+            return Position(column: min(row.left + 1, row.right - 1), row: row.top)
+        }
+        return CursorPlacement(origin ?? area.origin, isVisible: false)
+    }
+
+    func click(at position: Position, in area: Rect) -> ScreenEvent? {
+        guard area.contains(position) else { return nil }
+        let layout = ShowDetailsLayout(area: area)
+        if let place = stripPlace(layout, in: area), let strip, place.contains(position) {
+            return strip.season(at: position, in: place).map(ScreenEvent.sectionSelected)
+        }
+        return rows(layout, in: area).item(at: position).map(ScreenEvent.selected)
+    }
+
+    // MARK: The show
+
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        let box = pictureBox(in: area)
+        let box = pictureBox(ShowDetailsLayout(area: area))
         let small = WantedPicture(of: state.show, index: state.index, box: box)
         return ArtworkPlan([small, WantedPicture(poster: state.show, index: state.index, box: box)].compactMap(\.self))
     }
 
-    private func page(in area: Rect) -> ShowPage {
-        let box = pictureBox(in: area)
+    private func pictureBox(_ layout: ShowDetailsLayout) -> Size { ShowPage.pictureBox(width: layout.main.count) }
+
+    private func head(_ layout: ShowDetailsLayout) -> ShowPage {
+        let box = pictureBox(layout)
         // The list's picture, coarser, stands in for the poster until that has come.
         let picture =
             pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
             ?? pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
-            show: state.show, details: state.details, failure: state.failure.map(phrases.failure), picture: picture,
-            pictureBox: box, theme: theme, phrases: phrases)
+            show: state.show, guide: state.guide, failure: state.failure.map(phrases.failure), hasCredit: false,
+            picture: picture, pictureBox: box, theme: theme, phrases: phrases)
     }
 
-    private func pictureBox(in area: Rect) -> Size { ShowPage.pictureBox(width: textWidth(in: area)) }
+    private var tail: any View {
+        VStack(spacing: 1) {
+            if let cast = state.details?.cast, !cast.isEmpty { CastList(cast: cast, theme: theme, phrases: phrases) }
+            Text(phrases.televisionCredit, style: theme.faint)
+        }
+    }
 
-    /// Lines longer than 100 columns are hard to read.
-    private func textWidth(in area: Rect) -> Int { min(100, area.width - 2) }
+    private func drawShow(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
+        let page = state.page
+        let offset = page.isWide ? page.sideOffset(at: state.position.offset) : state.position.offset
+        func draw(_ view: any View, row: Int, height: Int) {
+            let place = Rect(
+                column: layout.main.lowerBound, row: area.top + row - offset, width: layout.main.count, height: height)
+            if !place.intersection(area).isEmpty { view.draw(in: place, on: &buffer) }
+        }
+        draw(head(layout), row: 0, height: page.head)
+        draw(tail, row: (page.isWide ? page.side : page.total) - page.tail, height: page.tail)
+    }
 
-    private func margin(in area: Rect) -> Int { (area.width - textWidth(in: area)) / 2 }
+    // MARK: The episodes
+
+    /// Season strip and rule, or one line that says that there are no episodes.
+    private var headingHeight: Int {
+        guard let guide = state.guide else { return 0 }
+        return guide.seasons.isEmpty ? 1 : 2
+    }
+
+    private var strip: SeasonStrip? {
+        guard let guide = state.guide, !guide.seasons.isEmpty else { return nil }
+        return SeasonStrip(seasons: guide.seasons, selected: state.season, theme: theme, phrases: phrases)
+    }
+
+    /// The rows of the strip on screen: pinned to the top while its episodes pass below.
+    private func stripPlace(_ layout: ShowDetailsLayout, in area: Rect) -> Rect? {
+        let page = state.page
+        guard page.heading > 0 else { return nil }
+        let offset = state.position.offset
+        let row = page.isPinned(at: offset) ? 0 : page.above - page.heading - offset
+        return Rect(
+            column: layout.section.lowerBound, row: area.top + row, width: layout.section.count, height: page.heading)
+    }
+
+    private func rows(_ layout: ShowDetailsLayout, in area: Rect) -> EpisodeRows {
+        let page = state.page
+        return EpisodeRows(
+            first: Rect(
+                column: layout.section.lowerBound, row: area.top + page.above - state.position.offset,
+                width: layout.section.count, height: 1),
+            visible: page.visibleItems(at: state.position.offset))
+    }
+
+    private func drawEpisodes(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
+        if let rule = layout.rule, state.page.heading > 0 {
+            let line = Rect(column: rule, row: area.top, width: 1, height: area.height)
+            buffer.fill(line, style: theme.border, glyph: "│")
+        }
+        if let place = stripPlace(layout, in: area) {
+            if let strip {
+                strip.draw(in: place, on: &buffer)
+            } else {
+                Text(phrases.noEpisodes, style: theme.faint).draw(in: place, on: &buffer)
+            }
+        }
+        guard let guide = state.guide, let season = state.chosen else { return }
+        let episodes = season.episodes
+        let rows = rows(layout, in: area)
+        let columns = EpisodeColumns(
+            width: layout.section.count, lastNumber: episodes.last?.episode.number, isRated: season.isRated)
+        for item in rows.visible {
+            let place = EpisodeGuide.Place(season: state.season, episode: item)
+            EpisodeRow(
+                entry: episodes[item], days: episodes[item].time.flatMap { guide.days(until: $0.day) },
+                isNext: place == guide.next, isSelected: item == state.position.selection, columns: columns,
+                theme: theme, phrases: phrases
+            )
+            .draw(in: rows.rect(of: item), on: &buffer)
+        }
+    }
 }

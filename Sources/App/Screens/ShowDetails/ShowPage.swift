@@ -4,9 +4,12 @@ import Terminal
 /// What there is to say of a show, as one column: for its own screen, and for the preview beside the list.
 struct ShowPage: CompositeView {
     let show: Show
-    var details: ShowDetails?
+    /// Its episodes, where they are known.
+    var guide: EpisodeGuide?
     /// Why nothing newer could be had, in words.
     var failure: String?
+    /// Whether the source is named below; else whoever puts more below does so there.
+    var hasCredit = true
     /// The poster, where it is ready, and the room that it has.
     let picture: PreparedImage?
     let pictureBox: Size
@@ -40,7 +43,7 @@ struct ShowPage: CompositeView {
             }
             summary
             if let failure { Text("⚠ " + failure, style: theme.warning) }
-            Text(phrases.televisionCredit, style: theme.faint)
+            if hasCredit { Text(phrases.televisionCredit, style: theme.faint) }
         }
         .padding(Insets(top: 1))
     }
@@ -48,25 +51,10 @@ struct ShowPage: CompositeView {
     private var facts: ShowFacts { ShowFacts(show: show, phrases: phrases) }
 
     private var heading: any View {
-        let rows = facts.rows(details: details)
-        let labelWidth = rows.map { TextMetrics.width(of: phrases.label($0.fact)) }.max() ?? 0
-        return VStack {
+        VStack {
             Paragraph(show.name, style: theme.title, lineLimit: 3)
             Text("")
-            for row in rows {
-                HStack(alignment: .top, spacing: 2) {
-                    Text(phrases.label(row.fact), style: theme.faint).frame(width: labelWidth, height: 1)
-                    Paragraph(row.text, style: style(of: row.fact), lineLimit: 3).growing(along: .horizontal)
-                }
-            }
-        }
-    }
-
-    private func style(of fact: Fact) -> Style {
-        switch fact {
-        case .rating: show.rating == nil ? theme.secondary : theme.rating
-        case .link: theme.secondary.adding(.underline)
-        default: theme.secondary
+            FactTable(facts: facts.rows(guide: guide), theme: theme, phrases: phrases)
         }
     }
 

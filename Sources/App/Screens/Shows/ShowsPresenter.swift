@@ -41,7 +41,7 @@ struct ShowsPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)
             return prefetch()
-        case .laidOut:
+        case .laidOut, .sectionSelected:
             return []
         }
     }

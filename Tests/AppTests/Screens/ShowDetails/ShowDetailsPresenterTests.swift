@@ -28,22 +28,109 @@ import Testing
         #expect(presenter.state.failure == nil)
     }
 
-    @Test func scrollsWithinThePage() {
+    // MARK: Seasons and episodes
+
+    private let page = PageExtent(width: 80, height: 12, head: 6, heading: 2, tail: 3)
+
+    /// A page on which the episodes can be seen.
+    private func withEpisodes(_ episodes: [Episode], status: Show.Status? = nil) -> ShowDetailsPresenter {
         var presenter = presenter()
-        _ = presenter.handle(.laidOut(contentHeight: 30, pageHeight: 10))
-        _ = presenter.handle(.command(.moveUp))
-        #expect(presenter.state.offset == 0)
-        _ = presenter.handle(.command(.pageDown))
-        #expect(presenter.state.offset == 10)
-        _ = presenter.handle(.command(.goToEnd))
-        #expect(presenter.state.offset == 20)
-        _ = presenter.handle(.laidOut(contentHeight: 12, pageHeight: 10))
-        #expect(presenter.state.offset == 2, "a larger window leaves nothing empty below")
+        let show = Show(id: show.id, name: show.name, status: status)
+        let details = ShowDetails(show: show, episodes: episodes, cast: [])
+        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(episodes), isOutdated: false)))
+        layOut(&presenter)
+        return presenter
+    }
+
+    private func layOut(_ presenter: inout ShowDetailsPresenter) {
+        var page = page
+        page.items = presenter.state.episodes.count
+        _ = presenter.handle(.laidOut(page))
+    }
+
+    private func press(_ commands: Command..., in presenter: inout ShowDetailsPresenter) -> [Effect] {
+        commands.flatMap { presenter.handle(.command($0)) }
+    }
+
+    @Test func beginsWithTheSeasonThatMatters() {
+        #expect(withEpisodes(EpisodeLibrary.running).state.season == 2, "where the next episode is")
+        #expect(withEpisodes(EpisodeLibrary.long, status: .ended).state.season == 0)
+        #expect(withEpisodes(EpisodeLibrary.long, status: .running).state.season == 25)
+        #expect(withEpisodes([]).state.season == 0)
+    }
+
+    @Test func keysMeanEpisodesOnlyWhereThereAreSome() {
+        #expect(presenter().keyContext == .reading)
+        #expect(withEpisodes([]).keyContext == .reading)
+        #expect(withEpisodes(EpisodeLibrary.running).keyContext == .episodes)
+    }
+
+    @Test func choosesSeasonsToTheEnds() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        _ = press(.moveRight, .moveRight, in: &presenter)
+        #expect(presenter.state.season == 3)
+        #expect(presenter.state.page.items == 2)
+        _ = press(.moveLeft, .moveLeft, .moveLeft, .moveLeft, in: &presenter)
+        #expect(presenter.state.season == 0)
+        _ = presenter.handle(.sectionSelected(9))
+        #expect(presenter.state.season == 0)
+        _ = presenter.handle(.sectionSelected(1))
+        #expect(presenter.state.season == 1)
+    }
+
+    @Test func anotherSeasonBeginsAtItsFirstEpisode() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        presenter.select(7)
+        _ = press(.moveLeft, in: &presenter)
+        #expect(presenter.state.selectedPlace == .init(season: 1, episode: 0))
+    }
+
+    @Test func openGoesToTheNextEpisodeFirstAndThenOpensWhatIsSelected() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        #expect(press(.open, in: &presenter).isEmpty)
+        let next = EpisodeGuide.Place(season: 2, episode: 9)
+        #expect(presenter.state.selectedPlace == next)
+        let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
+        #expect(press(.open, in: &presenter) == [.present(.episode(next, in: guide, of: presenter.state.show))])
+    }
+
+    @Test func aClickSelectsAndASecondOneOpens() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        #expect(presenter.handle(.selected(1)).isEmpty)
+        #expect(presenter.state.position.selection == 1)
+        #expect(presenter.handle(.selected(1)).count == 1)
+    }
+
+    @Test func newerDetailsKeepTheSeasonAndTheEpisode() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        presenter.select(4)
+        let id = presenter.state.episodes[4].episode.id
+        let more =
+            [Episode(id: 9_999, name: "Pilot", season: 3, number: 0)] + EpisodeLibrary.running.filter { $0.season > 1 }
+        let details = ShowDetails(show: show, episodes: more, cast: [])
+        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(more), isOutdated: false)))
+        layOut(&presenter)
+        #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
+    }
+
+    @Test func onlyWhatThePageSaysMakesItMeasuredAnew() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        let revision = presenter.state.revision
+        _ = press(.moveDown, .moveRight, .pageDown, .goToEnd, .open, in: &presenter)
+        #expect(presenter.state.revision == revision)
+        _ = presenter.handle(.details(.failed(.rateLimited)))
+        #expect(presenter.state.revision != revision)
     }
 
     @Test func goesBackAndCopiesTheLink() {
         var presenter = presenter()
         #expect(presenter.handle(.command(.back)) == [.dismiss])
         #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.tvmaze.com/shows/7")])
+    }
+}
+
+extension ShowDetailsPresenter {
+    fileprivate mutating func select(_ episode: Int) {
+        _ = handle(.selected(episode))
     }
 }

@@ -30,29 +30,29 @@ import Testing
         #expect(
             withEpisodes(details(80, 24)).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-
-                                          The Paper Lanterns
-                   The Paper Lanterns
-                                          Status    Ended
-                                          Aired     Sep 22, 2011 – Jun 21, 2016
-                                          Network   Harbor TV (United States)
-                                          Schedule  Tuesday at 22:00
-                                          Runtime   45 min
-                                          Language  English
-                                          Genres    Drama, Mystery
-                   ▁▁▁▁                   Type      Scripted
-                   2011–2016 · Harbo…     Rating    ★ 8.9
-                                          Episodes  12 episodes in 2 seasons
-                                          Cast      June Calloway as Ada Marsh, Theo
-                                          Link      https://www.tvmaze.com/shows/1/paper-
-                                                    lanterns
+                                                                                               █
+                                          The Paper Lanterns                                   █
+                   The Paper Lanterns                                                          █
+                                          Status    Ended                                      █
+                                          Aired     Sep 22, 2011 – Jun 21, 2016                █
+                                          Network   Harbor TV (United States)                  █
+                                          Schedule  Tuesday at 22:00                           █
+                                          Runtime   45 min                                     █
+                                          Language  English                                    █
+                                          Genres    Drama, Mystery                             █
+                   ▁▁▁▁                   Type      Scripted                                   █
+                   2011–2016 · Harbo…     Rating    ★ 8.9                                      █
+                                          Episodes  12 episodes in 2 seasons                   █
+                                          Link      https://www.tvmaze.com/shows/1/paper-      █
+                                                    lanterns                                   ▇
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
 
-                 Data: TVmaze.com (CC BY-SA 4.0)
-                                     Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                 Seasons  1  2                                                       6 episodes
+                 ──────────────────────────────────────────────────────────────────────────────
+                          Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -62,17 +62,17 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                 Type      Scripted
-                 Rating    ★ 8.9
+                 Runtime   45 min
+                 Language  English
+                 Genres    Drama, Mystery              █
+                 Type      Scripted                    █
+                 Rating    ★ 8.9                       ▂
                  Episodes  12 episodes in 2 seasons
-                 Cast      June Calloway as Ada Marsh,
-                           Theo                        ▆
-                 Link      https://www.tvmaze.com/shows█
-                           /1/paper-lanterns           █
-                                                       █
-                 The Paper Lanterns follows Ada Marsh, ▅
-                 who reads other people's letters.
-                   Esc back  o copy link  ? keys
+                 Link      https://www.tvmaze.com/shows
+                           /1/paper-lanterns
+
+                 The Paper Lanterns follows Ada Marsh,
+                   Enter open  ←→ season  Esc back
                 """)
     }
 

@@ -1,0 +1,119 @@
+/// Where one is on a page that scrolls: how far down, and on which item of its section, once one has come there.
+///
+/// Going down, a page is first read; as soon as items are on screen the first of them is selected, and behind the last
+/// one the page goes on. Whatever happens, an item that is selected is on the screen.
+struct PagePosition: Hashable, Sendable {
+    /// What the keys move.
+    enum Focus: Hashable, Sendable {
+        /// The page, above the section.
+        case above
+        /// An item.
+        case item(Int)
+        /// The page, below the section.
+        case below
+    }
+
+    /// Rows above the screen.
+    private(set) var offset = 0
+    private(set) var focus = Focus.above
+
+    /// The selected item.
+    var selection: Int? {
+        guard case .item(let item) = focus else { return nil }
+        return item
+    }
+
+    // MARK: Line by line
+
+    mutating func moveDown(in page: PageExtent) {
+        let visible = page.visibleItems(at: offset)
+        switch focus {
+        case .above where !visible.isEmpty: select(visible.lowerBound, in: page)
+        case .item(let item) where item + 1 < page.items: select(item + 1, in: page)
+        default: scroll(by: 1, in: page)
+        }
+    }
+
+    mutating func moveUp(in page: PageExtent) {
+        let visible = page.visibleItems(at: offset)
+        switch focus {
+        case .below where !visible.isEmpty: select(visible.upperBound - 1, in: page)
+        case .item(let item) where item > 0: select(item - 1, in: page)
+        default: scroll(by: -1, in: page)
+        }
+    }
+
+    // MARK: By more
+
+    /// Moves by screens or parts of one, the screen with the selection; one row of the screen before stays in view.
+    mutating func page(by screens: Double, in page: PageExtent) {
+        let rows = max(1, Int(Double(page.height - page.pinned - 1) * abs(screens)))
+        let step = screens < 0 ? -rows : rows
+        guard case .item(let item) = focus, (0..<page.items).contains(item + step.signum()) else {
+            return scroll(by: step, in: page)
+        }
+        // Not past the section: there one goes on from its last item.
+        offset =
+            step > 0
+            ? min(offset + step, max(offset, page.above + page.items - page.height))
+            : max(offset + step, min(offset, page.above - page.heading))
+        select(item + step, in: page)
+    }
+
+    /// To the first item and, from there, to the start of the page.
+    mutating func goToStart(in page: PageExtent) {
+        if case .item(let item) = focus, item > 0 { return select(0, in: page) }
+        (offset, focus) = (0, .above)
+    }
+
+    /// To the last item and, from there, to the end of the page.
+    mutating func goToEnd(in page: PageExtent) {
+        if case .item(let item) = focus, item + 1 < page.items { return select(page.items - 1, in: page) }
+        scroll(by: page.maximumOffset - offset, in: page)
+    }
+
+    /// Scrolls by rows. A selection that would leave the screen stays at its edge as long as there are items on it.
+    mutating func scroll(by rows: Int, in page: PageExtent) {
+        offset = min(max(offset + rows, 0), page.maximumOffset)
+        let visible = page.visibleItems(at: offset)
+        let isBeyond = page.items > 0 && offset + page.pinned >= page.above + page.items
+        switch focus {
+        case .item(let item) where !visible.isEmpty:
+            focus = .item(min(max(item, visible.lowerBound), visible.upperBound - 1))
+        case .item: focus = isBeyond ? .below : .above
+        case .above where isBeyond: focus = .below
+        case .below where !isBeyond && visible.isEmpty: focus = .above
+        case .above, .below: break
+        }
+    }
+
+    // MARK: To an item
+
+    /// Selects an item, the nearest there is, and brings it onto the screen with the least movement.
+    mutating func select(_ item: Int, in page: PageExtent) {
+        guard page.items > 0 else { return settle(in: page) }
+        let item = min(max(item, 0), page.items - 1)
+        focus = .item(item)
+        let row = page.above + item
+        offset = min(max(offset, row - page.height + 1), row - page.pinned)
+        offset = min(max(offset, 0), page.maximumOffset)
+    }
+
+    /// Takes note that the items are others now: from the first one where one was selected, and from the heading where the
+    /// page was scrolled past it.
+    mutating func startSection(in page: PageExtent) {
+        offset = min(offset, max(0, page.above - page.heading))
+        switch focus {
+        case .item: select(0, in: page)
+        case .above, .below:
+            focus = .above
+            settle(in: page)
+        }
+    }
+
+    /// Takes note that the page has been laid out anew: what is selected stays so, and in view.
+    mutating func settle(in page: PageExtent) {
+        if case .item(let item) = focus, page.items > 0 { return select(item, in: page) }
+        scroll(by: 0, in: page)
+    }
+}

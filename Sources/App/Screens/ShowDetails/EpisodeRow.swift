@@ -1,0 +1,69 @@
+import Core
+import Terminal
+
+/// An episode in the list: number, title, date, rating. What is still to come says in how many days it comes.
+struct EpisodeRow: View {
+    let entry: ScheduledEpisode
+    /// Days from the reader's own until it is shown.
+    let days: Int?
+    let isNext: Bool
+    let isSelected: Bool
+    let columns: EpisodeColumns
+    let theme: Theme
+    let phrases: any Phrases
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 60, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        if isSelected { buffer.fill(area, style: theme.selection) }
+        SelectionMarker(isSelected: isSelected, style: theme.accent)
+            .draw(in: Rect(column: area.left, row: area.top, width: 1, height: 1), on: &buffer)
+        drawNumber(in: area, on: &buffer)
+        drawText(in: place(of: columns.text, in: area), on: &buffer)
+        guard let rating = entry.episode.rating, let column = columns.rating else { return }
+        Text("★ \(phrases.rating(rating))", style: theme.rating, alignment: .trailing)
+            .draw(in: place(of: column, in: area), on: &buffer)
+    }
+
+    private func drawNumber(in area: Rect, on buffer: inout CellBuffer) {
+        guard let number = entry.episode.number, !columns.number.isEmpty else { return }
+        Text(String(number), style: isSelected ? theme.selectionSecondary : theme.faint, alignment: .trailing)
+            .draw(in: place(of: columns.number, in: area), on: &buffer)
+    }
+
+    /// The date at the end; the title has what that leaves.
+    private func drawText(in area: Rect, on buffer: inout CellBuffer) {
+        let date = date(room: area.width)
+        let width = min(TextMetrics.width(of: date), area.width)
+        Text(date, style: dateStyle)
+            .draw(in: Rect(column: area.right - width, row: area.top, width: width, height: 1), on: &buffer)
+        let name = entry.episode.name
+        Text(name.isEmpty ? phrases.untitledEpisode : name, style: titleStyle)
+            .draw(
+                in: Rect(column: area.left, row: area.top, width: max(0, area.width - width - 2), height: 1),
+                on: &buffer)
+    }
+
+    private func date(room: Int) -> String {
+        guard let day = entry.time?.day else { return phrases.noDate }
+        let date = phrases.date(day)
+        guard isNext, let days, let distance = phrases.distance(days: days) else { return date }
+        return room >= 44 ? "\(distance) · \(date)" : distance
+    }
+
+    private var titleStyle: Style {
+        if isSelected { return theme.selectionTitle }
+        if isNext { return theme.title }
+        return days.map { $0 <= 0 } ?? false ? Style(foreground: theme.base.foreground) : theme.secondary
+    }
+
+    private var dateStyle: Style {
+        if isNext { return theme.accent }
+        return isSelected ? theme.selectionSecondary : entry.time == nil ? theme.faint : theme.secondary
+    }
+
+    private func place(of columns: Range<Int>, in area: Rect) -> Rect {
+        Rect(column: area.left + columns.lowerBound, row: area.top, width: columns.count, height: 1)
+            .intersection(area)
+    }
+}

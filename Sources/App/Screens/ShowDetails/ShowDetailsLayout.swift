@@ -1,0 +1,30 @@
+import Terminal
+
+/// Where the columns of a show's page stand: one or, on a wide screen, the episodes beside the show.
+struct ShowDetailsLayout: Hashable, Sendable {
+    let isWide: Bool
+    /// Left edge and width of the show's column, in the window.
+    let main: Range<Int>
+    /// Left edge and width of the episodes' column; the same as the show's where there is but one.
+    let section: Range<Int>
+
+    init(area: Rect) {
+        isWide = area.width >= 110 && area.height >= 14
+        if isWide {
+            let total = min(area.width - 4, 180)
+            let left = area.left + (area.width - total) / 2
+            let width = min(80, total * 11 / 25)
+            main = left..<left + width
+            section = main.upperBound + 5..<left + total
+        } else {
+            // Lines longer than 100 columns are hard to read.
+            let width = max(0, min(100, area.width - 2))
+            let left = area.left + (area.width - width) / 2
+            main = left..<left + width
+            section = main
+        }
+    }
+
+    /// The column of the line between the two columns.
+    var rule: Int? { isWide ? main.upperBound + 2 : nil }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import App
+
+/// A page of ten rows with a head of twenty, a heading of two, thirty items and a tail of eight.
+@Suite struct PagePositionTests {
+    private let page = PageExtent(width: 80, height: 10, head: 20, heading: 2, items: 30, tail: 8)
+    private var position = PagePosition()
+
+    private mutating func moveDown(_ times: Int = 1) {
+        for _ in 0..<times { position.moveDown(in: page) }
+    }
+
+    private mutating func moveUp(_ times: Int = 1) {
+        for _ in 0..<times { position.moveUp(in: page) }
+    }
+
+    private mutating func select(_ item: Int) { position.select(item, in: page) }
+
+    private var visible: Range<Int> { page.visibleItems(at: position.offset) }
+
+    // MARK: Extent
+
+    @Test func thePartsAddUp() {
+        #expect((page.above, page.below, page.total, page.maximumOffset) == (23, 9, 62, 52))
+        var wide = page
+        wide.isWide = true
+        #expect((wide.above, wide.below, wide.side, wide.total) == (3, 1, 29, 34))
+        #expect(wide.sideOffset(at: 24) == 19, "the column beside stops at its own end")
+        #expect(PageExtent(height: 10, head: 4).total == 4)
+    }
+
+    @Test func thePinnedHeadingHidesItems() {
+        #expect(page.visibleItems(at: 0).isEmpty)
+        #expect(page.visibleItems(at: 15) == 0..<2)
+        #expect(page.visibleItems(at: 21) == 0..<8)
+        #expect(!page.isPinned(at: 21) && page.isPinned(at: 22))
+        #expect(page.visibleItems(at: 30) == 9..<17)
+        #expect(page.visibleItems(at: 51).isEmpty && !page.isPinned(at: 51))
+    }
+
+    // MARK: Line by line
+
+    @Test mutating func goingDownReadsThePageThenTheItemsThenThePageAgain() {
+        moveDown(13)
+        #expect((position.offset, position.focus) == (13, .above))
+        moveDown()
+        #expect((position.offset, position.focus) == (14, .above))
+        moveDown()
+        #expect((position.offset, position.focus) == (14, .item(0)))
+        moveDown(29)
+        #expect((position.offset, position.focus) == (43, .item(29)))
+        moveDown()
+        #expect((position.offset, position.focus) == (44, .item(29)), "it stays selected while it is seen")
+        moveDown(100)
+        #expect((position.offset, position.focus) == (52, .below))
+    }
+
+    @Test mutating func goingUpIsTheSameWayBack() {
+        position.goToEnd(in: page)
+        #expect(position.focus == .below)
+        moveUp(2)
+        #expect((position.offset, position.focus) == (50, .below))
+        moveUp()
+        #expect(position.focus == .item(29))
+        moveUp(29)
+        #expect((position.offset, position.focus) == (21, .item(0)), "the heading is seen with the first item")
+        moveUp(100)
+        #expect((position.offset, position.focus) == (0, .above))
+    }
+
+    @Test(arguments: 0..<200) mutating func whatIsSelectedIsOnTheScreen(seed: Int) {
+        var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
+        for _ in 0..<60 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            switch state >> 60 {
+            case 0...3: moveDown()
+            case 4...6: moveUp()
+            case 7: position.page(by: 1, in: page)
+            case 8: position.page(by: -1, in: page)
+            case 9: position.page(by: 0.5, in: page)
+            case 10: position.scroll(by: 3, in: page)
+            case 11: position.scroll(by: -3, in: page)
+            case 12: position.goToStart(in: page)
+            case 13: position.goToEnd(in: page)
+            case 14: select(Int(state >> 50 & 31))
+            default: position.startSection(in: page)
+            }
+            #expect((0...page.maximumOffset).contains(position.offset))
+            if let selection = position.selection { #expect(visible.contains(selection)) }
+        }
+    }
+
+    // MARK: By more
+
+    @Test mutating func pagesLeaveOutNoItemAndStopAtTheLast() {
+        select(0)
+        var seen = Set(visible)
+        for _ in 0..<10 where position.selection != 29 {
+            position.page(by: 1, in: page)
+            seen.formUnion(visible)
+        }
+        #expect(position.selection == 29)
+        #expect(seen == Set(0..<30))
+        #expect(position.offset == 43, "not past the items")
+        position.page(by: 1, in: page)
+        #expect(position.offset == 50)
+    }
+
+    @Test mutating func theEndsAreTheItemsFirstAndThePagesThen() {
+        select(5)
+        position.goToStart(in: page)
+        #expect(position.focus == .item(0))
+        position.goToStart(in: page)
+        #expect((position.offset, position.focus) == (0, .above))
+        select(5)
+        position.goToEnd(in: page)
+        #expect(position.focus == .item(29))
+        position.goToEnd(in: page)
+        #expect(position.offset == 52)
+    }
+
+    @Test mutating func scrollingTakesTheSelectionAlongAtTheEdge() {
+        select(10)
+        position.scroll(by: 12, in: page)
+        #expect(position.selection == visible.lowerBound)
+        position.scroll(by: -20, in: page)
+        #expect(position.selection == visible.upperBound - 1)
+        position.scroll(by: -50, in: page)
+        #expect((position.offset, position.focus) == (0, .above))
+    }
+
+    // MARK: When the page changes
+
+    @Test mutating func otherItemsBeginAtTheFirst() {
+        select(20)
+        position.startSection(in: page)
+        #expect((position.offset, position.focus) == (21, .item(0)))
+        position = PagePosition()
+        position.startSection(in: page)
+        #expect((position.offset, position.focus) == (0, .above))
+    }
+
+    @Test mutating func aLargerPageLeavesNothingEmptyBelow() {
+        position.goToEnd(in: page)
+        var larger = page
+        larger.height = 60
+        position.settle(in: larger)
+        #expect(position.offset == 2)
+        larger.height = 100
+        position.settle(in: larger)
+        #expect(position.offset == 0)
+    }
+
+    @Test mutating func fewerItemsSelectTheLastOfThem() {
+        select(25)
+        var shorter = page
+        shorter.items = 3
+        position.settle(in: shorter)
+        #expect(position.selection == 2)
+        shorter.items = 0
+        shorter.heading = 0
+        position.settle(in: shorter)
+        #expect(position.selection == nil)
+    }
+}

@@ -1,0 +1,41 @@
+import Core
+import Testing
+
+@testable import App
+
+@Suite struct EpisodeDetailsPresenterTests {
+    private func presenter(season: Int, episode: Int) -> EpisodeDetailsPresenter {
+        let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
+        var presenter = EpisodeDetailsPresenter(
+            .init(season: season, episode: episode), in: guide, of: Fixtures.show(7, name: "Seven"))
+        _ = presenter.handle(.laidOut(PageExtent(width: 80, height: 10, head: 25)))
+        return presenter
+    }
+
+    @Test func goesToTheNeighborsAcrossSeasonsAndStopsAtTheEnds() {
+        var presenter = presenter(season: 0, episode: 7)
+        _ = presenter.handle(.command(.moveRight))
+        #expect(presenter.state.place == .init(season: 1, episode: 0))
+        _ = presenter.handle(.command(.moveLeft))
+        #expect(presenter.state.place == .init(season: 0, episode: 7))
+        for _ in 0..<20 { _ = presenter.handle(.command(.moveLeft)) }
+        #expect(presenter.state.place == .init(season: 0, episode: 0))
+        #expect(presenter.state.before == nil)
+    }
+
+    @Test func anotherEpisodeIsReadFromTheTop() {
+        var presenter = presenter(season: 0, episode: 0)
+        _ = presenter.handle(.command(.pageDown))
+        #expect(presenter.state.position.offset == 9)
+        let revision = presenter.state.revision
+        _ = presenter.handle(.command(.moveRight))
+        #expect(presenter.state.position.offset == 0)
+        #expect(presenter.state.revision != revision)
+    }
+
+    @Test func goesBackAndCopiesTheEpisodesOwnLink() {
+        var presenter = presenter(season: 1, episode: 2)
+        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.tvmaze.com/episodes/2003")])
+        #expect(presenter.handle(.command(.back)) == [.dismiss])
+    }
+}

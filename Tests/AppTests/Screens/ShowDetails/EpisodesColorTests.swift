@@ -1,0 +1,29 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// Which role colors what in the list of episodes, the same in the dark and in the light theme.
+@Suite struct EpisodesColorTests {
+    @Test(arguments: ["dark", "light"]) func theNextEpisodeAndTheSelectedOne(_ theme: String) {
+        var bench = ScreenBench(width: 60, height: 12, theme: .named(theme))
+        bench.open(EpisodeLibrary.running)
+        bench.press(KeyPress(.enter), KeyPress(.up))
+        #expect(
+            bench.roles == """
+                haaaaaaaaaahHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                .ttttttt.ssssssTTTssssssssss....................fffffffffff.
+                .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.
+                ...f...................................ssssssssssss..rrrrr..
+                ...f...................................ssssssssssss..rrrrr..
+                ...f...................................ssssssssssss..rrrrr..
+                ...f....................................sssssssssss..rrrrr.b
+                ...f...................................ssssssssssss..rrrrr.b
+                ...f...................................ssssssssssss..rrrrr..
+                .A_S__TTTTTTTTTTTTTTTTTTT______________SSSSSSSSSSSS__RRRRR_.
+                ..ff..tttttttttttttttt......aaaaaaaaaaaaaaaaaaaaaaa.........
+                lLLLLllllkkkkklllllllkklllllllllkkklllllllklllllllllllllllll
+                """)
+    }
+}

@@ -1,0 +1,71 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// Where clicks land on a show's page, and where the cursor stands.
+@Suite struct EpisodesMouseTests {
+    private func page() -> ScreenBench {
+        var bench = ScreenBench(width: 120, height: 40)
+        bench.open(EpisodeLibrary.running)
+        return bench
+    }
+
+    private func click(_ column: Int, _ row: Int, in bench: inout ScreenBench) {
+        bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
+    }
+
+    private func cursor(_ bench: ScreenBench) -> Position? {
+        AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 120, height: 40))?.position
+    }
+
+    private func state(_ bench: ScreenBench) -> ShowDetailsState? {
+        guard case .showDetails(let presenter) = bench.model.router.current else { return nil }
+        return presenter.state
+    }
+
+    @Test func aClickOnASeasonListsItsEpisodes() {
+        var bench = page()
+        click(67, 2, in: &bench)
+        #expect(state(bench)?.season == 0)
+        click(78, 2, in: &bench)
+        #expect(state(bench)?.season == 3)
+        click(100, 2, in: &bench)
+        #expect(state(bench)?.season == 3, "beside the seasons")
+    }
+
+    @Test func aClickSelectsAnEpisodeAndASecondOneOpensIt() {
+        var bench = page()
+        click(70, 6, in: &bench)
+        #expect(state(bench)?.position.selection == 2)
+        #expect(cursor(bench) == Position(column: 59, row: 6))
+        click(70, 6, in: &bench)
+        #expect(bench.screen.contains("Season 3, episode 3"))
+    }
+
+    @Test(arguments: [(20, 6), (56, 6), (70, 3), (70, 20), (119, 6)])
+    func elsewhereAClickDoesNothing(column: Int, row: Int) {
+        var bench = page()
+        let screen = bench.screen
+        click(column, row, in: &bench)
+        #expect(bench.screen == screen)
+    }
+
+    @Test func aPinnedStripIsClickedWhereItIsSeen() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.open(EpisodeLibrary.long)
+        bench.press(KeyPress(.enter), KeyPress(.end))
+        #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" Seasons"))
+        click(13, 1, in: &bench)
+        #expect(state(bench)?.season == 1)
+    }
+
+    @Test func comingBackFromAnEpisodeFindsThePageAsItWas() {
+        var bench = page()
+        bench.press(KeyPress(.enter))
+        let screen = bench.screen
+        bench.press(KeyPress(.enter), KeyPress(.right), KeyPress(.escape))
+        #expect(bench.screen == screen)
+    }
+}
