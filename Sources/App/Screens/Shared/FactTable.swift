@@ -1,21 +1,45 @@
 import Terminal
 
 /// Facts, each with its label before it, one below the other.
-struct FactTable: CompositeView {
+struct FactTable: View {
     let facts: [(fact: Fact, text: String)]
     let theme: Theme
     let phrases: any Phrases
 
-    var body: any View {
-        let labelWidth = facts.map { TextMetrics.width(of: phrases.label($0.fact)) }.max() ?? 0
-        return VStack {
-            for row in facts {
-                HStack(alignment: .top, spacing: 2) {
-                    Text(phrases.label(row.fact), style: theme.faint).frame(width: labelWidth, height: 1)
-                    Paragraph(row.text, style: style(of: row), lineLimit: 3).growing(along: .horizontal)
-                }
-            }
+    private static let spacing = 2
+
+    func size(offered proposal: SizeProposal) -> Size {
+        let width = proposal.width ?? 80
+        let column = width - labelWidth - Self.spacing
+        return Size(width: width, height: facts.reduce(0) { $0 + height(of: paragraph($1), width: column) })
+    }
+
+    func flexibility(along axis: Axis) -> Flexibility { .shrinking }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let label = min(labelWidth, area.width)
+        let left = min(area.left + label + Self.spacing, area.right)
+        var row = area.top
+        for fact in facts where row < area.bottom {
+            let paragraph = paragraph(fact)
+            let place = Rect(column: left, row: row, width: area.right - left, height: area.bottom - row)
+            Text(phrases.label(fact.fact), style: theme.faint)
+                .draw(in: Rect(column: area.left, row: row, width: label, height: 1), on: &buffer)
+            paragraph.draw(in: place, on: &buffer)
+            row += height(of: paragraph, width: place.width)
         }
+    }
+
+    private var labelWidth: Int {
+        facts.reduce(0) { max($0, TextMetrics.width(of: phrases.label($1.fact))) }
+    }
+
+    private func height(of paragraph: Paragraph, width: Int) -> Int {
+        max(1, paragraph.size(offered: SizeProposal(width: max(0, width), height: nil)).height)
+    }
+
+    private func paragraph(_ row: (fact: Fact, text: String)) -> Paragraph {
+        Paragraph(row.text, style: style(of: row), lineLimit: 3)
     }
 
     private func style(of row: (fact: Fact, text: String)) -> Style {

@@ -19,6 +19,6 @@ extension RichText {
             if span.isItalic { attributes.insert(.italic) }
             return StyledText.Span(moved(span.start)..<moved(span.end), style: style.adding(attributes))
         }
-        return StyledText(text.replacing("\n", with: "\n\n"), spans: spans)
+        return StyledText(breaks.isEmpty ? text : text.replacing("\n", with: "\n\n"), spans: spans)
     }
 }
