@@ -31,7 +31,7 @@ extension English {
         case .back: "Back, or end the filter"
         case .filter: "Filter what is loaded"
         case .toggleFavorite: "Make it a favorite, or none"
-        case .undo: "Take the last change to the favorites back"
+        case .undo: "Take the last change back"
         case .nextTab: "Next tab"
         case .previousTab: "Previous tab"
         case .goToTelevision: "To television"

@@ -38,7 +38,7 @@ extension Application {
     /// Makes a favorite of what is none, and none of what is one.
     func toggle(_ entry: Favorite.Entry) {
         guard let favorites = services.favorites else { return }
-        change { application throws(FavoritesError) in
+        change(favorites) { application throws(FavoritesError) in
             let change = try await favorites.toggle(entry)
             await application.receive(.favorites(.changed(change, title: entry.title ?? "")))
         }
@@ -47,7 +47,7 @@ extension Application {
     /// Takes a change back.
     func undo(_ change: FavoriteChange) {
         guard let favorites = services.favorites else { return }
-        self.change { application throws(FavoritesError) in
+        self.change(favorites) { application throws(FavoritesError) in
             try await favorites.toggle.undo(change)
             await application.receive(.favorites(.reverted(change)))
         }
@@ -63,7 +63,9 @@ extension Application {
     }
 
     /// Changes one after the other, none of which is given up: what a person has decided is written.
-    private func change(_ body: @escaping @Sendable (Application) async throws(FavoritesError) -> Void) {
+    private func change(
+        _ favorites: FavoriteServices, _ body: @escaping @Sendable (Application) async throws(FavoritesError) -> Void
+    ) {
         let earlier = lastFavoriteChange
         let application = self
         lastFavoriteChange = Task(executorPreference: workers) {
@@ -73,6 +75,9 @@ extension Application {
             } catch {
                 await application.receive(.favorites(.failed(error)))
             }
+            // Posters that have been seen are at hand, and kept before the program ends; for others the network is waited for
+            // behind the screen.
+            _ = try? await favorites.posters.fetchMissing(isOffline: true)
             await application.keepPosters()
         }
     }

@@ -75,7 +75,7 @@ import Testing
         environment["PS1"] = "prompt "
         let shell = try TerminalProgram("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
         try await shell.waitForText("prompt")
-        shell.type("\(path) --demo\n")
+        shell.type("\(path) --demo --images none\n")
         let before = try await shell.waitForScreen { $0.text(23).contains("1/90+") }
         shell.type(Keys.suspend.rawValue)
         try await shell.waitForScreen { !$0.isAlternateScreen && $0.screen.contains("Stopped") }
@@ -98,7 +98,7 @@ import Testing
             let (width, height) = size
             marquee.program.resize(to: Size(width: width, height: height))
             let screen = try await marquee.program.waitForScreen {
-                $0.size.width == width && $0.text(height - 1).contains("8/") && $0.text(0).contains("Marquee")
+                $0.size.width == width && $0.text(height - 1).contains("8/") && $0.text(0).contains("Television")
             }
             marquee.type(.redraw)
             do {

@@ -50,9 +50,9 @@ struct HostileJourneyTests {
         do {
             try await marquee.shows("Marquee")
             marquee.type(.help)
-            try await marquee.shows("Show the keys")
+            try await marquee.shows("─ Keys ─")
             marquee.type(.escape)
-            try await marquee.program.waitForScreen { !$0.screen.contains("Show the keys") }
+            try await marquee.program.waitForScreen { !$0.screen.contains("─ Keys ─") }
             let screen = try await marquee.program.waitForScreen(within: .seconds(40)) {
                 $0.text(23).contains("1/") || $0.screen.contains("Television cannot be shown")
             }

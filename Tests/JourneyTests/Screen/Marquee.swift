@@ -10,10 +10,11 @@ struct Marquee {
 
     /// Starts the program.
     /// - Parameters:
+    ///   - arguments: without any, the demo without pictures, which would come to the screen whenever they are ready.
     ///   - home: where its files are; a run that comes after another one shares it.
     ///   - server: what answers as TVmaze, where not the demo.
     init(
-        _ arguments: [String] = ["--demo"], home: TemporaryFolder, server: String? = nil,
+        _ arguments: [String] = ["--demo", "--images", "none"], home: TemporaryFolder, server: String? = nil,
         size: Size = Size(width: 80, height: 24), profile: TerminalProfile = .xterm,
         behavior: TerminalBehavior = .usual,
         environment extra: [String: String] = [:]

@@ -17,7 +17,8 @@ struct TelevisionJourneyTests {
     }
 
     private func marquee(_ arguments: String..., size: Size = Size(width: 80, height: 24)) throws -> Marquee {
-        try Marquee(arguments, home: home, server: server.televisionURL, size: size)
+        // Without pictures, which are asked for besides.
+        try Marquee(arguments + ["--images", "none"], home: home, server: server.televisionURL, size: size)
     }
 
     /// The pages of the catalog that have been asked for, in order.

@@ -237,20 +237,20 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
-                ╭─ Keys ───────────────────────────────────────────────────╮
-                │ ↑  k            Move up                                  │
-                │ ↓  j            Move down                                │
-                │ ←  h            Move left in the grid                    │
-                │ →  l            Move right in the grid                   │
-                │ PgUp            One page up                              │
-                │ PgDn  Space     One page down                            │
-                │ Ctrl-U          Half a page up                           │
-                │ Ctrl-D          Half a page down                         │
-                │ g  Home         To the start                             │
-                │ G  End          To the end of what is loaded             │
-                │ Enter           Open                                     │
-                │ Esc  Backspace  Back, or end the filter                  │
-                ╰──────────────────────────────────────────────────────────╯
+                ▌ ▄▄▄╭─ Keys ────────────────────────────────────────╮ 8.9 █
+                ▌   P│ ↑  k            Move up                       │█    █
+                ▌ ▀▀▀│ ↓  j            Move down                     │█s o…█
+                  ▄▄▄│ ←  h            Move left in the grid         │█7.3 █
+                   海│ →  l            Move right in the grid        │█    █
+                  ▀▀▀│ PgUp            One page up                   │▃    █
+                  ▄▄▄│ PgDn  Space     One page down                 │     █
+                    Ω│ Ctrl-U          Half a page up                │     █
+                  ▀▀▀│ Ctrl-D          Half a page down              │     █
+                  ▄▄▄│ g  Home         To the start                  │ 10.0█
+                   EL│ G  End          To the end of what is loaded  │ ic  █
+                  ▀▀▀│ Enter           Open                          │     ▇
+                     │ Esc  Backspace  Back, or end the filter       │
+                     ╰───────────────────────────────────────────────╯
                  1/5                                       Esc back  q quit
                 """)
     }

@@ -1,0 +1,99 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// Posters from the captured catalog, on a terminal that shows pictures.
+@Suite(
+    .serialized,
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+struct PictureJourneyTests {
+    private static let medium = "medium_portrait"
+    private static let original = "original_untouched"
+
+    private let home: TemporaryFolder
+    private let server: ApiServer
+
+    init() async throws {
+        home = try TemporaryFolder()
+        server = try await ApiServer()
+    }
+
+    /// A window that holds two shows, so that few pictures are asked for.
+    private func marquee(_ arguments: String..., height: Int = 12) throws -> Marquee {
+        try Marquee(
+            ["--layout", "list", "--images", "kitty"] + arguments, home: home, server: server.televisionURL,
+            size: Size(width: 80, height: height), profile: .modern)
+    }
+
+    /// Waits until a picture stands beside the first show.
+    private func pictured(_ marquee: Marquee) async throws {
+        try await marquee.program.waitForScreen { $0.picture(3, 2) != nil }
+    }
+
+    /// How often pictures of a size have been asked for, by their addresses.
+    private func requests(_ size: String) throws -> [String: Int] {
+        Dictionary(grouping: try server.log().map(\.path).filter { $0.contains(size) }, by: \.self).mapValues(\.count)
+    }
+
+    @Test func theListShowsSmallPosters() async throws {
+        let marquee = try marquee()
+        try await pictured(marquee)
+        #expect(try requests(Self.original).isEmpty)
+        #expect(try requests(Self.medium).values.allSatisfy { $0 == 1 })
+        try await marquee.quit()
+        #expect(marquee.program.terminal.keptPictureCount == 0)
+    }
+
+    @Test func whereTheSmallPosterIsMissingTheOriginalTakesItsPlace() async throws {
+        try server.control(#"{"match": "medium_portrait", "times": 100000, "status": 404}"#)
+        let marquee = try marquee()
+        try await pictured(marquee)
+        #expect(try requests(Self.medium).values.allSatisfy { $0 == 1 }, "what is not there is not asked for again")
+        try await marquee.quit()
+    }
+
+    @Test func aDamagedPosterIsPassedOver() async throws {
+        try server.control(#"{"match": "medium_portrait", "times": 100000, "action": "garbage"}"#)
+        let marquee = try marquee()
+        try await pictured(marquee)
+        try await marquee.quit()
+    }
+
+    @Test func whatFailsIsAskedForFourTimesAndThenPassedOver() async throws {
+        try server.control(#"{"match": "medium_portrait", "times": 100000, "status": 503}"#)
+        let marquee = try marquee()
+        try await pictured(marquee)
+        #expect(try requests(Self.medium).values.contains(4))
+        #expect(try requests(Self.medium).values.allSatisfy { $0 <= 4 })
+        try await marquee.quit()
+    }
+
+    @Test func withoutAnyPictureTheCardStays() async throws {
+        try server.control(#"{"match": "/img/", "times": 100000, "status": 404}"#)
+        let marquee = try marquee()
+        try await marquee.shows("Under the Dome")
+        marquee.type(.down)
+        try await marquee.status("2/240+")
+        #expect(marquee.program.terminal.keptPictureCount == 0)
+        #expect(marquee.program.terminal.text(2).contains("UD"))
+        try await marquee.quit()
+    }
+
+    @Test func aFavoriteIsThereWithItsPosterWhenNothingElseIs() async throws {
+        let first = try marquee()
+        try await pictured(first)
+        first.program.type("f")
+        try await first.shows("is a favorite now")
+        try await first.quit()
+        try await server.stop()
+        try FileManager.default.removeItem(atPath: home.path + "/cache")
+
+        let second = try marquee("--offline")
+        try await second.shows("--offline")
+        second.program.type("4")
+        try await second.shows("Under the Dome")
+        try await pictured(second)
+        try await second.quit()
+    }
+}
