@@ -90,7 +90,8 @@ struct CompositionRoot: Sendable {
         let transport = DemoTransport(clock: clock)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
-            workers: workers, pictures: PictureGateway(transport: transport),
+            clock: clock, workers: workers, recentQueries: RecentQueries(store: MemoryStore()),
+            pictures: PictureGateway(transport: transport),
             favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())))
     }
 
@@ -102,7 +103,8 @@ struct CompositionRoot: Sendable {
         return Services(
             gateway: TVMazeGateway(
                 root: root, transport: patient(RateLimitMiddleware(wrapping: bounded, clock: clock))),
-            cache: cache(), isOffline: options.isOffline, workers: workers,
+            cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
+            recentQueries: recentQueries(),
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root]), pictureCache: pictureCache(),
             favorites: favorites(),
@@ -125,6 +127,10 @@ struct CompositionRoot: Sendable {
         BaseDirectories(environment: environment).cache.map {
             ArtworkCache(store: FileStore(folder: $0 + "/pictures"))
         }
+    }
+
+    private func recentQueries() -> RecentQueries? {
+        BaseDirectories(environment: environment).state.map { RecentQueries(store: FileStore(folder: $0)) }
     }
 
     private func favorites() -> (documents: any DocumentStore, posters: FavoritePosters)? {

@@ -35,6 +35,9 @@ struct DemoTransport: HTTPTransport {
     private func body(for url: String) -> [UInt8]? {
         guard let components = URLComponents(string: url) else { return nil }
         let path = components.path.split(separator: "/").map(String.init)
+        if path == ["search", "shows"] {
+            return encoded(catalog.search(components.queryItems?.first { $0.name == "q" }?.value ?? ""))
+        }
         guard path.first == "shows" else { return nil }
         if path.count == 1 {
             let page = components.queryItems?.first { $0.name == "page" }?.value.flatMap(Int.init) ?? 0

@@ -5,6 +5,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case goToStart, goToEnd
     case open, back
     case filter
+    case search, toggleKind, forgetQuery
     case nextTab, previousTab
     case goToTelevision, goToSearch, goToFilms, goToFavorites
     case toggleLayout, nextTheme, sort

@@ -4,6 +4,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case browsing
     /// The same of what the user keeps: there is something to filter.
     case collecting
+    /// The same of what a search has found.
+    case finding
     /// A page of text that scrolls.
     case reading
     /// A page with a show's episodes, by seasons.
@@ -12,8 +14,13 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case episode
     /// A text field: keys that type are the field's.
     case typing
+    /// The field of the search, and the queries offered below it.
+    case searching
     /// The screen that says why nothing can be shown.
     case failed
     /// The list of keys.
     case help
+
+    /// Whether keys that type, and pastes, are text.
+    var takesText: Bool { self == .typing || self == .searching }
 }

@@ -9,31 +9,35 @@ extension Keymap {
         KeyBinding([key(.right), key("l")], .moveRight, in: sideways),
         KeyBinding([key(.pageUp)], .pageUp, in: scrolling.union([.typing])),
         KeyBinding([key(.pageDown), key(" ")], .pageDown, in: scrolling),
-        KeyBinding([key(.pageDown)], .pageDown, in: [.typing]),
-        KeyBinding([key(.up)], .moveUp, in: [.typing]),
-        KeyBinding([key(.down)], .moveDown, in: [.typing]),
+        KeyBinding([key(.pageDown)], .pageDown, in: fields),
+        KeyBinding([key(.up)], .moveUp, in: fields),
+        KeyBinding([key(.down)], .moveDown, in: fields),
         KeyBinding([control("u")], .halfPageUp, in: scrolling),
         KeyBinding([control("d")], .halfPageDown, in: scrolling),
         KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
-        KeyBinding([key(.enter)], .open, in: lists.union([.episodes, .typing, .failed])),
+        KeyBinding([key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed])),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs.union([.help])),
-        KeyBinding([key(.escape)], .back, in: [.typing]),
-        KeyBinding([key(.tab)], .nextTab, in: tabs.union([.typing])),
-        KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union([.typing])),
+        KeyBinding([key(.escape)], .back, in: fields),
+        KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields)),
+        KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
         KeyBinding([key("1")], .goToTelevision, in: tabs),
         KeyBinding([key("2")], .goToSearch, in: tabs),
         KeyBinding([key("3")], .goToFilms, in: tabs),
         KeyBinding([key("4")], .goToFavorites, in: tabs),
-        KeyBinding([key("/")], .filter, in: lists),
+        KeyBinding([key("/")], .search, in: pages.union([.browsing, .finding])),
+        KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
+        KeyBinding([control("x")], .forgetQuery, in: [.searching]),
+        KeyBinding([key("/")], .filter, in: [.collecting]),
         KeyBinding([key("v")], .toggleLayout, in: lists),
-        KeyBinding([key("s")], .sort, in: lists),
+        KeyBinding([key("s")], .sort, in: [.browsing, .collecting]),
         KeyBinding([key("t")], .nextTheme, in: tabs),
         KeyBinding([key("r")], .refresh, in: lists.union([.reading, .episodes, .failed])),
         KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages)),
         KeyBinding([key("u")], .undo, in: lists.union(pages)),
         KeyBinding([key("o")], .copyLink, in: lists.union(pages)),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
+        KeyBinding([key(.function(1))], .help, in: [.searching]),
         KeyBinding([key("?"), key(.function(1))], .back, in: [.help]),
         KeyBinding([key("d")], .openDemo, in: [.failed]),
         KeyBinding([control("l")], .redraw, in: everywhere),
@@ -43,7 +47,8 @@ extension Keymap {
     ])
 
     private static let everywhere = Set(KeyContext.allCases)
-    private static let lists: Set<KeyContext> = [.browsing, .collecting]
+    private static let lists: Set<KeyContext> = [.browsing, .collecting, .finding]
+    private static let fields: Set<KeyContext> = [.typing, .searching]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
     private static let tabs = lists.union(pages).union([.failed])
     private static let scrolling = lists.union(pages).union([.help])

@@ -28,8 +28,11 @@ extension English {
         case .goToStart: "To the start"
         case .goToEnd: "To the end of what is loaded"
         case .open: "Open"
-        case .back: "Back, or end the filter"
-        case .filter: "Filter what is loaded"
+        case .back: "Back"
+        case .filter: "Filter the favorites"
+        case .search: "Search"
+        case .toggleKind: "Search for shows, or for films"
+        case .forgetQuery: "Forget the chosen query"
         case .toggleFavorite: "Make it a favorite, or none"
         case .undo: "Take the last change back"
         case .nextTab: "Next tab"
@@ -54,9 +57,12 @@ extension English {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: "open"
+        case .open: context == .searching ? "search" : "open"
         case .back: "back"
         case .filter: "filter"
+        case .search: "search"
+        case .toggleKind: "shows/films"
+        case .forgetQuery: "forget"
         case .toggleFavorite: "favorite"
         case .undo: "undo"
         case .nextTab, .previousTab: "tabs"

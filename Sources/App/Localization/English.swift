@@ -36,13 +36,13 @@ struct English: Phrases {
     }
 
     let filterPrompt = "Filter"
-    let filterScope = "filters what is loaded"
+    let filterScope = "filters the favorites"
 
     func matches(_ count: Int) -> String {
         count == 1 ? "1 match" : "\(grouped(count)) matches"
     }
 
-    func noMatches(for query: String) -> String { "Nothing loaded matches “\(query)”" }
+    func noMatches(for query: String) -> String { "No favorite matches “\(query)”" }
 
     func years(from: Int?, to: Int?, status: Show.Status?) -> String? {
         guard let from else { return to.map { "until \($0)" } }

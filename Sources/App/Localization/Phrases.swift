@@ -20,6 +20,13 @@ protocol Phrases: DoctorPhrases {
     func noMatches(for query: String) -> String
     var filterScope: String { get }
 
+    // Search
+    func searchPrompt(_ kind: SearchKind) -> String
+    func title(of kind: SearchKind) -> String
+    func status(_ status: SearchStatus, of kind: SearchKind, isOffering: Bool) -> String
+    func loadedMatches(_ count: Int) -> String
+    func score(_ score: Double) -> String
+
     // A show
     func years(from: Int?, to: Int?, status: Show.Status?) -> String?
     func status(_ status: Show.Status) -> String

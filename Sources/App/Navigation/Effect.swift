@@ -8,10 +8,20 @@ enum Effect: Hashable, Sendable {
     case refreshCatalog
     /// Load one page of the catalog; an update comes back.
     case loadPage(Int)
-    /// Sort or filter what is loaded, away from the screen; `ShowsEvent.arranged` comes back.
-    case arrange(number: Int, order: ShowOrder, query: String)
+    /// Sort what is loaded, away from the screen; `ShowsEvent.arranged` comes back.
+    case arrange(number: Int, order: ShowOrder)
     /// Load a show's details; updates come back.
     case loadDetails(Show.ID, index: Int?)
+    /// Search for what has been typed once the keys have rested, or at once, in place of the search before; events come back.
+    case search(number: Int, kind: SearchKind, text: String, isImmediate: Bool)
+    /// Find the text in what is there without a network; `SearchEvent.loaded` comes back.
+    case matchLoaded(number: Int, kind: SearchKind, text: String)
+    /// Load a further page of the films that a search has found; `SearchEvent.page` comes back.
+    case loadFoundPage(number: Int, page: Int, query: String)
+    /// Read the queries that have found something; `SearchEvent.queries` comes back.
+    case readQueries
+    /// Forget one of them; `SearchEvent.queries` comes back.
+    case forgetQuery(String)
     /// Read which shows and films are favorites; events come back.
     case openFavorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` comes back.

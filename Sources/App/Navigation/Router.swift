@@ -6,14 +6,17 @@ struct Router: Sendable {
     private(set) var tab = Tab.television
     /// The screens at the foot of the tabs.
     var shows: ShowsPresenter
-    var search = SearchPresenter()
+    var search: SearchPresenter
     var films = FilmsPresenter()
     var favorites: FavoritesPresenter
     /// The screens opened in each tab, the visible one last.
     private var opened: [Tab: [Screen]] = [:]
+    /// The tab from which the search was called, to go back to.
+    private var caller = Tab.television
 
     init(layout: LayoutChoice = .automatic, source: Source = .network) {
         shows = ShowsPresenter(layout: layout, source: source)
+        search = SearchPresenter(layout: layout)
         favorites = FavoritesPresenter(layout: layout)
     }
 
@@ -36,15 +39,27 @@ struct Router: Sendable {
         return handle(.appeared)
     }
 
+    /// Goes to the field of the search, from wherever one is.
+    mutating func openSearch() -> [Effect] {
+        if tab != .search { caller = tab }
+        return select(.search) + search.handle(.command(.search))
+    }
+
+    /// Tells the search, while it is seen, that there is more to be found without a network.
+    mutating func catalogChanged() -> [Effect] {
+        tab == .search ? search.matchLoaded() : []
+    }
+
     /// Opens a screen in the visible tab.
     mutating func present(_ route: Route) -> [Effect] {
         opened[tab, default: []].append(screen(for: route))
         return handle(.appeared)
     }
 
-    /// Closes the visible screen; the foot of a tab stays.
+    /// Closes the visible screen. The foot of a tab stays; from that of the search one goes back to where one came from.
     mutating func dismiss() {
-        _ = opened[tab]?.popLast()
+        guard opened[tab]?.popLast() == nil, tab == .search else { return }
+        tab = caller
     }
 
     /// Tells the visible screen what has happened.

@@ -8,6 +8,11 @@ struct TextField: Hashable, Sendable {
     /// The library's state, which the view draws.
     private(set) var input = TextInputState(limit: TextField.limit)
 
+    /// Makes a field with a text, the caret behind it.
+    init(_ text: String = "") {
+        input.insert(text)
+    }
+
     /// What stands in it.
     var text: String { input.text }
 

@@ -9,6 +9,7 @@ enum AppEvent: Sendable {
     /// What is known of the terminal: its ground, its colors, and how it shows pictures.
     case terminal(Capabilities)
     case shows(ShowsEvent)
+    case search(SearchEvent)
     case details(Show.ID, DetailsUpdate)
     case favorites(FavoritesEvent)
     /// What has come of a picture; none where it could not be had.

@@ -6,7 +6,7 @@ extension AppModel {
     mutating func handle(_ input: InputEvent) -> [Effect] {
         switch input {
         case .key(let press): return handle(press)
-        case .paste(let text): return keyContext == .typing ? router.handle(.edited(.insert(text))) : []
+        case .paste(let text): return keyContext.takesText ? router.handle(.edited(.insert(text))) : []
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
         }
@@ -14,7 +14,7 @@ extension AppModel {
 
     private mutating func handle(_ press: KeyPress) -> [Effect] {
         if let command = keymap.command(for: press, in: keyContext) { return handle(command) }
-        if keyContext == .typing, let edit = TextEdit(press) { return router.handle(.edited(edit)) }
+        if keyContext.takesText, let edit = TextEdit(press) { return router.handle(.edited(edit)) }
         return []
     }
 
@@ -35,6 +35,7 @@ extension AppModel {
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
         case .goToTelevision: return router.select(.television)
+        case .search: return router.openSearch()
         case .goToSearch: return router.select(.search)
         case .goToFilms: return router.select(.films)
         case .goToFavorites: return router.select(.favorites)

@@ -9,7 +9,8 @@ extension AppModel {
                 state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases,
                 keymap: keymap, spinnerFrame: spinnerFrame)
         case .search(let presenter):
-            SearchView(state: presenter.state, theme: theme, phrases: phrases)
+            SearchView(
+                state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases)
         case .films(let presenter):
             FilmsView(state: presenter.state, theme: theme, phrases: phrases)
         case .favorites(let presenter):

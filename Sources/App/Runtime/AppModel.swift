@@ -85,7 +85,8 @@ struct AppModel: Sendable {
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
         case .terminal(let capabilities): adopt(capabilities)
-        case .shows(let event): return router.shows.handle(event)
+        case .shows(let event): return router.shows.handle(event) + router.catalogChanged()
+        case .search(let event): return router.search.handle(event)
         case .details(let id, let update): return router.deliver(update, for: id)
         case .favorites(let event): return handle(event)
         case .picture(let load, let image): pictures.receive(image, for: load)

@@ -8,8 +8,14 @@ extension Application {
         case .openCatalog: follow(services.browseShows.open())
         case .refreshCatalog: follow(services.browseShows.refresh())
         case .loadPage(let number): load(page: number)
-        case .arrange(let number, let order, let query): arrange(number: number, order: order, query: query)
+        case .arrange(let number, let order): arrange(number: number, order: order)
         case .loadDetails(let id, let index): loadDetails(of: id, index: index)
+        case .search(let number, let kind, let text, let isImmediate):
+            search(number: number, kind: kind, text: text, isImmediate: isImmediate)
+        case .matchLoaded(let number, let kind, let text): matchLoaded(number: number, kind: kind, text: text)
+        case .loadFoundPage(let number, let page, let query): loadFound(number: number, page: page, query: query)
+        case .readQueries: readQueries()
+        case .forgetQuery(let query): forget(query)
         case .openFavorites: openFavorites()
         case .listFavorites(let number, let order, let query):
             listFavorites(number: number, order: order, query: query)
@@ -48,11 +54,11 @@ extension Application {
         }
     }
 
-    private func arrange(number: Int, order: ShowOrder, query: String) {
+    private func arrange(number: Int, order: ShowOrder) {
         let catalog = model.router.shows.state.catalog
         let arrangeShows = arrangeShows
         start(.arrangement) { application in
-            guard let indices = try? await arrangeShows(catalog, by: order, query: query) else { return }
+            guard let indices = try? await arrangeShows(catalog, by: order, query: "") else { return }
             await application.receive(.shows(.arranged(number: number, indices: indices)))
         }
     }

@@ -5,6 +5,11 @@ import Terminal
 struct Services: Sendable {
     let browseShows: BrowseShows
     let loadShowDetails: LoadShowDetails
+    let searchShows: SearchShows
+    /// Searches for films; `nil` without a key.
+    let searchMovies: SearchMovies?
+    /// The queries that have found something; `nil` where nothing can be remembered.
+    let recentQueries: RecentQueries?
     /// Loads pictures; `nil` where there are none.
     let loadArtwork: LoadArtwork<DecodedPicture>?
     /// What the user keeps; `nil` where nothing can be kept.
@@ -17,7 +22,8 @@ struct Services: Sendable {
     let shutDown: @Sendable () -> Void
 
     init(
-        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, workers: (any TaskExecutor)? = nil,
+        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, clock: any Clock<Duration>,
+        workers: (any TaskExecutor)? = nil, movies: (any MoviesGateway)? = nil, recentQueries: RecentQueries? = nil,
         pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil,
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
@@ -26,6 +32,12 @@ struct Services: Sendable {
         browseShows = BrowseShows(gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
+        searchShows = SearchShows(
+            gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers)
+        searchMovies = movies.map {
+            SearchMovies(gateway: $0, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers)
+        }
+        self.recentQueries = recentQueries
         loadArtwork = pictures.map { pictures in
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,

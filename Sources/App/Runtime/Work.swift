@@ -5,6 +5,10 @@ enum Work: Hashable, Sendable {
     case catalog
     case page(Int)
     case arrangement
+    case search
+    case loadedMatches
+    case foundPage
+    case queries
     case details(Show.ID)
     case picture(PictureKey)
     case favorites

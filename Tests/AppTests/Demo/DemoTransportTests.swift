@@ -49,6 +49,15 @@ struct DemoTransportTests {
         #expect(try await response(DemoPicture.image(of: show.id).medium).status == 404)
     }
 
+    @Test func aSearchFindsInventedShowsTheBestFirst() async throws {
+        let name = DemoShow(index: 7).name
+        let matches = try await gateway.search(name)
+        #expect(matches.first?.show.name == name)
+        #expect(matches.count <= 10)
+        #expect(zip(matches, matches.dropFirst()).allSatisfy { $0.score > $1.score })
+        #expect(try await gateway.search("qqqqqqqq").isEmpty)
+    }
+
     @Test func otherAddressesAreNotFound() async throws {
         let root = "https://static.tvmaze.com/uploads/images/"
         for path in ["medium_portrait/0/3.png", "medium_portrait/0/x.png", "huge/0/1.png", "medium_portrait/1.png"] {

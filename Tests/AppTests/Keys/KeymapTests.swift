@@ -32,6 +32,7 @@ import Testing
     @Test func lettersAreTypedWhileTyping() {
         for letter in "qvtsrohjklgG?/ " {
             #expect(Keymap.standard.command(for: KeyPress(letter), in: .typing) == nil, "\(letter)")
+            #expect(Keymap.standard.command(for: KeyPress(letter), in: .searching) == nil, "\(letter)")
         }
     }
 

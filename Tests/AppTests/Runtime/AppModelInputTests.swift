@@ -74,22 +74,22 @@ import Testing
         #expect(bench.model.helpOffset == 0)
     }
 
-    @Test func lettersAreTypedIntoTheFilter() {
+    @Test func lettersAreTypedIntoTheSearch() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
-        #expect(bench.model.router.shows.state.filter?.field.text == "qt?")
+        #expect(bench.model.router.search.state.field.text == "qt?")
         #expect(bench.model.helpOffset == nil)
     }
 
     // MARK: Pastes
 
-    @Test func aPasteIsTextForTheFilterAndNothingElsewhere() {
+    @Test func aPasteIsTextForTheSearchAndNothingElsewhere() {
         var bench = browsing()
         bench.send(.input(.paste("q")))
         #expect(!bench.effects.contains(.session(.quit)))
         bench.press(KeyPress("/"))
         bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
-        let text = bench.model.router.shows.state.filter?.field.text ?? ""
+        let text = bench.model.router.search.state.field.text
         #expect(text.hasPrefix("paper"))
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }

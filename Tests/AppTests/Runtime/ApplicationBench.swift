@@ -17,10 +17,14 @@ final class ApplicationBench: Sendable {
     let device: ScriptedDevice
     let clock = ManualClock(skippingSleepsUpTo: .milliseconds(100))
     let gateway: StubShowsGateway
+    /// Films for the search; `nil` without a key.
+    let movies: StubMoviesGateway?
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])
 
-    init(size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows]) {
+    init(size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil)
+    {
+        self.movies = movies
         device = ScriptedDevice(size: size, profile: .modern)
         gateway = StubShowsGateway(pages: pages)
     }
@@ -73,7 +77,8 @@ final class ApplicationBench: Sendable {
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
-            gateway: gateway, cache: nil, isOffline: false, guardTerminal: { _ in self.note(.guardTerminal) },
+            gateway: gateway, cache: nil, isOffline: false, clock: clock, movies: movies,
+            recentQueries: RecentQueries(store: MemoryStore()), guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }
 

@@ -52,11 +52,11 @@ import Testing
         }
     }
 
-    @Test func filtersWhatIsLoaded() async throws {
+    @Test func searchesWhatIsLoadedAtOnce() async throws {
         try await bench.run { bench in
             await bench.see("1/5")
             bench.device.type("/kit")
-            let terminal = await bench.see("1 match")
+            let terminal = await bench.see("1 match in what is loaded")
             #expect(terminal.screen.contains("Kitchen"))
             #expect(!terminal.screen.contains("Lanterns"))
             #expect(terminal.isCursorVisible)

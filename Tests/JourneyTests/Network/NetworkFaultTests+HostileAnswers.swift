@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Terminal
 import TestSupport
 import Testing
 
@@ -39,7 +38,7 @@ extension NetworkFaultTests {
         }
 
         private static func visit(_ branches: [String], of root: String) async -> [Row] {
-            let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
             var rows: [Row] = []
             for branch in branches {
                 let start = ContinuousClock.now

@@ -1,5 +1,4 @@
 import Core
-import Terminal
 import TestSupport
 import Testing
 
@@ -34,7 +33,7 @@ struct TransportContractTests {
                 server.script("/error", .response(503))
                 server.script("/silence", .silence)
                 server.script("/cut", .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\n[1"))
-                transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
+                transport = WorkerTransport(executable: NetworkWorkerProgram.path)
                 root = server.root
                 waitForRequests = { await server.waitForRequests($0) }
             }

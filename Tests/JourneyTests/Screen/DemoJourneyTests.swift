@@ -135,16 +135,18 @@ import Testing
         try await marquee.quit()
     }
 
-    @Test func filtersSortsAndChangesTheLayout() async throws {
+    @Test func searchesSortsAndChangesTheLayout() async throws {
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         marquee.type(.sort)
         try await marquee.shows("by name")
-        marquee.type(.filter)
+        marquee.type(.search)
         marquee.program.type("ment")
-        try await marquee.shows("match")
+        try await marquee.shows("10 found")
         marquee.type(.escape)
-        try await marquee.status("/90+")
+        try await marquee.shows("Type to search for shows")
+        marquee.type(.escape)
+        try await marquee.shows("by name")
         marquee.type(.toggleLayout)
         try await marquee.shows("┏━━")
         try await marquee.quit()

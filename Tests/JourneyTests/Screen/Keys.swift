@@ -11,7 +11,7 @@ enum Keys: String {
     case escape = "\u{1B}"
     case quit = "q"
     case help = "?"
-    case filter = "/"
+    case search = "/"
     case sort = "s"
     case toggleLayout = "v"
     case theme = "t"

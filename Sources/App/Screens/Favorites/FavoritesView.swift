@@ -52,11 +52,12 @@ struct FavoritesView: ScreenView {
             })
     }
 
-    private var filterLine: FilterLine? {
+    private var filterLine: FieldLine? {
         guard let filter = state.filter, !layout.head.isEmpty else { return nil }
-        return FilterLine(
-            field: filter.field, matches: filter.field.text.isEmpty ? nil : state.favorites?.count, theme: theme,
-            phrases: phrases)
+        let matches = filter.field.text.isEmpty ? nil : state.favorites?.count
+        return FieldLine(
+            field: filter.field, placeholder: phrases.filterPrompt,
+            note: matches.map(phrases.matches) ?? phrases.filterScope, noteStyle: theme.faint, theme: theme)
     }
 
     private func drawNothing(on buffer: inout CellBuffer) {

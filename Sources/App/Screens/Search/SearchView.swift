@@ -1,10 +1,119 @@
+import Core
 import Terminal
 
-/// The screen of search.
+/// The screen of the search: the field, how far the search has come, the queries that are offered, and what was found.
 struct SearchView: ScreenView {
     let state: SearchState
+    let size: Size
+    let marks: FavoriteMarks
+    let pictures: PictureDesk
     let theme: Theme
     let phrases: any Phrases
 
-    func draw(in area: Rect, on buffer: inout CellBuffer) {}
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        field.draw(in: line(0), on: &buffer)
+        status.draw(in: line(1), on: &buffer)
+        for row in 0..<offeredArea.height { drawOffered(row, on: &buffer) }
+        guard !state.results.isEmpty else { return }
+        items.draw(on: &buffer) { picture, box in
+            guard case .show(let show, _, _) = state.selected else { return nil }
+            return ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+        }
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        switch state.focus {
+        case .field: field.cursor(in: line(0))
+        case .offered(let place):
+            CursorPlacement(
+                Position(column: offeredArea.left + 2, row: offeredArea.top + place - firstOffered), isVisible: false)
+        case .results: items.cursor
+        }
+    }
+
+    func item(at position: Position, in area: Rect) -> Int? {
+        guard !offeredArea.contains(position) else {
+            let place = firstOffered + position.row - offeredArea.top
+            return place < offered.count ? place : nil
+        }
+        return state.results.isEmpty ? nil : items.index(at: position).map { offered.count + $0 }
+    }
+
+    func news(in area: Rect) -> ScreenEvent? { items.news }
+
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
+
+    private var layout: ItemsLayout {
+        ItemsLayout(size: size, layout: state.layout, headLines: 2 + offered.count)
+    }
+
+    private var items: ItemsView {
+        ItemsView(
+            selection: state.selection, isActive: state.focus == .results, layout: layout, pictures: pictures,
+            theme: theme, phrases: phrases,
+            item: { [state, marks, phrases] place in
+                guard state.results.indices.contains(place) else { return nil }
+                let result = state.results[place]
+                return Item(result, query: state.query, mark: marks[result.id], phrases: phrases)
+            })
+    }
+
+    // MARK: Above the results
+
+    private func line(_ number: Int) -> Rect {
+        let head = layout.head
+        return Rect(
+            column: head.left, row: head.top + number, width: head.width, height: number < head.height ? 1 : 0)
+    }
+
+    private var field: FieldLine {
+        FieldLine(
+            field: state.field, placeholder: phrases.searchPrompt(state.kind), note: phrases.title(of: state.kind),
+            noteStyle: theme.accent, theme: theme)
+    }
+
+    private var status: any View {
+        let texts = [
+            phrases.status(state.status, of: state.kind, isOffering: !offered.isEmpty),
+            state.loadedCount == 0 ? nil : phrases.loadedMatches(state.loadedCount),
+        ]
+        return Text(texts.compactMap(\.self).joined(separator: " · "), style: statusStyle).padding(horizontal: 3)
+    }
+
+    private var statusStyle: Style {
+        switch state.status {
+        case .failed, .needsKey: theme.warning
+        case .idle, .waiting, .searching, .found, .nothing: theme.secondary
+        }
+    }
+
+    private var offered: [String] { state.offered }
+
+    /// As long as nothing is found the queries have all the room.
+    private var offeredArea: Rect {
+        let layout = layout
+        let end = state.results.isEmpty ? layout.items.bottom : layout.head.bottom
+        let height = min(offered.count, max(0, end - layout.head.top - 2))
+        return Rect(column: layout.head.left, row: layout.head.top + 2, width: layout.head.width, height: height)
+    }
+
+    /// The first one on screen: where there is little room they scroll with the one that is chosen.
+    private var firstOffered: Int {
+        guard case .offered(let place) = state.focus else { return 0 }
+        return max(0, place - offeredArea.height + 1)
+    }
+
+    private func drawOffered(_ row: Int, on buffer: inout CellBuffer) {
+        let place = firstOffered + row
+        let isChosen = state.focus == .offered(place)
+        HStack(spacing: 1) {
+            SelectionMarker(isSelected: isChosen, style: theme.accent)
+            Text("·", style: isChosen ? theme.selectionSecondary : theme.faint)
+            Text(offered[place], style: isChosen ? theme.selectionTitle : theme.secondary).growing(along: .horizontal)
+        }
+        .background(isChosen ? theme.selection : .plain)
+        .draw(
+            in: Rect(column: offeredArea.left, row: offeredArea.top + row, width: offeredArea.width, height: 1),
+            on: &buffer)
+    }
 }

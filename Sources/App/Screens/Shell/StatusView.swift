@@ -21,14 +21,21 @@ struct StatusView: CompositeView {
         case .shows(let presenter): return position(in: presenter.state)
         case .showDetails(let presenter): return position(of: presenter.state.selectedPlace, in: presenter.state.guide)
         case .episodeDetails(let presenter): return position(of: presenter.state.place, in: presenter.state.guide)
-        case .search, .films, .favorites: return nil
+        case .search(let presenter): return position(in: presenter.state)
+        case .films, .favorites: return nil
         }
     }
 
     private func position(in state: ShowsState) -> String? {
         guard state.phase == .browsing, state.count > 0 else { return nil }
-        let isComplete = state.catalog.isComplete || state.filter?.field.text.isEmpty == false
-        return model.phrases.position(state.selection.index + 1, of: state.count, isComplete: isComplete)
+        return model.phrases.position(
+            state.selection.index + 1, of: state.count, isComplete: state.catalog.isComplete)
+    }
+
+    private func position(in state: SearchState) -> String? {
+        guard state.focus == .results else { return nil }
+        return model.phrases.position(
+            state.selection.index + 1, of: state.results.count, isComplete: state.isComplete)
     }
 
     private func position(of place: EpisodeGuide.Place?, in guide: EpisodeGuide?) -> String? {
@@ -59,7 +66,7 @@ struct StatusView: CompositeView {
     private var hints: [KeyHint] {
         let context = model.keyContext
         let commands = isWaitingForShows ? [.help, .nextTheme, .quit] : Self.commands(in: context)
-        return commands.compactMap { command in
+        return commands.filter { $0 != .forgetQuery || isQueryChosen }.compactMap { command in
             keys(for: command, in: context).map { KeyHint($0, model.phrases.hint(command, in: context)) }
         }
     }
@@ -77,15 +84,23 @@ struct StatusView: CompositeView {
         return model.keyContext == .browsing && presenter.state.phase == .loading
     }
 
+    /// Whether there is a query that could be forgotten.
+    private var isQueryChosen: Bool {
+        guard case .search(let presenter) = model.router.current else { return false }
+        return presenter.state.chosenQuery != nil
+    }
+
     /// The commands worth a hint, the most useful first: the last ones go where there is no room.
     private static func commands(in context: KeyContext) -> [Command] {
         switch context {
-        case .browsing: [.open, .filter, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
+        case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
         case .episodes: [.open, .moveRight, .back, .help, .copyLink, .nextTheme, .quit]
         case .episode: [.moveRight, .back, .copyLink, .help, .nextTheme, .quit]
         case .reading: [.back, .copyLink, .help, .toggleFavorite, .nextTheme, .quit]
+        case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .copyLink, .quit]
         case .typing: [.open, .back]
+        case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
         case .help: [.back, .quit]
         }

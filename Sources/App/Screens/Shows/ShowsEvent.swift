@@ -4,6 +4,6 @@ import Core
 enum ShowsEvent: Sendable {
     /// Something of the catalog has come, or has not.
     case catalog(CatalogUpdate)
-    /// Sorting or filtering is done.
+    /// Sorting is done.
     case arranged(number: Int, indices: [Int32])
 }

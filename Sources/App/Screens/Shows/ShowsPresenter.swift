@@ -14,7 +14,7 @@ struct ShowsPresenter: ScreenPresenter {
     var keyContext: KeyContext {
         switch state.phase {
         case .failed: .failed
-        case .loading, .browsing: state.filter?.isTyping == true ? .typing : .browsing
+        case .loading, .browsing: .browsing
         }
     }
 
@@ -29,8 +29,6 @@ struct ShowsPresenter: ScreenPresenter {
             return hasAppeared ? [] : [.openCatalog]
         case .command(let command):
             return handle(command)
-        case .edited(let edit):
-            return handle(edit)
         case .scrolled(let lines):
             return handle(lines < 0 ? Command.moveUp : .moveDown)
         case .selected(let item):
@@ -41,7 +39,7 @@ struct ShowsPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)
             return prefetch()
-        case .laidOut, .sectionSelected:
+        case .edited, .laidOut, .sectionSelected:
             return []
         }
     }
@@ -61,8 +59,6 @@ struct ShowsPresenter: ScreenPresenter {
         if let effects = move(command) { return effects }
         switch command {
         case .open: return open()
-        case .back: return leaveFilter()
-        case .filter: return startFilter()
         case .toggleLayout: state.layout = state.layout.toggled
         case .sort: return sort()
         case .refresh: return refresh()
@@ -91,8 +87,7 @@ struct ShowsPresenter: ScreenPresenter {
         state.selection.handle(command) ? prefetch() : nil
     }
 
-    private mutating func open() -> [Effect] {
-        state.filter?.isTyping = false
+    private func open() -> [Effect] {
         guard let show = state.selected else { return [] }
         return [.present(.show(show, index: state.catalogIndex(of: state.selection.index)))]
     }
@@ -114,44 +109,23 @@ struct ShowsPresenter: ScreenPresenter {
         return [.refreshCatalog]
     }
 
-    // MARK: Order and filter
-
-    private mutating func startFilter() -> [Effect] {
-        if state.filter == nil { state.filter = ShowsState.Filter() }
-        state.filter?.isTyping = true
-        return []
-    }
-
-    private mutating func leaveFilter() -> [Effect] {
-        guard state.filter != nil else { return [] }
-        state.filter = nil
-        return arrange()
-    }
-
-    private mutating func handle(_ edit: TextEdit) -> [Effect] {
-        guard let before = state.filter?.field.text else { return [] }
-        state.filter?.field.apply(edit)
-        guard state.filter?.field.text != before else { return [] }
-        state.target = .best
-        return arrange()
-    }
+    // MARK: Order
 
     private mutating func sort() -> [Effect] {
         state.order = state.order.next
         return arrange()
     }
 
-    /// Asks for what the order and the filter leave; at once where both leave everything as it is.
+    /// Asks for the order that is wanted; as listed is how things are.
     private mutating func arrange() -> [Effect] {
         state.arrangementNumber += 1
-        let query = state.filter?.field.text ?? ""
-        guard state.order != .listed || !query.isEmpty else {
+        guard state.order != .listed else {
             state.isArranging = false
             show(nil)
             return prefetch()
         }
         state.isArranging = true
-        return [.arrange(number: state.arrangementNumber, order: state.order, query: query)]
+        return [.arrange(number: state.arrangementNumber, order: state.order)]
     }
 
     private mutating func arranged(number: Int, indices: [Int32]) -> [Effect] {
@@ -161,14 +135,12 @@ struct ShowsPresenter: ScreenPresenter {
         return prefetch()
     }
 
-    /// Shows another arrangement. What has been typed selects its best match; otherwise the same show stays selected, and
-    /// where it is gone, the first.
+    /// Shows another arrangement: the same show stays selected, and where it is gone, the first.
     private mutating func show(_ arrangement: [Int32]?) {
         let index: Int? =
             switch state.target {
-            case .best where arrangement != nil: nil
             case .show(let id): state.catalog.index(of: id)
-            case .best, .selected: state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
+            case .selected: state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
             }
         state.target = .selected
         state.arrangement = arrangement
@@ -212,7 +184,7 @@ struct ShowsPresenter: ScreenPresenter {
 
     /// After the catalog has changed: the same show stays selected.
     private mutating func arrangeAgain(keeping selected: Show.ID?) -> [Effect] {
-        guard state.arrangement == nil, state.filter?.field.text.isEmpty != false, state.order == .listed else {
+        guard state.arrangement == nil, state.order == .listed else {
             if let selected, state.selected?.id != selected, state.target == .selected {
                 state.target = .show(selected)
             }
@@ -228,8 +200,7 @@ struct ShowsPresenter: ScreenPresenter {
     /// Asks for pages before they are needed: those on screen, those within two screens of it, and the next one when
     /// the end of what is loaded is as near.
     private mutating func prefetch() -> [Effect] {
-        guard case .browsing = state.phase, state.filter == nil, state.source != .offline || state.catalog.count > 0
-        else { return [] }
+        guard case .browsing = state.phase, state.source != .offline || state.catalog.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize
         let pages = state.catalog.pagesNeeded(for: state.selection.visible, margin: margin)
         for page in pages { state.catalog.markRequested(page) }

@@ -9,19 +9,10 @@ struct ShowsState: Sendable {
         case browsing
     }
 
-    /// What stands in the filter's field, and which shows it leaves.
-    struct Filter: Hashable, Sendable {
-        var field = TextField()
-        /// Whether keys go into the field; afterwards they browse what was found.
-        var isTyping = true
-    }
-
     /// What is selected in a new arrangement.
     enum Target: Hashable, Sendable {
         /// The show that is selected now.
         case selected
-        /// The best match for what has been typed.
-        case best
         /// A show that was selected before the catalog changed under the arrangement.
         case show(Show.ID)
     }
@@ -31,8 +22,6 @@ struct ShowsState: Sendable {
     var catalog = ShowCatalog()
     /// The order that is asked for.
     var order = ShowOrder.listed
-    /// The filter, while there is one.
-    var filter: Filter?
     /// Indices into the catalog, where what is shown is not just the catalog itself.
     var arrangement: [Int32]?
     /// Counts the requests for an arrangement, so that a late answer to an earlier one is told from the newest.
@@ -62,12 +51,6 @@ struct ShowsState: Sendable {
     /// The show at a place on the screen; `nil` while it is being loaded.
     func show(at item: Int) -> Show? {
         catalogIndex(of: item).flatMap { catalog.show(at: $0) }
-    }
-
-    /// Which bytes of a show's name the filter has found, to be told from the others.
-    func highlights(in show: Show) -> [Range<Int>] {
-        guard let query = filter?.field.text, !query.isEmpty else { return [] }
-        return FuzzyQuery(query).highlights(in: show.name)
     }
 
     /// The selected show.

@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// The screen of shows: a list or a grid, the filter above it, the preview beside it.
+/// The screen of shows: a list or a grid, the preview beside it.
 struct ShowsView: ScreenView {
     let state: ShowsState
     let size: Size
@@ -23,8 +23,7 @@ struct ShowsView: ScreenView {
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
-        if let line = filterLine, state.filter?.isTyping == true { return line.cursor(in: layout.head) }
-        return state.phase == .browsing ? items.cursor : nil
+        state.phase == .browsing ? items.cursor : nil
     }
 
     func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
@@ -35,9 +34,7 @@ struct ShowsView: ScreenView {
         state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
     }
 
-    private var layout: ItemsLayout {
-        ItemsLayout(size: size, layout: state.layout, headLines: state.filter == nil ? 0 : 1)
-    }
+    private var layout: ItemsLayout { ItemsLayout(size: size, layout: state.layout) }
 
     private var items: ItemsView {
         ItemsView(
@@ -46,24 +43,11 @@ struct ShowsView: ScreenView {
                 guard let index = state.catalogIndex(of: place), let show = state.catalog.show(at: index) else {
                     return nil
                 }
-                return Item(
-                    show, index: index, matches: state.highlights(in: show), mark: marks[.show(show.id)],
-                    phrases: phrases)
+                return Item(show, index: index, mark: marks[.show(show.id)], phrases: phrases)
             })
     }
 
-    private var filterLine: FilterLine? {
-        guard let filter = state.filter, !layout.head.isEmpty else { return nil }
-        let matches = state.isArranging || filter.field.text.isEmpty ? nil : state.count
-        return FilterLine(field: filter.field, matches: matches, theme: theme, phrases: phrases)
-    }
-
     private func drawShows(on buffer: inout CellBuffer) {
-        filterLine?.draw(in: layout.head, on: &buffer)
-        if state.count == 0, let query = state.filter?.field.text, !state.isArranging {
-            Text(phrases.noMatches(for: query), style: theme.secondary).padding(horizontal: 2, vertical: 1)
-                .draw(in: layout.items, on: &buffer)
-        }
         items.draw(on: &buffer) { picture, box in
             state.selected.map {
                 ShowPage(show: $0, picture: picture, pictureBox: box, theme: theme, phrases: phrases)

@@ -52,7 +52,7 @@ import Testing
                                                                                   │
                                                                                   │
                                                                                   │
-                 1/5                                     Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                 1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
 
@@ -98,7 +98,7 @@ import Testing
 
 
 
-                 1/5                                     Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                 1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
 
@@ -164,7 +164,7 @@ import Testing
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
-                 1/5                                                                                                                     Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                 1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
 
@@ -230,7 +230,7 @@ import Testing
 
 
 
-                 1/5                                                                                                                     Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                 1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
 }

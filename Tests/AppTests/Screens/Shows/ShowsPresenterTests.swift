@@ -105,12 +105,12 @@ import Testing
         #expect(!presenter.state.catalog.isOutdated)
     }
 
-    // MARK: Order and filter
+    // MARK: Order
 
     @Test func sortingAsksForAnArrangementAndIgnoresALateOne() {
         var presenter = browsing(count: 3, isComplete: true)
         let effects = presenter.handle(.command(.sort))
-        guard case .arrange(let number, let order, "")? = effects.first else {
+        guard case .arrange(let number, let order)? = effects.first else {
             Issue.record("no arrangement was asked for: \(effects)")
             return
         }
@@ -120,35 +120,6 @@ import Testing
         _ = presenter.handle(.arranged(number: number, indices: [2, 0, 1]))
         #expect(presenter.state.show(at: 0)?.name == "Show 3")
         #expect(presenter.state.selected?.name == "Show 1", "the same show stays selected")
-    }
-
-    @Test func typingFiltersAndEscapeShowsEverythingAgain() {
-        var presenter = browsing(count: 20, isComplete: true)
-        _ = presenter.handle(.command(.filter))
-        let effects = presenter.handle(.edited(.insert("w 2")))
-        guard case .arrange(let number, _, "w 2")? = effects.first else {
-            Issue.record("no arrangement was asked for: \(effects)")
-            return
-        }
-        _ = presenter.handle(.arranged(number: number, indices: [1, 19]))
-        #expect(presenter.state.count == 2)
-        #expect(presenter.state.selected?.name == "Show 2")
-        _ = presenter.handle(.command(.moveDown))
-        _ = presenter.handle(.command(.back))
-        #expect(presenter.state.count == 20)
-        #expect(presenter.state.selected?.name == "Show 20", "what was selected stays selected")
-    }
-
-    @Test func aPageThatArrivesLeavesTheSelectionAmongMatchesAlone() {
-        var presenter = browsing(count: 20)
-        _ = presenter.handle(.command(.filter))
-        _ = presenter.handle(.edited(.insert("show")))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 2, 9]))
-        #expect(presenter.state.selected?.name == "Show 5", "the best match")
-        _ = presenter.handle(.command(.moveDown))
-        _ = presenter.handle(.catalog(.page(Fixtures.page(1, count: 20, from: 21))))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [30, 4, 9, 2]))
-        #expect(presenter.state.selected?.name == "Show 3")
     }
 
     @Test func aRefreshedListInAnotherOrderKeepsTheSelectedShowSelected() {

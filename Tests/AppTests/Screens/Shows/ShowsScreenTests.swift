@@ -40,7 +40,7 @@ import Testing
 
 
 
-                 2/5    Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme
+                 2/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -58,7 +58,7 @@ import Testing
                   1998 · Lumen+
                   Zoë’s 🌙 Kitchen               ★ 6.0
                   2020
-                 1/5    Enter open  / filter  ? keys
+                 1/5    Enter open  / search  ? keys
                 """)
     }
 
@@ -100,7 +100,7 @@ import Testing
                                                                                   │  other people's letters.
                                                                                   │
                                                                                   │  No one writes back.
-                 1/5                                     Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                 1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
 
@@ -132,7 +132,7 @@ import Testing
                  Zoë’s 🌙 Kitchen
                  ★ 6.0  Family
 
-                 2/5    Enter open  / filter  ? keys  f favorite  v list/grid  s sort  t theme
+                 2/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -150,7 +150,7 @@ import Testing
                 ┃The Paper Lanter…┃ 海上灯火
                 ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
                 ┗━━━━━━━━━━━━━━━━━┛
-                 1/5    Enter open  / filter  ? keys
+                 1/5    Enter open  / search  ? keys
                 """)
     }
 
@@ -208,26 +208,7 @@ import Testing
                     Ω    In development
                   ▀▀▀▀▀▀
                                   ! TVmaze takes too long to answer. Showing what was stored.
-                 1/5  ⚠ May be outdated    Enter open  / filter  ? keys  f favorite
-                """)
-    }
-
-    @Test func filterThatFindsNothing() {
-        var bench = browsing(60, 10)
-        bench.press(KeyPress("/"), KeyPress("z"), KeyPress("q"))
-        bench.send(.shows(.arranged(number: bench.model.router.shows.state.arrangementNumber, indices: [])))
-        #expect(
-            bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / zq                                             0 matches
-
-                  Nothing loaded matches “zq”
-
-
-
-
-
-                                                       Enter open  Esc back
+                 1/5  ⚠ May be outdated    Enter open  / search  ? keys  f favorite
                 """)
     }
 
@@ -249,7 +230,7 @@ import Testing
                   ▄▄▄│ g  Home         To the start                  │ 10.0█
                    EL│ G  End          To the end of what is loaded  │ ic  █
                   ▀▀▀│ Enter           Open                          │     ▇
-                     │ Esc  Backspace  Back, or end the filter       │
+                     │ Esc  Backspace  Back                          │
                      ╰───────────────────────────────────────────────╯
                  1/5                                       Esc back  q quit
                 """)

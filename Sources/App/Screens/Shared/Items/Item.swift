@@ -20,11 +20,15 @@ struct Item: Sendable {
 }
 
 extension Item {
-    /// A show.
-    init(_ show: Show, index: Int?, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: any Phrases) {
+    /// A show, with a note before its facts.
+    init(
+        _ show: Show, index: Int?, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark,
+        phrases: any Phrases
+    ) {
         let facts = ShowFacts(show: show, phrases: phrases)
+        let line = [note, facts.line].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
         self.init(
-            title: show.name, matches: matches, line: facts.line, shortLine: facts.shortLine, genres: facts.genres,
+            title: show.name, matches: matches, line: line, shortLine: facts.shortLine, genres: facts.genres,
             rating: show.rating, summary: show.summary.firstLine, picture: .show(show.id), artwork: show.artwork,
             index: index, mark: mark)
     }

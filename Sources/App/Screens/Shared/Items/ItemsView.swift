@@ -4,6 +4,8 @@ import Terminal
 /// Items as a list or a grid, with the scroll indicator and, where there is room, a preview of the selected one.
 struct ItemsView {
     let selection: Selection
+    /// Whether keys go to the items, so that the selected one is marked.
+    var isActive = true
     let layout: ItemsLayout
     let pictures: PictureDesk
     let theme: Theme
@@ -52,7 +54,7 @@ struct ItemsView {
     }
 
     private var grid: GridView {
-        GridView(selection.grid, minimumItemSize: layout.minimumItemSize) { view(of: $0, isSelected: $1) }
+        GridView(selection.grid, minimumItemSize: layout.minimumItemSize) { view(of: $0, isSelected: $1 && isActive) }
     }
 
     private func view(of index: Int, isSelected: Bool) -> any View {

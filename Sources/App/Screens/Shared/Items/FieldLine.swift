@@ -1,12 +1,13 @@
 import Terminal
 
-/// The field of the filter, and what it leaves.
-struct FilterLine: View {
+/// A field for a line of text, with a note beside it.
+struct FieldLine: View {
     let field: TextField
-    /// How much matches; `nil` while nothing is known or nothing is asked.
-    let matches: Int?
+    /// What stands in the field while it is empty.
+    let placeholder: String
+    let note: String
+    let noteStyle: Style
     let theme: Theme
-    let phrases: any Phrases
 
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 40, height: 1)
@@ -16,7 +17,7 @@ struct FilterLine: View {
         HStack(spacing: 1) {
             Text("/", style: theme.accent)
             input.growing(along: .horizontal)
-            Text(note, style: theme.faint)
+            Text(note, style: noteStyle)
         }
         .padding(horizontal: 1)
         .draw(in: area, on: &buffer)
@@ -28,12 +29,7 @@ struct FilterLine: View {
         return input.cursorPosition(in: field).map { CursorPlacement($0, isVisible: true) }
     }
 
-    private var note: String {
-        matches.map(phrases.matches) ?? phrases.filterScope
-    }
-
     private var input: TextInput {
-        TextInput(
-            field.input, placeholder: phrases.filterPrompt, style: theme.title, placeholderStyle: theme.faint)
+        TextInput(field.input, placeholder: placeholder, style: theme.title, placeholderStyle: theme.faint)
     }
 }

@@ -1,0 +1,74 @@
+import Core
+
+extension Application {
+    /// Matches in what is loaded that are shown at most; behind the first ones there is little that anybody meant.
+    private static let loadedLimit = 30
+
+    /// Searches for what has been typed, in place of the search before.
+    func search(number: Int, kind: SearchKind, text: String, isImmediate: Bool) {
+        stop(.foundPage)
+        switch kind {
+        case .shows:
+            let updates = services.searchShows(text, isImmediate: isImmediate)
+            start(.search) { application in
+                for await update in updates { await application.receive(.search(.shows(number: number, update))) }
+            }
+        case .films:
+            guard let searchMovies = services.searchMovies else {
+                stop(.search)
+                return receive(.search(.needsKey(number: number)))
+            }
+            let updates = searchMovies(text, isImmediate: isImmediate)
+            start(.search) { application in
+                for await update in updates { await application.receive(.search(.films(number: number, update))) }
+            }
+        }
+    }
+
+    /// Loads a further page of the films that a search has found.
+    func loadFound(number: Int, page: Int, query: String) {
+        guard let searchMovies = services.searchMovies else { return }
+        start(.foundPage) { application in
+            let page = await searchMovies.page(page, of: query)
+            guard !Task.isCancelled else { return }
+            await application.receive(.search(.page(number: number, page)))
+        }
+    }
+
+    /// Finds the text in the catalog, as far as it is loaded, and in the favorites.
+    func matchLoaded(number: Int, kind: SearchKind, text: String) {
+        let catalog = model.router.shows.state.catalog
+        let arrangeShows = arrangeShows
+        let favorites = services.favorites
+        start(.loadedMatches) { application in
+            var results: [SearchResult] = []
+            if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: text) {
+                results = indices.prefix(Self.loadedLimit).compactMap { index in
+                    catalog.show(at: Int(index)).map { .show($0, index: Int(index), score: nil) }
+                }
+            }
+            if let favorites, let all = try? await favorites.list() {
+                results += favorites.list.filter(all, by: text).compactMap { SearchResult($0.entry, of: kind) }
+            }
+            guard !Task.isCancelled else { return }
+            await application.receive(.search(.loaded(number: number, results)))
+        }
+    }
+
+    /// Reads the queries that have found something.
+    func readQueries() {
+        guard let recent = services.recentQueries else { return }
+        start(.queries) { application in
+            await application.receive(.search(.queries(await recent.all())))
+        }
+    }
+
+    /// Forgets one of them.
+    func forget(_ query: String) {
+        guard let recent = services.recentQueries else { return }
+        start(.queries) { application in
+            await recent.remove(query)
+            await application.receive(.search(.queries(await recent.all())))
+        }
+    }
+}

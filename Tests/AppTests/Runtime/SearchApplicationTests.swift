@@ -1,0 +1,101 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The search in the running program, from the keys to the requests.
+@Suite(.timeLimit(.minutes(1))) struct SearchApplicationTests {
+    private let bench = ApplicationBench()
+    private static let delay = Duration.milliseconds(500)
+
+    @Test func theRequestGoesOutHalfASecondAfterTheLastKey() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("/Lan")
+            await bench.see("Searching for “Lan” once you pause")
+            await bench.clock.waitForSleep(of: Self.delay)
+            bench.clock.advance(by: Self.delay / 2)
+            bench.device.type("t")
+            await bench.see("Searching for “Lant” once you pause")
+            bench.clock.advance(by: Self.delay / 2)
+            #expect(bench.gateway.searches.isEmpty, "half a second after the first key alone")
+            await bench.clock.waitForSleep(of: Self.delay)
+            bench.clock.advance(by: Self.delay)
+            await bench.see("1 found")
+            #expect(bench.gateway.searches == ["Lant"])
+        }
+    }
+
+    @Test func enterSendsAtOnceAndWhatWasFoundIsOfferedLater() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("/Paper")
+            await bench.see("“Paper”")
+            bench.device.press(KeyPress(.enter))
+            await bench.see("1 found")
+            #expect(bench.gateway.searches == ["Paper"])
+            bench.device.press(KeyPress(.escape))
+            await bench.see("· Paper")
+            bench.device.press(KeyPress(.down), KeyPress(.character("x"), .control))
+            await bench.seeNoMore("· Paper")
+        }
+    }
+
+    @Test func aKeyEndsTheRequestOfTheTextBefore() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.gateway.hold()
+            bench.device.type("/Paper")
+            bench.device.press(KeyPress(.enter))
+            await bench.see("Searching for “Paper”…")
+            bench.device.type("s")
+            await bench.see("Searching for “Papers” once you pause")
+            bench.gateway.release()
+            await bench.clock.waitForSleep(of: Self.delay)
+            bench.clock.advance(by: Self.delay)
+            await bench.see("Nothing found for “Papers”")
+            #expect(bench.gateway.cancelledCount == 1)
+        }
+    }
+
+    @Test func whatIsLoadedIsFoundWithoutANetwork() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.gateway.fail(with: .unreachable(.cannotConnect))
+            bench.device.type("/ktchn")
+            await bench.see("1 match in what is loaded")
+            bench.device.press(KeyPress(.enter))
+            let terminal = await bench.see("The network is gone")
+            #expect(terminal.screen.contains("Kitchen"))
+        }
+    }
+
+    @Test func filmsWantAKey() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("/x")
+            bench.device.press(KeyPress(.character("t"), .control))
+            await bench.see("Films need a key of TMDB")
+        }
+    }
+
+    @Test func filmsComePageAfterPage() async throws {
+        let movies = StubMoviesGateway(count: 45)
+        let bench = ApplicationBench(movies: movies)
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("/film")
+            bench.device.press(KeyPress(.character("t"), .control))
+            await bench.see("45 found")
+            bench.device.press(KeyPress(.down))
+            await bench.see("1/20+")
+            bench.device.type("G")
+            await bench.see("20/40+")
+            bench.device.type("G")
+            await bench.see("40/45")
+            #expect(movies.calls == ["film 1", "film 2", "film 3"])
+        }
+    }
+}

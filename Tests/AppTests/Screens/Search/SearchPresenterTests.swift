@@ -1,0 +1,222 @@
+import Core
+import Testing
+
+@testable import App
+
+/// What the search asks for while somebody types, and what it makes of the answers.
+@Suite struct SearchPresenterTests {
+    /// A presenter that has appeared, with room for five results.
+    private func opened() -> SearchPresenter {
+        var presenter = SearchPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
+        return presenter
+    }
+
+    /// A presenter that has found shows of these numbers for `x`.
+    private func found(_ ids: Int...) -> SearchPresenter {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        let matches = ids.map { ShowMatch(show: Fixtures.show($0), score: 1) }
+        _ = presenter.handle(.shows(number: 1, .found("x", matches)))
+        return presenter
+    }
+
+    /// A presenter with a page of films for `x`, of so many in all.
+    private func foundFilms(of total: Int) -> SearchPresenter {
+        var presenter = opened()
+        _ = presenter.handle(.command(.toggleKind))
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.films(number: 2, .found("x", page(1, of: total))))
+        return presenter
+    }
+
+    private func page(_ number: Int, of total: Int) -> MoviePage {
+        let numbers = ((number - 1) * 20 + 1)...min(number * 20, total)
+        return MoviePage(
+            number: number, movies: numbers.map { Movie(id: .init(rawValue: $0), title: "Film \($0)") },
+            pageCount: (total + 19) / 20, total: total)
+    }
+
+    private func loaded(_ ids: Int...) -> [SearchResult] {
+        ids.map { .show(Fixtures.show($0), index: $0, score: nil) }
+    }
+
+    private func names(_ presenter: SearchPresenter) -> [String] {
+        presenter.state.results.compactMap(\.entry.title)
+    }
+
+    // MARK: Typing
+
+    @Test func everyKeyAsksAnewAndTheStatusIsTrueAtOnce() {
+        var presenter = opened()
+        #expect(presenter.state.status == .idle)
+        let first = presenter.handle(.edited(.insert("g")))
+        #expect(first.first == .search(number: 1, kind: .shows, text: "g", isImmediate: false))
+        #expect(first.last == .matchLoaded(number: 1, kind: .shows, text: "g"))
+        #expect(presenter.state.status == .waiting("g"))
+        let second = presenter.handle(.edited(.insert("i")))
+        #expect(second.first == .search(number: 2, kind: .shows, text: "gi", isImmediate: false))
+        #expect(presenter.state.status == .waiting("gi"))
+    }
+
+    @Test func whiteSpaceAroundTheTextIsNoOtherQuery() {
+        var presenter = opened()
+        #expect(presenter.handle(.edited(.insert("  "))).isEmpty)
+        _ = presenter.handle(.edited(.insert("dome")))
+        #expect(presenter.state.status == .waiting("dome"))
+        #expect(presenter.handle(.edited(.insert(" "))).isEmpty)
+        #expect(presenter.handle(.edited(.move(-1))).isEmpty)
+    }
+
+    @Test func enterSendsAtOnceAndThenGoesToWhatWasFound() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        let effects = presenter.handle(.command(.open))
+        #expect(effects.first == .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+        #expect(presenter.state.status == .searching("x"))
+        #expect(presenter.handle(.command(.open)).isEmpty, "the request is under way")
+        _ = presenter.handle(.shows(number: 2, .found("x", [ShowMatch(show: Fixtures.show(1), score: 1)])))
+        _ = presenter.handle(.command(.open))
+        #expect(presenter.state.focus == .results)
+        #expect(presenter.handle(.command(.open)) == [.present(.show(Fixtures.show(1), index: nil))])
+    }
+
+    @Test func anAnswerToAnEarlierSearchIsIgnored() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("g")))
+        _ = presenter.handle(.edited(.insert("i")))
+        _ = presenter.handle(.shows(number: 1, .found("g", [ShowMatch(show: Fixtures.show(1), score: 1)])))
+        _ = presenter.handle(.loaded(number: 1, loaded(2)))
+        #expect(presenter.state.status == .waiting("gi"))
+        #expect(presenter.state.results.isEmpty)
+    }
+
+    @Test func whatWasFoundForAnotherTextIsNotShown() {
+        var presenter = found(1, 2)
+        #expect(presenter.state.results.count == 2)
+        _ = presenter.handle(.edited(.insert("y")))
+        #expect(presenter.state.results.isEmpty)
+    }
+
+    @Test func escapeGoesBackStepByStep() {
+        var presenter = found(1)
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.keyContext == .finding)
+        #expect(presenter.handle(.command(.back)).isEmpty)
+        #expect(presenter.keyContext == .searching)
+        #expect(
+            presenter.handle(.command(.back)) == [.search(number: 2, kind: .shows, text: "", isImmediate: false)])
+        #expect(presenter.state.status == .idle)
+        #expect(presenter.state.results.isEmpty)
+        #expect(presenter.handle(.command(.back)) == [.dismiss])
+    }
+
+    // MARK: What is found
+
+    @Test(arguments: [
+        (SearchUpdate<[ShowMatch]>.searching("x"), SearchStatus.searching("x")), (.found("x", []), .nothing("x")),
+        (.failed("x", .unreachable(.cannotConnect)), .failed(.unreachable(.cannotConnect))),
+        (.failed("x", .offline), .failed(.offline)),
+    ])
+    func theStatusFollowsTheSearch(_ update: SearchUpdate<[ShowMatch]>, status: SearchStatus) {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        #expect(presenter.handle(.shows(number: 1, update)).isEmpty)
+        #expect(presenter.state.status == status)
+    }
+
+    @Test func whatIsLoadedComesBehindWhatTheNetworkHasFoundEachOnce() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.loaded(number: 1, loaded(3, 1, 3)))
+        #expect(names(presenter) == ["Show 3", "Show 1"])
+        let matches = [1, 2].map { ShowMatch(show: Fixtures.show($0), score: 1) }
+        #expect(presenter.handle(.shows(number: 1, .found("x", matches))) == [.readQueries])
+        #expect(names(presenter) == ["Show 1", "Show 2", "Show 3"])
+        #expect(presenter.state.loadedCount == 1)
+        #expect(presenter.state.status == .found(2))
+    }
+
+    @Test func whatIsLoadedStaysWhenTheNetworkIsGone() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.loaded(number: 1, loaded(3)))
+        _ = presenter.handle(.shows(number: 1, .failed("x", .unreachable(.cannotConnect))))
+        #expect(names(presenter) == ["Show 3"])
+    }
+
+    @Test func theSelectedResultStaysSelectedWhenMoreIsFound() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.state.selected?.entry.title == "Show 2")
+        _ = presenter.handle(.shows(number: 1, .found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
+        #expect(presenter.state.selected?.entry.title == "Show 2")
+        #expect(presenter.state.selection.index == 2)
+    }
+
+    @Test func upFromTheFirstResultGoesBackToTheField() {
+        var presenter = found(1, 2)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.state.selection.index == 1)
+        _ = presenter.handle(.command(.moveUp))
+        #expect(presenter.state.focus == .results)
+        _ = presenter.handle(.command(.moveUp))
+        #expect(presenter.state.focus == .field)
+    }
+
+    @Test func resultsAreKeptAndLinkedLikeAnyOther() {
+        var presenter = found(1)
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.handle(.command(.toggleFavorite)) == [.toggleFavorite(.show(Fixtures.show(1)))])
+        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.tvmaze.com/shows/1")])
+    }
+
+    // MARK: Films
+
+    @Test func theOtherKindIsSearchedForAtOnce() {
+        var presenter = found(1)
+        let effects = presenter.handle(.command(.toggleKind))
+        #expect(effects.first == .search(number: 2, kind: .films, text: "x", isImmediate: true))
+        #expect(presenter.state.results.isEmpty)
+        _ = presenter.handle(.needsKey(number: 2))
+        #expect(presenter.state.status == .needsKey)
+        _ = presenter.handle(.command(.toggleKind))
+        #expect(presenter.state.status == .searching("x"))
+    }
+
+    @Test func theNextPageIsAskedForTwoScreensBeforeTheEndAndOnce() {
+        var presenter = foundFilms(of: 45)
+        #expect(presenter.state.status == .found(45))
+        #expect(presenter.state.results.count == 20)
+        _ = presenter.handle(.command(.moveDown))
+        for _ in 0..<8 { #expect(presenter.handle(.command(.moveDown)).isEmpty) }
+        #expect(presenter.handle(.command(.moveDown)) == [.loadFoundPage(number: 2, page: 2, query: "x")])
+        #expect(presenter.handle(.command(.moveDown)).isEmpty)
+        _ = presenter.handle(.page(number: 2, .success(page(2, of: 45))))
+        #expect(presenter.state.results.count == 40)
+        #expect(presenter.state.selected?.entry.title == "Film 11")
+    }
+
+    @Test func aPageThatCannotBeHadIsSaidAndAskedForOnlyWhenWanted() {
+        var presenter = foundFilms(of: 45)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.goToEnd))
+        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited)))
+        #expect(effects == [.say(.couldNotLoadMore(.rateLimited))])
+        #expect(presenter.handle(.command(.moveUp)).isEmpty)
+        #expect(presenter.handle(.command(.refresh)) == [.loadFoundPage(number: 2, page: 2, query: "x")])
+    }
+
+    @Test func aServerThatAnswersWithAnotherPageIsNotAskedForEver() {
+        var presenter = foundFilms(of: 45)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.goToEnd))
+        #expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
+        #expect(!presenter.state.isLoadingPage)
+    }
+}

@@ -1,0 +1,327 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The search as a person sees it.
+@Suite struct SearchScreenTests {
+    private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, typing text: String = "")
+        -> ScreenBench
+    {
+        var bench = ScreenBench(width: width, height: height, layout: layout)
+        bench.load(Library.shows)
+        bench.press(KeyPress("/"))
+        for letter in text { bench.press(KeyPress(letter)) }
+        return bench
+    }
+
+    /// A search for `paper` that has found two shows, and a third one in what is loaded.
+    private func found(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
+        var bench = open(width, height, layout: layout, typing: "paper")
+        let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
+        bench.send(.search(.shows(number: 5, .found("paper", matches))))
+        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3, score: nil)])))
+        return bench
+    }
+
+    private func history(_ queries: String...) async -> QueryHistory {
+        let recent = RecentQueries(store: MemoryStore())
+        for query in queries.reversed() { await recent.add(query) }
+        return await recent.all()
+    }
+
+    @Test func idleWithQueriesAt80By24() async {
+        var bench = open(80, 24)
+        bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
+        bench.press(KeyPress(.down), KeyPress(.down))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / Title of a show                                                        Shows
+                   Type to search for shows, or choose what was found before
+                  · paper lanterns
+                ▌ · 海上
+                  · kitchen
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                   Enter search  Ctrl-X forget  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                """)
+    }
+
+    @Test func searchingAt80By24() async {
+        var bench = open(80, 24, typing: "paper")
+        bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
+        bench.send(.search(.loaded(number: 5, [.show(Library.shows[0], index: 0, score: nil)])))
+        bench.send(.search(.shows(number: 5, .searching("paper"))))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / paper                                                                  Shows
+                   Searching for “paper”… · 1 match in what is loaded
+                  · paper lanterns
+                  ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                    PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                 ⠋ Loading…       Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                """)
+    }
+
+    @Test func foundAt80By24() {
+        var bench = found(80, 24)
+        bench.press(KeyPress(.down), KeyPress(.down))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / paper                                                                  Shows
+                   2 found · 1 match in what is loaded
+                  ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                    PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
+                ▌ ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3
+                ▌  海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance
+                ▌ ▀▀▀▀▀▀ 两个灯塔守望者的故事。
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.
+
+
+
+
+
+
+
+
+
+
+
+                 2/3    Enter open  / search  ? keys  f favorite  Ctrl-T shows/films
+                """)
+    }
+
+    @Test func nothingAt80By24() {
+        var bench = open(80, 24, typing: "zq")
+        bench.send(.search(.shows(number: 2, .found("zq", []))))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / zq                                                                     Shows
+                   Nothing found for “zq”
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                  Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                """)
+    }
+
+    @Test func offlineAt80By24() {
+        var bench = open(80, 24, typing: "kit")
+        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
+        bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / kit                                                                    Shows
+                   The network is gone: TVmaze cannot be reached · 1 match in what is loaded
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6.0
+                    ZK   2020 · Ended · Family
+                  ▀▀▀▀▀▀ Night food for day people.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                  Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                """)
+    }
+
+    @Test func foundAt40By12() {
+        #expect(
+            found(40, 12).screen == """
+                 Television  Search  Films  Favorites
+                 / paper                          Shows
+                   2 found · 1 match in what is load…
+                  The Paper Lanterns             ★ 8.9
+                  2011–2016 · Harbor TV
+                  海上灯火                       ★ 7.3
+                  since 2022 · 长河卫视
+                  The Extraordinarily Long and…  ★ 10.0
+                  1998 · Lumen+
+
+
+                   Enter search  Ctrl-T shows/films
+                """)
+    }
+
+    @Test func foundAt120By40() {
+        var bench = found(120, 40)
+        bench.press(KeyPress(.down))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / paper                                                                                                          Shows
+                   2 found · 1 match in what is loaded
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
+                ▌   PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mys… │                      The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other p… │    The Paper
+                  ▄▄▄▄▄▄ 海上灯火                                          ★ 7.3  │    Lanterns          Status    Ended
+                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance   │                      Aired     Sep 22, 2011 – Jun
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exag…  ★ 10.0 │                      Network   Harbor TV (United
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                                States)
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │    ▁▁▁▁              Schedule  Tuesday at 22:00
+                                                                                  │    2011–2016 · H…    Runtime   45 min
+                                                                                  │                      Language  English
+                                                                                  │                      Genres    Drama, Mystery
+                                                                                  │                      Type      Scripted
+                                                                                  │                      Rating    ★ 8.9
+                                                                                  │                      Link      https://www.tvmaze.
+                                                                                  │                                com/shows/1/paper-
+                                                                                  │                                lanterns
+                                                                                  │
+                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                                  │  other people's letters.
+                                                                                  │
+                                                                                  │  No one writes back.
+                                                                                  │
+                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                 1/3                     Enter open  / search  ? keys  f favorite  Ctrl-T shows/films  v list/grid  o copy link  q quit
+                """)
+    }
+
+    @Test(arguments: [
+        (SearchStatus.idle, "Type to search for films"), (.waiting("x"), "Searching for “x” once you pause"),
+        (.searching("x"), "Searching for “x”…"), (.found(1234), "1,234 found"),
+        (.nothing("x"), "Nothing found for “x”"),
+        (.failed(.keyRejected), "TMDB does not accept the key"),
+        (.failed(.offline), "Offline: the network is not used"),
+        (.failed(.unreachable(.timedOut)), "TMDB takes too long to answer"),
+        (.failed(.unreachable(.cannotConnect)), "The network is gone: TMDB cannot be reached"),
+        (.needsKey, "Films need a key of TMDB"),
+    ])
+    func theStatusInWords(_ status: SearchStatus, words: String) {
+        #expect(English().status(status, of: .films, isOffering: false) == words)
+    }
+
+    @Test(arguments: [(0.875, "score 0.88"), (17, "score 17.00"), (-1, "score 0.00"), (1e300, "score 10000.00")])
+    func aScoreIsSaidWhateverItIs(_ score: Double, words: String) {
+        #expect(English().score(score) == words)
+    }
+
+    // MARK: Going to it and back
+
+    @Test func theSlashOpensItFromAnywhereAndEscapeGoesBackThere() {
+        var bench = open(80, 24)
+        #expect(bench.model.router.tab == .search)
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.router.tab == .television)
+        bench.press(KeyPress(.enter), KeyPress("/"), KeyPress("x"), KeyPress(.escape), KeyPress(.escape))
+        #expect(bench.model.router.tab == .television)
+        #expect(bench.model.router.depth == 1, "the show is still open")
+    }
+
+    @Test func theSlashInTheResultsGoesToTheField() {
+        var bench = found(80, 24)
+        bench.press(KeyPress(.down), KeyPress("j"), KeyPress("/"))
+        #expect(bench.model.keyContext == .searching)
+        bench.press(KeyPress("/"))
+        #expect(bench.model.router.search.state.field.text == "paper/")
+    }
+
+    @Test func aClickSelectsAResultAndASecondOneOpensIt() {
+        var bench = found(80, 24)
+        let second = Position(column: 20, row: 7)
+        for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
+        #expect(bench.effects.contains(.present(.show(Library.shows[1], index: nil))))
+    }
+
+    @Test(arguments: [(20, 6), (40, 12), (60, 20), (110, 16), (200, 60), (500, 200)])
+    func theSelectionIsAlwaysOnTheScreen(width: Int, height: Int) {
+        for layout in [LayoutChoice.list, .grid] {
+            var bench = found(width, height, layout: layout)
+            bench.press(KeyPress(.enter), KeyPress("G"))
+            #expect(bench.model.router.search.state.selection.index == 2)
+            #expect(bench.screen.contains("3/3"))
+        }
+    }
+
+    @Test func moreThatIsLoadedIsLookedAtWhileItIsSeen() {
+        var bench = open(80, 24, typing: "x")
+        let before = bench.effects.count
+        bench.send(.shows(.catalog(.page(Fixtures.page(1, count: 2, from: 100)))))
+        #expect(bench.effects.dropFirst(before).contains(.matchLoaded(number: 1, kind: .shows, text: "x")))
+    }
+}
