@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ extension NetworkFaultTests {
         }
 
         private static func visit(_ branches: [String], of root: String) async -> [Row] {
-            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
             var rows: [Row] = []
             for branch in branches {
                 let start = ContinuousClock.now

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -48,7 +49,7 @@ extension NetworkFaultTests {
             let server = try #require(StubServer())
             server.script("/flood", flood.answer)
             server.script("/ok", .response(body: "[]"))
-            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
             _ = try await transport.send(HTTPRequest(url: server.root + "/ok"))
             let start = ContinuousClock.now
             let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/flood"))
@@ -68,7 +69,7 @@ extension NetworkFaultTests {
             let server = try #require(StubServer())
             let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n"
             server.script("/big", .stall(after: Array(head.utf8)))
-            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
             let request = HTTPRequest(url: server.root + "/big", sizeLimit: 999_999)
             #expect(await transport.outcome(of: request) == .failure(.tooLarge(limit: 999_999)))
         }
@@ -78,7 +79,7 @@ extension NetworkFaultTests {
             let server = try #require(StubServer())
             let body = String(repeating: "0123456789", count: 100_000)
             server.script("/big", .response(body: body))
-            let transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+            let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
             let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/big", sizeLimit: limit))
             #expect((try? outcome.get().body) == (isAllowed ? Array(body.utf8) : nil))
         }

@@ -1,4 +1,5 @@
 import Core
+import Terminal
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct TransportContractTests {
                 server.script("/error", .response(503))
                 server.script("/silence", .silence)
                 server.script("/cut", .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\n[1"))
-                transport = WorkerTransport(executable: NetworkWorkerProgram.path)
+                transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
                 root = server.root
                 waitForRequests = { await server.waitForRequests($0) }
             }
