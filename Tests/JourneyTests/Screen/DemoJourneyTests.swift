@@ -120,7 +120,8 @@ import Testing
         }
         marquee.program.resize(to: Size(width: 100, height: 30))
         let screen = try await marquee.program.waitForScreen {
-            $0.size == Size(width: 100, height: 30) && $0.text(29).contains("3/")
+            // A frame for a larger window, cut off at the top, has the same last line.
+            $0.size == Size(width: 100, height: 30) && $0.text(29).contains("3/") && $0.text(0).contains("Marquee")
         }
         marquee.type(.redraw)
         try await marquee.program.waitForScreen { $0.screen == screen.screen }
