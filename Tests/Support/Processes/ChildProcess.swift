@@ -57,7 +57,7 @@ public final class ChildProcess: Sendable {
 
     /// Suspends the calling task until it has ended.
     /// - Throws: `ProcessError.stillRunning`.
-    public func waitForExit(within limit: Duration = .seconds(20)) async throws -> ExitStatus {
+    public func waitForExit(within limit: Duration = .seconds(60)) async throws -> ExitStatus {
         guard let status = await condition.wait(within: limit, until: { $0.status != nil })?.status else {
             throw ProcessError.stillRunning
         }
@@ -66,7 +66,7 @@ public final class ChildProcess: Sendable {
 
     /// Suspends the calling task until it has been stopped by a signal, or continued.
     /// - Throws: `ProcessError.stillRunning`.
-    public func waitForStop(_ isStopped: Bool = true, within limit: Duration = .seconds(20)) async throws {
+    public func waitForStop(_ isStopped: Bool = true, within limit: Duration = .seconds(60)) async throws {
         guard await condition.wait(within: limit, until: { $0.isStopped == isStopped }) != nil else {
             throw ProcessError.stillRunning
         }

@@ -19,7 +19,7 @@ public struct CommandRun: Sendable {
     /// - Throws: `ProcessError`.
     public static func of(
         _ executable: String, _ arguments: [String] = [], environment: [String: String],
-        within limit: Duration = .seconds(20)
+        within limit: Duration = .seconds(60)
     ) async throws -> CommandRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

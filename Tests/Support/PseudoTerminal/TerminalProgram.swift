@@ -97,7 +97,7 @@ public final class TerminalProgram: Sendable {
     /// - Throws: `ProcessError.notShown` with the screen, when the time is up.
     @discardableResult
     public func waitForScreen(
-        within limit: Duration = .seconds(20), _ isSatisfied: @escaping @Sendable (VirtualTerminal) -> Bool
+        within limit: Duration = .seconds(60), _ isSatisfied: @escaping @Sendable (VirtualTerminal) -> Bool
     ) async throws -> VirtualTerminal {
         let shown = await line.condition.wait(within: limit) { condition in
             !condition.terminal.isSynchronizing && isSatisfied(condition.terminal)
@@ -109,14 +109,14 @@ public final class TerminalProgram: Sendable {
     /// Suspends the calling task until the text stands somewhere on the screen.
     /// - Throws: `ProcessError.notShown` with the screen, when the time is up.
     @discardableResult
-    public func waitForText(_ text: String, within limit: Duration = .seconds(20)) async throws -> VirtualTerminal {
+    public func waitForText(_ text: String, within limit: Duration = .seconds(60)) async throws -> VirtualTerminal {
         try await waitForScreen(within: limit) { $0.screen.contains(text) }
     }
 
     /// Suspends the calling task until the program has ended and all that it wrote has been shown.
     /// - Throws: `ProcessError.stillRunning`.
     @discardableResult
-    public func waitForExit(within limit: Duration = .seconds(20)) async throws -> ExitStatus {
+    public func waitForExit(within limit: Duration = .seconds(60)) async throws -> ExitStatus {
         let status = try await process.waitForExit(within: limit)
         // Where something that it has started lives on, the other end stays open; a test sees that by `survivors`.
         _ = await line.condition.wait(within: .seconds(2)) { $0.hasEnded }
