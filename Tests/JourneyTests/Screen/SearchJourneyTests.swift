@@ -31,7 +31,7 @@ struct SearchJourneyTests {
         marquee.type(.down)
         try await marquee.status("1/")
         marquee.type(.enter)
-        try await marquee.shows("Data: TVmaze.com")
+        try await marquee.shows("HBO (United States)")
         try await marquee.quit()
     }
 
