@@ -90,7 +90,8 @@ struct CompositionRoot: Sendable {
         let transport = DemoTransport(clock: clock)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
-            clock: clock, workers: workers, recentQueries: RecentQueries(store: MemoryStore()),
+            clock: clock, workers: workers, movies: demoMovies(transport),
+            recentQueries: RecentQueries(store: MemoryStore()),
             pictures: PictureGateway(transport: transport),
             favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())))
     }
@@ -99,20 +100,47 @@ struct CompositionRoot: Sendable {
     private func networkServices() -> Services {
         let worker = WorkerTransport(clock: clock, executor: workers)
         let bounded = SizeLimitMiddleware(wrapping: worker)
-        let root = environment["MARQUEE_TVMAZE_URL"].flatMap(URLRoot.init) ?? .tvMaze
+        let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
+        let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)
         return Services(
             gateway: TVMazeGateway(
                 root: root, transport: patient(RateLimitMiddleware(wrapping: bounded, clock: clock))),
             cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
-            recentQueries: recentQueries(),
+            movies: movies(over: bounded), recentQueries: recentQueries(),
             // Pictures come from servers that do not count calls.
-            pictures: PictureGateway(transport: patient(bounded), roots: [root]), pictureCache: pictureCache(),
+            pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
+            pictureCache: pictureCache(),
             favorites: favorites(),
             guardTerminal: { terminal in
                 worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
             },
             releaseTerminal: { worker.releaseTerminal() }, shutDown: { worker.shutdown() })
     }
+
+    /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
+    private func movies(over transport: some HTTPTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
+        Result { () throws(TMDBKeyProblem) in try TMDBKey(environment: environment) }.map { key in
+            // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
+            let limited = RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock)
+            return TMDBGateway(
+                root: root("MARQUEE_TMDB_URL") ?? .tmdb, imageRoot: root("MARQUEE_TMDB_IMAGE_URL"), key: key,
+                language: language, transport: patient(limited))
+        }
+    }
+
+    /// The invented films, behind a key that opens nothing else.
+    private func demoMovies(_ transport: DemoTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
+        guard let key = TMDBKey(DemoFilmCatalog.key) else { return .failure(.missing) }
+        return .success(TMDBGateway(root: .tmdb, key: key, transport: transport))
+    }
+
+    /// The language of the locale, in which films are asked for.
+    private var language: TMDBLanguage {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return locale.map { TMDBLanguage($0) } ?? .english
+    }
+
+    private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
     /// The transport with equal requests joined, and failed ones tried again.
     private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {

@@ -2,9 +2,10 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// Answers the TVmaze API from the invented catalog, after a little while, so that loading is seen.
+/// Answers the APIs of TVmaze and TMDB from the invented catalogs, after a little while, so that loading is seen.
 struct DemoTransport: HTTPTransport {
     let catalog = DemoCatalog()
+    let films = DemoFilmCatalog()
     let clock: any Clock<Duration>
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
@@ -13,7 +14,7 @@ struct DemoTransport: HTTPTransport {
         } catch {
             throw .cancelled
         }
-        if let poster = DemoPicture(address: request.url).flatMap(picture) {
+        if let poster = picture(at: request.url) {
             return HTTPResponse(status: 200, headers: ["content-type": "image/png"], body: poster)
         }
         guard let body = body(for: request.url) else { return HTTPResponse(status: 404) }
@@ -21,9 +22,15 @@ struct DemoTransport: HTTPTransport {
     }
 
     /// The file of a poster, drawn when it is asked for.
-    private func picture(_ picture: DemoPicture) -> [UInt8]? {
-        guard let show = catalog.show(picture.show), show.image != nil else { return nil }
-        return DemoPoster(of: show).image(picture.size.pixels).map(PNGEncoder.file)
+    private func picture(at address: String) -> [UInt8]? {
+        if let picture = DemoPicture(address: address) {
+            guard let show = catalog.show(picture.show), show.image != nil else { return nil }
+            return DemoPoster(of: show).image(picture.size.pixels).map(PNGEncoder.file)
+        }
+        guard let picture = DemoFilmPicture(address: address), let film = films.film(picture.film),
+            film.posterPath != nil
+        else { return nil }
+        return DemoPoster(of: film).image(picture.size).map(PNGEncoder.file)
     }
 
     /// Between a tenth and a third of a second, the same for the same address.
@@ -37,6 +44,11 @@ struct DemoTransport: HTTPTransport {
         let path = components.path.split(separator: "/").map(String.init)
         if path == ["search", "shows"] {
             return encoded(catalog.search(components.queryItems?.first { $0.name == "q" }?.value ?? ""))
+        }
+        if path.first == "3" {
+            let fields = (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+            let query = Dictionary(fields) { first, _ in first }
+            return films.answer(to: Array(path.dropFirst()), query: query).flatMap { encoded($0) }
         }
         guard path.first == "shows" else { return nil }
         if path.count == 1 {

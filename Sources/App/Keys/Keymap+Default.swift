@@ -35,7 +35,7 @@ extension Keymap {
         KeyBinding([key("r")], .refresh, in: lists.union([.reading, .episodes, .failed])),
         KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages)),
         KeyBinding([key("u")], .undo, in: lists.union(pages)),
-        KeyBinding([key("o")], .copyLink, in: lists.union(pages)),
+        KeyBinding([key("o")], .copyLink, in: tabs),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
         KeyBinding([key(.function(1))], .help, in: [.searching]),
         KeyBinding([key("?"), key(.function(1))], .back, in: [.help]),

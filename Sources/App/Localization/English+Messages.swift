@@ -17,13 +17,16 @@ extension English {
         "\(failure(error)). Showing what was stored."
     }
 
-    func failure(_ error: GatewayError) -> String {
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+
+    /// What went wrong at a service of that name.
+    func failure(_ error: GatewayError, at service: String) -> String {
         switch error {
-        case .unreachable(let reason): failure(reason)
-        case .status(let status): "TVmaze answered with an error (\(status))"
-        case .rateLimited: "TVmaze asks for a pause"
-        case .notFound: "TVmaze does not know it"
-        case .notTheAPI: "What answered was not TVmaze"
+        case .unreachable(let reason): failure(reason, at: service)
+        case .status(let status): "\(service) answered with an error (\(status))"
+        case .rateLimited: "\(service) asks for a pause"
+        case .notFound: "\(service) does not know it"
+        case .notTheAPI: "What answered was not \(service)"
         case .keyRejected: "TMDB does not accept the key"
         case .noSuchPage: "There are no more pages"
         case .offline: "The network is not used, and nothing is stored yet"
@@ -56,12 +59,12 @@ extension English {
         }
     }
 
-    private func failure(_ error: TransportError) -> String {
+    private func failure(_ error: TransportError, at service: String) -> String {
         switch error {
-        case .cannotConnect: "TVmaze cannot be reached"
+        case .cannotConnect: "\(service) cannot be reached"
         case .interrupted: "The connection broke off"
-        case .timedOut: "TVmaze takes too long to answer"
-        case .insecure: "The connection to TVmaze is not secure"
+        case .timedOut: "\(service) takes too long to answer"
+        case .insecure: "The connection to \(service) is not secure"
         case .tooLarge: "The answer is larger than allowed"
         case .invalidResponse: "The answer makes no sense"
         case .workerFailed: "The network helper stopped"

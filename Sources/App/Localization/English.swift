@@ -115,6 +115,7 @@ struct English: Phrases {
         case .episode: "Episode"
         case .date: "Date"
         case .seasons: "Seasons"
+        case .released: "Released"
         }
     }
 

@@ -4,6 +4,8 @@ enum Fact: Hashable, Sendable, CaseIterable {
     case status, aired, network, schedule, runtime, language, genres, type, rating, episodes, next, link
     // Of an episode
     case show, episode, date
+    // Of a film
+    case released
     // Over a part of the page
     case seasons, cast
 }

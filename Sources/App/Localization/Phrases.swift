@@ -66,6 +66,18 @@ protocol Phrases: DoctorPhrases {
     var failureTitle: String { get }
     var cacheUnavailable: String { get }
 
+    // Films
+    func films(_ list: MovieList) -> String
+    func rating(_ rating: Double, votes: Int) -> String
+    var noFilms: String { get }
+    var filmsCredit: String { get }
+    var filmsFailureTitle: String { get }
+    func filmsFailure(_ error: GatewayError) -> String
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String
+    func couldNotRefreshFilms(_ error: GatewayError) -> String
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String
+    func filmKeySteps(page: String) -> [String]
+
     // Favorites
     func favorites(_ count: Int, by order: FavoriteOrder) -> String
     func sorted(by order: FavoriteOrder) -> String

@@ -22,6 +22,10 @@ enum Effect: Hashable, Sendable {
     case readQueries
     /// Forget one of them; `SearchEvent.queries` comes back.
     case forgetQuery(String)
+    /// Load a page of a list of films; `FilmsEvent` comes back.
+    case loadFilms(MovieList, page: Int)
+    /// Load what lists do not tell of a film; `FilmDetailsEvent` comes back.
+    case loadFilm(Movie.ID)
     /// Read which shows and films are favorites; events come back.
     case openFavorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` comes back.

@@ -7,6 +7,9 @@ enum Message: Hashable, Sendable {
     case theme(String)
     case couldNotRefresh(GatewayError)
     case couldNotLoadMore(GatewayError)
+    case couldNotRefreshFilms(GatewayError)
+    case couldNotLoadMoreFilms(GatewayError)
+    case filmList(MovieList)
     case cacheUnavailable
     case favoriteAdded(String)
     case favoriteRemoved(String)

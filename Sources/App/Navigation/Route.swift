@@ -6,4 +6,6 @@ enum Route: Hashable, Sendable {
     case show(Show, index: Int?)
     /// An episode's own screen, from which one goes on to those before and after it.
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show)
+    /// A film's own screen.
+    case film(Movie)
 }

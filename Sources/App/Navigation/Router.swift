@@ -3,20 +3,22 @@ import Core
 /// Which screens are open: in every tab the one at its foot, and those opened from it, of which the last one is seen.
 struct Router: Sendable {
     /// The tab that is seen.
-    private(set) var tab = Tab.television
+    private(set) var tab: Tab
     /// The screens at the foot of the tabs.
     var shows: ShowsPresenter
     var search: SearchPresenter
-    var films = FilmsPresenter()
+    var films: FilmsPresenter
     var favorites: FavoritesPresenter
     /// The screens opened in each tab, the visible one last.
     private var opened: [Tab: [Screen]] = [:]
     /// The tab from which the search was called, to go back to.
     private var caller = Tab.television
 
-    init(layout: LayoutChoice = .automatic, source: Source = .network) {
+    init(layout: LayoutChoice = .automatic, source: Source = .network, tab: Tab = .television) {
+        self.tab = tab
         shows = ShowsPresenter(layout: layout, source: source)
         search = SearchPresenter(layout: layout)
+        films = FilmsPresenter(layout: layout)
         favorites = FavoritesPresenter(layout: layout)
     }
 
@@ -83,6 +85,15 @@ struct Router: Sendable {
         }
     }
 
+    /// Hands what has come of a film to every open screen of it.
+    mutating func deliver(_ event: FilmDetailsEvent, for id: Movie.ID) -> [Effect] {
+        updateOpened { screen in
+            guard case .filmDetails(var presenter) = screen, presenter.state.film.id == id else { return [] }
+            defer { screen = .filmDetails(presenter) }
+            return presenter.handle(event)
+        }
+    }
+
     private func foot(of tab: Tab) -> Screen {
         switch tab {
         case .television: .shows(shows)
@@ -97,6 +108,7 @@ struct Router: Sendable {
         case .show(let show, let index): .showDetails(ShowDetailsPresenter(show: show, index: index))
         case .episode(let place, let guide, let show):
             .episodeDetails(EpisodeDetailsPresenter(place, in: guide, of: show))
+        case .film(let film): .filmDetails(FilmDetailsPresenter(film: film))
         }
     }
 

@@ -8,6 +8,7 @@ enum Screen: Sendable {
     case favorites(FavoritesPresenter)
     case showDetails(ShowDetailsPresenter)
     case episodeDetails(EpisodeDetailsPresenter)
+    case filmDetails(FilmDetailsPresenter)
 
     /// What the shell needs of it.
     var presenter: any ScreenPresenter {
@@ -18,6 +19,7 @@ enum Screen: Sendable {
         case .favorites(let presenter): presenter
         case .showDetails(let presenter): presenter
         case .episodeDetails(let presenter): presenter
+        case .filmDetails(let presenter): presenter
         }
     }
 
@@ -30,6 +32,7 @@ enum Screen: Sendable {
         case .favorites(var presenter): return update(&presenter, by: event, Screen.favorites)
         case .showDetails(var presenter): return update(&presenter, by: event, Screen.showDetails)
         case .episodeDetails(var presenter): return update(&presenter, by: event, Screen.episodeDetails)
+        case .filmDetails(var presenter): return update(&presenter, by: event, Screen.filmDetails)
         }
     }
 

@@ -11,6 +11,8 @@ struct PictureKey: Hashable, Sendable {
         case poster(Show.ID)
         /// A film's poster.
         case film(Movie.ID)
+        /// The same, large.
+        case filmPoster(Movie.ID)
         /// A still of an episode, by its number.
         case still(Episode.ID)
     }

@@ -33,4 +33,18 @@ extension WantedPicture {
             key: PictureKey(subject: .poster(show.id), box: box), source: .poster(show.id, own: show.artwork),
             index: index)
     }
+
+    /// The poster that the list has of a film; `nil` where it has none, or no room.
+    init?(of film: Movie, box: Size) {
+        guard let artwork = film.artwork, !box.isEmpty else { return nil }
+        self.init(key: PictureKey(subject: .film(film.id), box: box), source: .thumbnail(artwork), index: nil)
+    }
+
+    /// A film's poster, large: of its two sizes the larger is tried first.
+    init?(poster film: Movie, box: Size) {
+        guard let artwork = film.artwork, !box.isEmpty,
+            let larger = Artwork(medium: artwork.original, original: artwork.medium)
+        else { return nil }
+        self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .thumbnail(larger), index: nil)
+    }
 }

@@ -11,6 +11,8 @@ enum AppEvent: Sendable {
     case shows(ShowsEvent)
     case search(SearchEvent)
     case details(Show.ID, DetailsUpdate)
+    case films(FilmsEvent)
+    case filmDetails(Movie.ID, FilmDetailsEvent)
     case favorites(FavoritesEvent)
     /// What has come of a picture; none where it could not be had.
     case picture(PictureLoad, PreparedImage?)

@@ -12,7 +12,9 @@ extension AppModel {
             SearchView(
                 state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases)
         case .films(let presenter):
-            FilmsView(state: presenter.state, theme: theme, phrases: phrases)
+            FilmsView(
+                state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases,
+                keymap: keymap, spinnerFrame: spinnerFrame)
         case .favorites(let presenter):
             FavoritesView(
                 state: presenter.state, size: size, marks: marks, pictures: pictures, theme: theme, phrases: phrases,
@@ -21,6 +23,8 @@ extension AppModel {
             ShowDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
         case .episodeDetails(let presenter):
             EpisodeDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
+        case .filmDetails(let presenter):
+            FilmDetailsView(state: presenter.state, theme: theme, phrases: phrases, pictures: pictures)
         }
     }
 }

@@ -88,6 +88,8 @@ struct AppModel: Sendable {
         case .shows(let event): return router.shows.handle(event) + router.catalogChanged()
         case .search(let event): return router.search.handle(event)
         case .details(let id, let update): return router.deliver(update, for: id)
+        case .films(let event): return router.films.handle(event)
+        case .filmDetails(let id, let event): return router.deliver(event, for: id)
         case .favorites(let event): return handle(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .tick: spinnerFrame += 1

@@ -16,6 +16,8 @@ extension Application {
         case .loadFoundPage(let number, let page, let query): loadFound(number: number, page: page, query: query)
         case .readQueries: readQueries()
         case .forgetQuery(let query): forget(query)
+        case .loadFilms(let list, let page): loadFilms(list, page: page)
+        case .loadFilm(let id): loadFilm(id)
         case .openFavorites: openFavorites()
         case .listFavorites(let number, let order, let query):
             listFavorites(number: number, order: order, query: query)
@@ -35,7 +37,11 @@ extension Application {
 
     /// Goes back; what the screen was still loading is wanted no longer.
     private func dismiss() {
-        if case .showDetails(let presenter) = model.router.current { stop(.details(presenter.state.show.id)) }
+        switch model.router.current {
+        case .showDetails(let presenter): stop(.details(presenter.state.show.id))
+        case .filmDetails(let presenter): stop(.film(presenter.state.film.id))
+        case .shows, .search, .films, .favorites, .episodeDetails: break
+        }
         model.dismiss().forEach(perform)
     }
 
@@ -101,7 +107,7 @@ extension Application {
         network.shutDown()
         services = makeDemoServices()
         let layout = model.router.shows.state.layout
-        model.router = Router(layout: layout, source: .demo)
+        model.router = Router(layout: layout, source: .demo, tab: model.router.tab)
         receive(.started)
     }
 }

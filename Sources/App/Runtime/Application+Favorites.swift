@@ -4,7 +4,7 @@ extension Application {
     /// How long the star of a new favorite shines.
     private static let shining = Duration.seconds(1)
 
-    /// Reads which shows and films are favorites, and fetches posters that are missing.
+    /// Reads which shows and films are favorites, renews what is too old, and fetches posters that are missing.
     func openFavorites() {
         guard let favorites = services.favorites else { return }
         start(.favorites) { application in
@@ -13,6 +13,7 @@ extension Application {
                 if let damage = await favorites.store.takeDamage() {
                     await application.receive(.favorites(.damaged(damage)))
                 }
+                try await favorites.renew()
                 _ = try await favorites.posters.fetchMissing(isOffline: favorites.isOffline)
             } catch {
                 await application.receive(.favorites(.failed(error)))

@@ -6,20 +6,23 @@ struct FavoriteServices: Sendable {
     let toggle: ToggleFavorite
     let list: ListFavorites
     let posters: KeepFavoritePosters
+    let renew: RenewFavorites
     let isOffline: Bool
 
     /// Wires them.
     /// - Parameters:
     ///   - documents: the user's folder.
+    ///   - movies: what knows films; `nil` without a key.
     ///   - pictures: where their posters come from, and where most are already.
     init(
-        documents: any DocumentStore, posters: FavoritePosters, pictures: PictureGateway, cache: ArtworkCache?,
-        isOffline: Bool
+        documents: any DocumentStore, posters: FavoritePosters, movies: (any MoviesGateway)?,
+        pictures: PictureGateway, cache: ArtworkCache?, isOffline: Bool
     ) {
         store = FavoritesStore(store: documents)
         toggle = ToggleFavorite(store: store)
         list = ListFavorites(store: store)
         self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, cache: cache)
+        renew = RenewFavorites(store: store, gateway: isOffline ? nil : movies)
         self.isOffline = isOffline
     }
 }

@@ -6,8 +6,8 @@ struct Services: Sendable {
     let browseShows: BrowseShows
     let loadShowDetails: LoadShowDetails
     let searchShows: SearchShows
-    /// Searches for films; `nil` without a key.
-    let searchMovies: SearchMovies?
+    /// What there is of films, or why there is nothing: they want a key.
+    let films: Result<FilmServices, TMDBKeyProblem>
     /// The queries that have found something; `nil` where nothing can be remembered.
     let recentQueries: RecentQueries?
     /// Loads pictures; `nil` where there are none.
@@ -21,10 +21,16 @@ struct Services: Sendable {
     /// Ends what runs behind the use cases: the network worker.
     let shutDown: @Sendable () -> Void
 
+    /// Leafs through films; `nil` without a key.
+    var browseMovies: BrowseMovies? { try? films.get().browse }
+
+    /// Searches for films; `nil` without a key.
+    var searchMovies: SearchMovies? { try? films.get().search }
+
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, clock: any Clock<Duration>,
-        workers: (any TaskExecutor)? = nil, movies: (any MoviesGateway)? = nil, recentQueries: RecentQueries? = nil,
-        pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
+        workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
+        recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil,
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
@@ -34,8 +40,8 @@ struct Services: Sendable {
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
         searchShows = SearchShows(
             gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers)
-        searchMovies = movies.map {
-            SearchMovies(gateway: $0, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers)
+        films = movies.map {
+            FilmServices(gateway: $0, recent: recentQueries, isOffline: isOffline, clock: clock, workers: workers)
         }
         self.recentQueries = recentQueries
         loadArtwork = pictures.map { pictures in
@@ -47,8 +53,8 @@ struct Services: Sendable {
         self.favorites =
             if let favorites, let pictures {
                 FavoriteServices(
-                    documents: favorites.documents, posters: favorites.posters, pictures: pictures,
-                    cache: pictureCache, isOffline: isOffline)
+                    documents: favorites.documents, posters: favorites.posters, movies: try? movies.get(),
+                    pictures: pictures, cache: pictureCache, isOffline: isOffline)
             } else {
                 nil
             }

@@ -11,6 +11,8 @@ enum Work: Hashable, Sendable {
     case queries
     case details(Show.ID)
     case picture(PictureKey)
+    case films(MovieList)
+    case film(Movie.ID)
     case favorites
     case favoritesList
     case star

@@ -17,7 +17,7 @@ final class ApplicationBench: Sendable {
     let device: ScriptedDevice
     let clock = ManualClock(skippingSleepsUpTo: .milliseconds(100))
     let gateway: StubShowsGateway
-    /// Films for the search; `nil` without a key.
+    /// Where films come from; `nil` without a key.
     let movies: StubMoviesGateway?
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])
@@ -77,7 +77,8 @@ final class ApplicationBench: Sendable {
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
-            gateway: gateway, cache: nil, isOffline: false, clock: clock, movies: movies,
+            gateway: gateway, cache: nil, isOffline: false, clock: clock,
+            movies: movies.map { .success($0) } ?? .failure(.missing),
             recentQueries: RecentQueries(store: MemoryStore()), guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }

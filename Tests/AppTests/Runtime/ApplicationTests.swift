@@ -52,6 +52,32 @@ import Testing
         }
     }
 
+    @Test func filmsAreLeafedThroughAndOpened() async throws {
+        let movies = StubMoviesGateway(count: 30)
+        let bench = ApplicationBench(movies: movies)
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("3")
+            // Two screens hold more than the first page, so the second one follows at once.
+            await bench.see("1/30")
+            bench.device.type("G")
+            await bench.see("30/30")
+            bench.device.press(KeyPress(.enter))
+            await bench.see("90 min")
+            bench.device.press(KeyPress(.escape))
+            await bench.see("30/30")
+        }
+        #expect(movies.calls == ["popular 1", "popular 2", "details 30"])
+    }
+
+    @Test func withoutAKeyFilmsSayWhatTheyWant() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("3")
+            await bench.see("wants a key of your own")
+        }
+    }
+
     @Test func searchesWhatIsLoadedAtOnce() async throws {
         try await bench.run { bench in
             await bench.see("1/5")

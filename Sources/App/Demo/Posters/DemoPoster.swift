@@ -1,12 +1,16 @@
 import Terminal
 
-/// An invented show's poster: a few shapes in a few colors, and the title. The same show always has the same one.
+/// The poster of an invented show or film: a few shapes in a few colors, and the title, always the same.
 struct DemoPoster {
     private let seed: UInt64
     private let title: String
 
     init(of show: DemoShow) {
         self.init(seed: UInt64(show.id), title: show.name)
+    }
+
+    init(of film: DemoFilm) {
+        self.init(seed: ~UInt64(film.id), title: film.title)
     }
 
     init(seed: UInt64, title: String) {

@@ -23,15 +23,8 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     }
 
     private mutating func handle(_ command: Command) -> [Effect] {
+        if state.position.handle(command, in: state.page) { return [] }
         switch command {
-        case .moveUp: state.position.moveUp(in: state.page)
-        case .moveDown: state.position.moveDown(in: state.page)
-        case .pageUp: state.position.page(by: -1, in: state.page)
-        case .pageDown: state.position.page(by: 1, in: state.page)
-        case .halfPageUp: state.position.page(by: -0.5, in: state.page)
-        case .halfPageDown: state.position.page(by: 0.5, in: state.page)
-        case .goToStart: state.position.goToStart(in: state.page)
-        case .goToEnd: state.position.goToEnd(in: state.page)
         case .moveLeft: step(-1)
         case .moveRight: step(1)
         case .toggleFavorite: return [.toggleFavorite(.show(state.show))]

@@ -25,7 +25,8 @@ extension Route {
     init?(_ entry: Favorite.Entry) {
         switch entry {
         case .show(let show): self = .show(show, index: nil)
-        case .movie, .expired: return nil
+        case .movie(let movie): self = .film(movie)
+        case .expired: return nil
         }
     }
 }

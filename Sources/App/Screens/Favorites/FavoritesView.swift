@@ -22,8 +22,13 @@ struct FavoritesView: ScreenView {
         filterLine?.draw(in: layout.head, on: &buffer)
         guard !favorites.isEmpty else { return drawNothing(on: &buffer) }
         items.draw(on: &buffer) { picture, box in
-            guard let favorite = state.selected, case .show(let show) = favorite.entry else { return nil }
-            return ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            switch state.selected?.entry {
+            case .show(let show):
+                ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            case .movie(let film):
+                FilmPage(film: film, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            case .expired, nil: nil
+            }
         }
     }
 

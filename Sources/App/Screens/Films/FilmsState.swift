@@ -1,4 +1,49 @@
+import Core
+
 /// What the screen of films knows.
 struct FilmsState: Sendable {
-    var selection = Selection()
+    /// What there is to show.
+    enum Phase: Hashable, Sendable {
+        case noKey(TMDBKeyProblem)
+        case loading
+        case failed(GatewayError)
+        case browsing
+    }
+
+    /// The list that is seen.
+    var list = MovieList.popular
+    /// Why nobody can be asked for films.
+    var keyProblem: TMDBKeyProblem?
+    var layout = LayoutChoice.automatic
+    private var popular = FilmShelf()
+    private var topRated = FilmShelf()
+
+    /// What is loaded of a list.
+    subscript(list: MovieList) -> FilmShelf {
+        get {
+            switch list {
+            case .popular: popular
+            case .topRated: topRated
+            }
+        }
+        _modify {
+            switch list {
+            case .popular: yield &popular
+            case .topRated: yield &topRated
+            }
+        }
+    }
+
+    /// What is loaded of the list that is seen.
+    var shelf: FilmShelf {
+        get { self[list] }
+        _modify { yield &self[list] }
+    }
+
+    /// What there is to show of it.
+    var phase: Phase {
+        if let keyProblem { return .noKey(keyProblem) }
+        guard shelf.isEmpty else { return .browsing }
+        return shelf.failure.map(Phase.failed) ?? .loading
+    }
 }

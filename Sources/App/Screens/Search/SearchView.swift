@@ -16,8 +16,13 @@ struct SearchView: ScreenView {
         for row in 0..<offeredArea.height { drawOffered(row, on: &buffer) }
         guard !state.results.isEmpty else { return }
         items.draw(on: &buffer) { picture, box in
-            guard case .show(let show, _, _) = state.selected else { return nil }
-            return ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            switch state.selected {
+            case .show(let show, _, _):
+                ShowPage(show: show, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            case .film(let film):
+                FilmPage(film: film, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            case nil: nil
+            }
         }
     }
 

@@ -19,6 +19,18 @@ struct MovieFacts: Sendable {
 
     /// The line under a title where there is little room.
     var shortLine: String { year ?? "" }
+
+    /// What is known, each with its label, in the order of the details.
+    var rows: [(fact: Fact, text: String)] {
+        let facts: [(Fact, String?)] = [
+            (.released, movie.released.map(phrases.date)),
+            (.runtime, movie.runtime.map(phrases.minutes)),
+            (.genres, genres),
+            (.rating, movie.rating.map { phrases.rating($0, votes: movie.votes) } ?? phrases.noRating),
+            (.link, movie.url),
+        ]
+        return facts.compactMap { fact, text in text.map { (fact, $0) } }
+    }
 }
 
 extension Item {

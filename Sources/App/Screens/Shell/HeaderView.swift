@@ -70,6 +70,9 @@ struct HeaderView: View {
         case .favorites(let presenter):
             let count = presenter.state.favorites?.count ?? 0
             return count == 0 ? nil : model.phrases.favorites(count, by: presenter.state.order)
+        case .films(let presenter) where presenter.state.phase == .browsing:
+            return model.phrases.films(presenter.state.list)
+        case .filmDetails(let presenter): return presenter.state.film.title
         case .shows, .search, .films: return nil
         }
     }

@@ -18,6 +18,9 @@ struct MessageView: CompositeView {
         case .theme(let name): phrases.theme(name)
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
         case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: refreshKey)
+        case .couldNotRefreshFilms(let error): phrases.couldNotRefreshFilms(error)
+        case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: refreshKey)
+        case .filmList(let list): phrases.films(list)
         case .cacheUnavailable: phrases.cacheUnavailable
         case .favoriteAdded(let title): phrases.favoriteAdded(title, undo: undoKey)
         case .favoriteRemoved(let title): phrases.favoriteRemoved(title, undo: undoKey)
@@ -32,8 +35,10 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone: .success
-        case .noLink, .theme, .favoritesSorted, .nothingToUndo: .info
-        case .couldNotRefresh, .couldNotLoadMore, .cacheUnavailable, .favoritesFailed, .favoritesDamaged: .warning
+        case .noLink, .theme, .filmList, .favoritesSorted, .nothingToUndo: .info
+        case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
+            .favoritesFailed, .favoritesDamaged:
+            .warning
         }
     }
 

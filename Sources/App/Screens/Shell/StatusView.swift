@@ -22,8 +22,16 @@ struct StatusView: CompositeView {
         case .showDetails(let presenter): return position(of: presenter.state.selectedPlace, in: presenter.state.guide)
         case .episodeDetails(let presenter): return position(of: presenter.state.place, in: presenter.state.guide)
         case .search(let presenter): return position(in: presenter.state)
-        case .films, .favorites: return nil
+        case .films(let presenter): return position(in: presenter.state)
+        case .favorites, .filmDetails: return nil
         }
+    }
+
+    private func position(in state: FilmsState) -> String? {
+        let count = state.shelf.results.movies.count
+        guard state.phase == .browsing, count > 0 else { return nil }
+        return model.phrases.position(
+            state.shelf.selection.index + 1, of: count, isComplete: state.shelf.results.nextPage == nil)
     }
 
     private func position(in state: ShowsState) -> String? {
@@ -57,15 +65,16 @@ struct StatusView: CompositeView {
     }
 
     private var waiting: String {
-        guard case .shows(let presenter) = model.router.current, presenter.state.isLoadingMore else {
-            return model.phrases.loading
+        switch model.router.current {
+        case .shows(let presenter) where presenter.state.isLoadingMore: model.phrases.loadingMore
+        case .films(let presenter) where presenter.state.shelf.isLoadingMore: model.phrases.loadingMore
+        default: model.phrases.loading
         }
-        return model.phrases.loadingMore
     }
 
     private var hints: [KeyHint] {
         let context = model.keyContext
-        let commands = isWaitingForShows ? [.help, .nextTheme, .quit] : Self.commands(in: context)
+        let commands = commands ?? Self.commands(in: context)
         return commands.filter { $0 != .forgetQuery || isQueryChosen }.compactMap { command in
             keys(for: command, in: context).map { KeyHint($0, model.phrases.hint(command, in: context)) }
         }
@@ -78,10 +87,21 @@ struct StatusView: CompositeView {
         return [model.keymap.key(for: .moveLeft, in: context)?.label, key].compactMap(\.self).joined()
     }
 
-    /// Whether there is nothing yet that could be opened, filtered or sorted.
-    private var isWaitingForShows: Bool {
-        guard case .shows(let presenter) = model.router.current else { return false }
-        return model.keyContext == .browsing && presenter.state.phase == .loading
+    /// The commands where the visible screen can do less than the place of its keys promises; `nil` where it does all.
+    private var commands: [Command]? {
+        guard model.helpOffset == nil else { return nil }
+        switch model.router.current {
+        case .shows(let presenter) where presenter.state.phase == .loading && presenter.keyContext == .browsing:
+            return [.help, .nextTheme, .quit]
+        case .films(let presenter):
+            switch presenter.state.phase {
+            case .noKey: return [.copyLink, .openDemo, .help, .quit]
+            case .loading: return [.help, .nextTheme, .quit]
+            case .failed: return nil
+            case .browsing: return [.open, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
+            }
+        default: return nil
+        }
     }
 
     /// Whether there is a query that could be forgotten.

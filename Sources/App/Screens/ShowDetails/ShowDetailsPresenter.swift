@@ -51,15 +51,8 @@ struct ShowDetailsPresenter: ScreenPresenter {
     // MARK: Commands
 
     private mutating func handle(_ command: Command) -> [Effect] {
+        if state.position.handle(command, in: state.page) { return [] }
         switch command {
-        case .moveUp: state.position.moveUp(in: state.page)
-        case .moveDown: state.position.moveDown(in: state.page)
-        case .pageUp: state.position.page(by: -1, in: state.page)
-        case .pageDown: state.position.page(by: 1, in: state.page)
-        case .halfPageUp: state.position.page(by: -0.5, in: state.page)
-        case .halfPageDown: state.position.page(by: 0.5, in: state.page)
-        case .goToStart: state.position.goToStart(in: state.page)
-        case .goToEnd: state.position.goToEnd(in: state.page)
         case .moveLeft: choose(season: state.season - 1)
         case .moveRight: choose(season: state.season + 1)
         case .open: return open()

@@ -2,6 +2,8 @@ import Terminal
 
 /// Nothing can be shown: why, and what can be done.
 struct FailureView: CompositeView {
+    /// What it is that cannot be shown, in words.
+    let title: String
     /// Why, and what to do, in words.
     let message: (reason: String, advice: String)
     let theme: Theme
@@ -10,7 +12,7 @@ struct FailureView: CompositeView {
 
     var body: any View {
         VStack(alignment: .center) {
-            Paragraph(phrases.failureTitle, style: theme.failure.bold, alignment: .center)
+            Paragraph(title, style: theme.failure.bold, alignment: .center)
             Text("")
             Paragraph(message.reason + ".", style: theme.title, alignment: .center)
             Paragraph(message.advice, style: theme.secondary, alignment: .center)

@@ -17,7 +17,10 @@ struct ShowsView: ScreenView {
         case .loading: LoadingView(theme: theme, phrases: phrases, frame: spinnerFrame).draw(in: area, on: &buffer)
         case .failed(let error):
             let message = (reason: phrases.failure(error), advice: phrases.advice(error))
-            FailureView(message: message, theme: theme, phrases: phrases, keymap: keymap).draw(in: area, on: &buffer)
+            FailureView(
+                title: phrases.failureTitle, message: message, theme: theme, phrases: phrases, keymap: keymap
+            )
+            .draw(in: area, on: &buffer)
         case .browsing: drawShows(on: &buffer)
         }
     }

@@ -22,6 +22,17 @@ import Testing
         #expect(TMDBKey(text) == nil)
     }
 
+    @Test func theEnvironmentHoldsItInEitherVariableInEitherForm() throws {
+        for (variable, other) in [("TMDB_API_KEY", "TMDB_TOKEN"), ("TMDB_TOKEN", "TMDB_API_KEY")] {
+            #expect(try TMDBKey(environment: [variable: Self.digits, other: ""]).headers.isEmpty)
+            #expect(try TMDBKey(environment: [variable: Self.token]).query.isEmpty)
+            #expect(throws: TMDBKeyProblem.malformed(variable: variable)) {
+                try TMDBKey(environment: [variable: "hunter2"])
+            }
+        }
+        #expect(throws: TMDBKeyProblem.missing) { try TMDBKey(environment: ["TMDB_API_KEY": "", "X": Self.digits]) }
+    }
+
     @Test(arguments: [digits, token])
     func itNeverShowsItself(text: String) throws {
         let key = try #require(TMDBKey(text))

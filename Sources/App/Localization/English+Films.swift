@@ -1,0 +1,54 @@
+import Core
+
+extension English {
+    var filmsFailureTitle: String { "Films cannot be shown right now" }
+    var noFilms: String { "There are no films in this list" }
+
+    /// As TMDB's terms of use word it.
+    var filmsCredit: String {
+        "This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."
+    }
+
+    func films(_ list: MovieList) -> String {
+        switch list {
+        case .popular: "Popular films"
+        case .topRated: "Top rated films"
+        }
+    }
+
+    func rating(_ rating: Double, votes: Int) -> String {
+        let mark = "★ \(self.rating(rating))"
+        switch votes {
+        case ...0: return mark
+        case 1: return "\(mark) (1 vote)"
+        default: return "\(mark) (\(grouped(votes)) votes)"
+        }
+    }
+
+    func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
+
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
+        "\(filmsFailure(error)). Press \(key) to try again."
+    }
+
+    func couldNotRefreshFilms(_ error: GatewayError) -> String {
+        "\(filmsFailure(error)). Showing what was loaded."
+    }
+
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
+        switch problem {
+        case .missing: "Films come from TMDB, which wants a key of your own"
+        case .malformed(let variable):
+            "\(variable) is set, but not to a key: 32 hexadecimal digits, or the long token that begins with eyJ"
+        }
+    }
+
+    func filmKeySteps(page: String) -> [String] {
+        let address = page.replacing("https://", with: "")
+        return [
+            "Join themoviedb.org, and get a key at \(address); it costs nothing.",
+            "Put it into the environment: export TMDB_API_KEY=… for the 32 digits, or TMDB_TOKEN=… for the long token.",
+            "Start Marquee again.",
+        ]
+    }
+}

@@ -1,0 +1,46 @@
+import Core
+import Terminal
+
+/// There are no films without a key: how to get one, and where to put it.
+struct FilmKeyView: View {
+    let problem: TMDBKeyProblem
+    let theme: Theme
+    let phrases: any Phrases
+    let keymap: Keymap
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        // Without empty lines where the room is short; what does not fit even so is cut off at the end, not squeezed.
+        let width = min(68, area.width - 2)
+        func height(_ view: any View) -> Int { view.size(offered: SizeProposal(width: width, height: nil)).height }
+        let airy = content(spacing: 1)
+        let view = height(airy) <= area.height ? airy : content(spacing: 0)
+        let top = area.top + max(0, area.height - height(view)) / 2
+        let place = Rect(column: area.left + (area.width - width) / 2, row: top, width: width, height: height(view))
+        buffer.clipped(to: area) { view.draw(in: place, on: &$0) }
+    }
+
+    private func content(spacing: Int) -> any View {
+        VStack(spacing: spacing) {
+            Paragraph(phrases.filmKeyTitle(problem), style: theme.title, lineLimit: 3)
+            VStack {
+                for (number, step) in phrases.filmKeySteps(page: FilmsPresenter.keyPage).enumerated() {
+                    HStack(alignment: .top, spacing: 2) {
+                        Text(String(number + 1), style: theme.accent).rigid(along: .horizontal)
+                        Paragraph(step, style: theme.secondary).growing(along: .horizontal)
+                    }
+                }
+            }
+            KeyHints(hints, keyStyle: theme.key, labelStyle: theme.secondary)
+        }
+    }
+
+    private var hints: [KeyHint] {
+        [Command.copyLink, .openDemo].compactMap { command in
+            keymap.key(for: command, in: .failed).map { KeyHint($0.label, phrases.hint(command, in: .failed)) }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+extension TMDBKey {
+    /// The variables that may hold a key, the first one that is set counting. Either takes either form.
+    public static let variables = ["TMDB_API_KEY", "TMDB_TOKEN"]
+
+    /// Reads the key that the environment holds; a variable that is empty is not set.
+    public init(environment: [String: String]) throws(TMDBKeyProblem) {
+        let set = TMDBKey.variables.lazy.compactMap { variable in
+            environment[variable].flatMap { $0.isEmpty ? nil : (variable: variable, text: $0) }
+        }
+        guard let first = set.first else { throw .missing }
+        guard let key = TMDBKey(first.text) else { throw .malformed(variable: first.variable) }
+        self = key
+    }
+}

@@ -1,0 +1,133 @@
+import Core
+import Testing
+
+@testable import App
+
+@Suite struct FilmsPresenterTests {
+    /// A presenter with a first page of twenty films and room for three.
+    private func browsing(pages: Int = 3) -> FilmsPresenter {
+        var presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(.roomChanged(columns: 1, lines: 3))
+        _ = presenter.handle(.answered(.popular, page: 1, .success(FilmLibrary.page(1, of: pages))))
+        return presenter
+    }
+
+    private func fails(_ error: GatewayError, page: Int) -> FilmsEvent {
+        .answered(.popular, page: page, .failure(error))
+    }
+
+    // MARK: Loading
+
+    @Test func asksForThePopularOnesWhenItIsFirstSeenAndNotAgain() {
+        var presenter = FilmsPresenter()
+        #expect(presenter.handle(.appeared) == [.loadFilms(.popular, page: 1)])
+        #expect(presenter.isLoading)
+        #expect(presenter.handle(.appeared).isEmpty)
+        presenter = browsing()
+        #expect(presenter.handle(.appeared).isEmpty)
+        #expect(!presenter.isLoading)
+    }
+
+    @Test func asksForTheNextPageTwoScreensBeforeTheEndAndOnce() {
+        var presenter = browsing()
+        var asked: [Int] = []
+        for place in 1..<20 where presenter.handle(.command(.moveDown)) == [.loadFilms(.popular, page: 2)] {
+            asked.append(place)
+        }
+        #expect(asked == [13], "with film 14 on the last line, six are left below it")
+    }
+
+    @Test func pagesOnToTheEndAndNoFurther() {
+        var presenter = browsing()
+        #expect(presenter.handle(.command(.goToEnd)) == [.loadFilms(.popular, page: 2)])
+        #expect(presenter.isLoading, "the end of what is there is on the screen")
+        _ = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(2))))
+        #expect(presenter.handle(.command(.goToEnd)) == [.loadFilms(.popular, page: 3)])
+        _ = presenter.handle(.answered(.popular, page: 3, .success(FilmLibrary.page(3))))
+        #expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        #expect(presenter.state.shelf.selected?.title == "Film 60")
+    }
+
+    @Test func aServerThatAlwaysSendsTheFirstPageIsNotAskedForEver() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.goToEnd))
+        let effects = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(1))))
+        #expect(effects == [.say(.couldNotLoadMoreFilms(.notTheAPI))])
+        #expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        #expect(presenter.state.shelf.results.movies.count == 20)
+    }
+
+    @Test func whatNobodyWaitsForIsLetGo() {
+        var presenter = browsing()
+        #expect(presenter.handle(fails(.offline, page: 7)).isEmpty)
+        #expect(presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))).isEmpty)
+        #expect(presenter.state[.topRated].isEmpty && presenter.state.shelf.failure == nil)
+    }
+
+    // MARK: Failures
+
+    @Test func aFailedFirstPageIsAScreenThatTriesAgainWhenAsked() {
+        var presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        #expect(presenter.handle(fails(.keyRejected, page: 1)).isEmpty)
+        #expect(presenter.state.phase == .failed(.keyRejected) && presenter.keyContext == .failed)
+        #expect(presenter.handle(.appeared).isEmpty, "coming back is not asking")
+        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
+        #expect(presenter.state.phase == .loading)
+    }
+
+    @Test func aPageThatCannotBeHadIsSaidAndTriedAgainOnlyWhenAsked() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.goToEnd))
+        #expect(presenter.handle(fails(.rateLimited, page: 2)) == [.say(.couldNotLoadMoreFilms(.rateLimited))])
+        #expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 2)])
+    }
+
+    @Test func reloadingKeepsTheSelectedFilmAndWhatIsThereUntilItHasCome() {
+        var presenter = browsing()
+        for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
+        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
+        #expect(presenter.handle(fails(.offline, page: 1)) == [.say(.couldNotRefreshFilms(.offline))])
+        #expect(presenter.state.shelf.results.movies.count == 20)
+        _ = presenter.handle(.command(.refresh))
+        let moved = MoviePage(
+            number: 1, movies: Array(FilmLibrary.page(1).movies.dropFirst()), pageCount: 1, total: 19)
+        _ = presenter.handle(.answered(.popular, page: 1, .success(moved)))
+        #expect(presenter.state.shelf.selected?.title == "Film 4")
+    }
+
+    @Test func withoutAKeyNothingIsAskedForAgain() {
+        var presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        #expect(presenter.handle(.noKey(.missing)).isEmpty)
+        #expect(presenter.state.phase == .noKey(.missing) && !presenter.isLoading)
+        #expect(presenter.handle(.appeared).isEmpty)
+        #expect(presenter.handle(.command(.refresh)).isEmpty)
+        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.themoviedb.org/settings/api")])
+        #expect(presenter.handle(.command(.openDemo)) == [.startDemo])
+    }
+
+    // MARK: Lists
+
+    @Test func eachListKeepsItsPlace() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.handle(.command(.sort)) == [.loadFilms(.topRated, page: 1), .say(.filmList(.topRated))])
+        #expect(presenter.state.phase == .loading)
+        _ = presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.onlyPage)))
+        #expect(presenter.state.shelf.selected?.title == "The Last Projectionist")
+        #expect(presenter.handle(.command(.sort)) == [.say(.filmList(.popular))])
+        #expect(presenter.state.shelf.selected?.title == "Film 2")
+    }
+
+    @Test func whatTheKeysDoWithAFilm() {
+        var presenter = browsing()
+        let film = FilmLibrary.page(1).movies[0]
+        #expect(presenter.handle(.command(.open)) == [.present(.film(film))])
+        #expect(presenter.handle(.selected(0)) == [.present(.film(film))])
+        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.themoviedb.org/movie/1")])
+        #expect(presenter.handle(.command(.toggleFavorite)) == [.toggleFavorite(.movie(film))])
+    }
+}

@@ -1,0 +1,301 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// The screen of films as a person sees it.
+@Suite struct FilmsScreenTests {
+    private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ event: FilmsEvent) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, layout: layout)
+        bench.load(Library.shows)
+        bench.press(KeyPress("3"))
+        bench.send(.films(event))
+        return bench
+    }
+
+    private func films(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
+        open(width, height, layout: layout, .answered(.popular, page: 1, .success(FilmLibrary.onlyPage)))
+    }
+
+    // MARK: Without a key
+
+    @Test func noKeyAt80By24() {
+        #expect(
+            open(80, 24, .noKey(.missing)).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+
+
+
+
+
+
+                      Films come from TMDB, which wants a key of your own
+
+                      1  Join themoviedb.org, and get a key at
+                         www.themoviedb.org/settings/api; it costs nothing.
+                      2  Put it into the environment: export TMDB_API_KEY=… for the 32
+                         digits, or TMDB_TOKEN=… for the long token.
+                      3  Start Marquee again.
+
+                      o copy link  d demo
+
+
+
+
+
+
+
+                                                            o copy link  d demo  ? keys  q quit
+                """)
+    }
+
+    @Test func noKeyAt40By12() {
+        #expect(
+            open(40, 12, .noKey(.missing)).screen == """
+                 Television  Search  Films  Favorites
+                 Films come from TMDB, which wants a
+                 key of your own
+                 1  Join themoviedb.org, and get a key
+                    at www.themoviedb.org/settings/api;
+                    it costs nothing.
+                 2  Put it into the environment: export
+                    TMDB_API_KEY=… for the 32 digits,
+                    or TMDB_TOKEN=… for the long token.
+                 3  Start Marquee again.
+                 o copy link  d demo
+                    o copy link  d demo  ? keys  q quit
+                """)
+    }
+
+    @Test func whatIsNoKeyIsSaidWithoutShowingIt() {
+        let bench = open(80, 24, .noKey(.malformed(variable: "TMDB_TOKEN")))
+        #expect(bench.screen.contains("TMDB_TOKEN is set, but not to a key"))
+    }
+
+    @Test func inAWindowThatIsTooSmallTheFirstStepIsSeenAtLeast() {
+        let screen = open(24, 8, .noKey(.missing)).screen
+        #expect(screen.contains("1  Join") && screen.contains("themoviedb.org, and"))
+    }
+
+    // MARK: The lists
+
+    @Test func listAt80By24() {
+        #expect(
+            films(80, 24).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                 Popular films
+                ▌ ▄▄▄▄▄▄ The Last Projectionist                                          ★ 7.9
+                ▌   LP   1987 · Der letzte Vorführer
+                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.
+                  ▄▄▄▄▄▄ 月の裏側の図書館                                                ★ 6.5
+                   月の  2024
+                  ▀▀▀▀▀▀ A library on the far side of the moon.
+                  ▄▄▄▄▄▄ Ω
+                    Ω
+                  ▀▀▀▀▀▀
+
+
+
+
+
+
+
+
+
+
+
+
+
+                 1/3    Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme
+                """)
+    }
+
+    @Test func listAt40By12() {
+        #expect(
+            films(40, 12).screen == """
+                 Television  Search  Films  Favorites
+                ▌ The Last Projectionist         ★ 7.9
+                ▌ 1987
+                  月の裏側の図書館               ★ 6.5
+                  2024
+                  Ω
+
+
+
+
+
+                 1/3    Enter open  s sort  / search
+                """)
+    }
+
+    @Test func listAndPreviewAt120By40() {
+        #expect(
+            films(120, 40).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                         Popular films
+                ▌ ▄▄▄▄▄▄ The Last Projectionist                            ★ 7.9  │
+                ▌   LP   1987 · Der letzte Vorführer                              │                      The Last Projectionist
+                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │    The Last          Der letzte Vorführer
+                  ▄▄▄▄▄▄ 月の裏側の図書館                                  ★ 6.5  │    Projectionist
+                   月の  2024                                                     │                      Released  Oct 2, 1987
+                  ▀▀▀▀▀▀ A library on the far side of the moon.                   │                      Rating    ★ 7.9 (3,210 votes)
+                  ▄▄▄▄▄▄ Ω                                                        │                      Link      https://www.themovi
+                    Ω                                                             │                                edb.org/movie/11
+                  ▀▀▀▀▀▀                                                          │    ▁▁▁▁
+                                                                                  │    1987
+                                                                                  │
+                                                                                  │
+                                                                                  │  A cinema closes, and one man stays in his seat.
+                                                                                  │
+                                                                                  │  This product uses TMDB and the TMDB APIs but is
+                                                                                  │  not endorsed, certified, or otherwise approved by
+                                                                                  │  TMDB.
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                 1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
+                """)
+    }
+
+    @Test func gridAt120By40() {
+        #expect(
+            films(120, 40, layout: .grid).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                         Popular films
+                ┏━━━━━━━━━━━━━━━━━┓
+                ┃                 ┃
+                ┃  The Last       ┃   月の裏側の図       Ω
+                ┃  Projectionist  ┃   書館
+                ┃                 ┃
+                ┃                 ┃
+                ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁
+                ┃  1987           ┃   2024
+                ┃                 ┃
+                ┃The Last Project…┃ 月の裏側の図書館   Ω
+                ┃★ 7.9            ┃ ★ 6.5
+                ┗━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                 1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
+                """)
+    }
+
+    @Test func theOtherListIsNamed() {
+        var bench = films(80, 24)
+        bench.press(KeyPress("s"))
+        #expect(bench.screen.contains("Loading"))
+        bench.send(.films(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))))
+        #expect(bench.screen.contains("Top rated films") && bench.screen.contains("1/20+"))
+    }
+
+    @Test func anEmptyListSaysSo() {
+        let nothing = MoviePage(number: 1, movies: [], pageCount: 0, total: 0)
+        let bench = open(80, 24, .answered(.popular, page: 1, .success(nothing)))
+        #expect(bench.screen.contains("There are no films in this list"))
+    }
+
+    // MARK: Failures
+
+    @Test func rejectedKeyAt80By24() {
+        #expect(
+            open(80, 24, .answered(.popular, page: 1, .failure(.keyRejected))).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+
+
+
+
+
+
+
+                                        Films cannot be shown right now
+
+                                         TMDB does not accept the key.
+                          Check the key: 32 hexadecimal digits, or the long token that
+                                                begins with eyJ.
+
+                                          r try again  d demo  q quit
+
+
+
+
+
+
+
+
+                                                                    r try again  d demo  q quit
+                """)
+    }
+
+    @Test(arguments: [
+        (GatewayError.unreachable(.cannotConnect), "TMDB cannot be reached"), (.notTheAPI, "was not TMDB"),
+        (.status(503), "TMDB answered with an error (503)"), (.rateLimited, "TMDB asks for a pause"),
+    ])
+    func whatGoesWrongIsSaidOfTMDB(_ error: GatewayError, words: String) {
+        let bench = open(80, 24, .answered(.popular, page: 1, .failure(error)))
+        #expect(bench.screen.contains(words) && !bench.screen.contains("TVmaze"))
+    }
+
+    @Test func anOldListStaysWhenMoreCannotBeHad() {
+        var bench = open(80, 24, .answered(.popular, page: 1, .success(FilmLibrary.page(1))))
+        bench.press(KeyPress("G"))
+        bench.send(.films(.answered(.popular, page: 2, .failure(.unreachable(.timedOut)))))
+        #expect(bench.screen.contains("TMDB takes too long to answer. Press r to try again."))
+        #expect(bench.screen.contains("Film 20"))
+    }
+
+    // MARK: Favorites
+
+    @Test func aFavoriteFilmHasItsStarAndOpensFromItsTab() {
+        var bench = films(80, 24)
+        bench.press(KeyPress("f"))
+        #expect(bench.effects.contains(.toggleFavorite(.movie(FilmLibrary.films[0]))))
+        bench.send(.favorites(.changed(.added(.movie(FilmLibrary.films[0].id)), title: "The Last Projectionist")))
+        #expect(bench.screen.contains("The Last Projectionist ★"))
+        let favorite = Favorite(.movie(FilmLibrary.films[0]), added: .distantPast, fetched: .distantPast)
+        bench.press(KeyPress("4"))
+        bench.send(.favorites(.listed(number: bench.model.router.favorites.state.listNumber, [favorite])))
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
+        #expect(bench.screen.contains("Der letzte Vorführer"))
+    }
+}
