@@ -26,13 +26,18 @@ import Testing
 
     @Test func pagesToTheEndOfTheCatalog() async throws {
         let marquee = try Marquee(home: home)
+        try await goToTheEnd(marquee)
+        try await marquee.quit()
+    }
+
+    /// Loads the whole catalog: from then on nothing comes to the screen by itself.
+    private func goToTheEnd(_ marquee: Marquee) async throws {
         try await marquee.status("1/90+")
         while !marquee.program.terminal.text(23).contains("1240/1240 ") {
             let before = marquee.program.terminal.text(23)
             marquee.type(.end)
             try await marquee.program.waitForScreen { $0.text(23) != before && !$0.text(23).contains("Loading") }
         }
-        try await marquee.quit()
     }
 
     @Test func nothingIsStored() async throws {
@@ -91,9 +96,10 @@ import Testing
 
     @Test func everySizeIsRightAndKeepsTheSelection() async throws {
         let marquee = try Marquee(home: home)
-        try await marquee.status("1/90+")
+        try await goToTheEnd(marquee)
+        marquee.type(.home)
         for _ in 0..<7 { marquee.type(.down) }
-        try await marquee.status("8/90+")
+        try await marquee.status("8/1240")
         for size in [(20, 6), (40, 12), (59, 10), (60, 24), (109, 30), (110, 16), (200, 60), (500, 200), (21, 7)] {
             let (width, height) = size
             marquee.program.resize(to: Size(width: width, height: height))
@@ -112,9 +118,9 @@ import Testing
 
     @Test func fiveHundredResizesEndWithTheRightScreen() async throws {
         let marquee = try Marquee(home: home)
-        try await marquee.status("1/90+")
-        marquee.type(.down, .down)
-        try await marquee.status("3/90+")
+        try await goToTheEnd(marquee)
+        marquee.type(.home, .down, .down)
+        try await marquee.status("3/1240")
         for step in 0..<500 {
             marquee.program.resize(to: Size(width: 20 + step * 7 % 180, height: 6 + step * 5 % 60))
         }
