@@ -40,6 +40,15 @@ extension WantedPicture {
         self.init(key: PictureKey(subject: .film(film.id), box: box), source: .thumbnail(artwork), index: nil)
     }
 
+    /// The picture that the list has of a favorite; `nil` where it has none, or no room.
+    init?(of entry: Favorite.Entry, box: Size) {
+        switch entry {
+        case .show(let show): self.init(of: show, index: nil, box: box)
+        case .movie(let movie): self.init(of: movie, box: box)
+        case .expired: return nil
+        }
+    }
+
     /// A film's poster, large: of its two sizes the larger is tried first.
     init?(poster film: Movie, box: Size) {
         guard let artwork = film.artwork, !box.isEmpty,

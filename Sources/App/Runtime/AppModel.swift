@@ -12,14 +12,18 @@ struct AppModel: Sendable {
     let keymap: Keymap
     let phrases: any Phrases
     var router: Router
-    var themeChoice: ThemeChoice
-    var terminalIsDark = true
-    var depth = ColorDepth.trueColor
+    var themeChoice: ThemeChoice {
+        didSet { settleColors() }
+    }
+    /// The colors in force.
+    private(set) var theme: Theme
+    private(set) var terminalIsDark = true
     /// All that is known of the terminal; `nil` as long as nobody has said anything.
     private var capabilities: Capabilities?
-    /// How the person wants pictures shown, and the way that this terminal lets them be.
+    /// How the person wants pictures shown.
     let imagePreference: ImagePreference
-    var imageChoice: ImageChoice
+    /// What pictures have to be made ready for; `nil` where none are shown.
+    private var medium: ImageMedium?
     /// The pictures that are ready, and those on their way.
     var pictures = PictureDesk()
     /// Which shows and films are favorites, and the last change to that, which can be taken back.
@@ -39,13 +43,10 @@ struct AppModel: Sendable {
         self.phrases = phrases
         self.size = size
         themeChoice = options.theme
+        theme = options.theme.theme(terminalIsDark: true, depth: .trueColor)
         imagePreference = options.images
-        imageChoice = ImageChoice(options.images, on: Capabilities(environment: [:]))
         router = Router(layout: options.layout, source: source)
     }
-
-    /// The colors in force.
-    var theme: Theme { themeChoice.theme(terminalIsDark: terminalIsDark, depth: depth) }
 
     /// Where keys are pressed now.
     var keyContext: KeyContext { helpOffset == nil ? router.keyContext : .help }
@@ -75,7 +76,7 @@ struct AppModel: Sendable {
         let area = ShellLayout(size: size).content
         var effects = screenView.news(in: area).map { router.handle($0) } ?? []
         effects += pictures.show(by: medium)
-        effects += pictures.follow(screenView.pictures(in: area))
+        if medium != nil { effects += pictures.follow(screenView.pictures(in: area)) }
         return effects
     }
 
@@ -101,14 +102,15 @@ struct AppModel: Sendable {
     /// Takes in what is known of the terminal by now.
     mutating func adopt(_ capabilities: Capabilities) {
         terminalIsDark = capabilities.isDark.value
-        depth = capabilities.colorDepth.value
-        imageChoice = ImageChoice(imagePreference, on: capabilities)
         self.capabilities = capabilities
+        settleColors()
     }
 
-    /// What pictures have to be made ready for, as things stand; `nil` where none are shown.
-    private var medium: ImageMedium? {
-        capabilities.flatMap {
+    /// Chooses the colors, and with them what pictures are made ready for: both hang on the terminal and on the theme.
+    private mutating func settleColors() {
+        theme = themeChoice.theme(
+            terminalIsDark: terminalIsDark, depth: capabilities?.colorDepth.value ?? .trueColor)
+        medium = capabilities.flatMap {
             ImageMedium(imagePreference, on: $0, background: theme.base.background ?? .terminalDefault)
         }
     }

@@ -4,20 +4,14 @@ import Terminal
 /// The screen of favorites: a list or a grid, the filter above it, the preview beside it.
 struct FavoritesView: ScreenView {
     let state: FavoritesState
-    let size: Size
-    let marks: FavoriteMarks
-    let pictures: PictureDesk
-    let theme: Theme
-    let phrases: any Phrases
-    let keymap: Keymap
-    let spinnerFrame: Int
+    let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         if let failure = state.failure {
             return draw(phrases.favoritesFailure(failure), style: theme.failure, on: &buffer)
         }
         guard let favorites = state.favorites else {
-            return LoadingView(theme: theme, phrases: phrases, frame: spinnerFrame).draw(in: area, on: &buffer)
+            return LoadingView(context: context).draw(in: area, on: &buffer)
         }
         filterLine?.draw(in: layout.head, on: &buffer)
         guard !favorites.isEmpty else { return drawNothing(on: &buffer) }
@@ -44,16 +38,20 @@ struct FavoritesView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: size, layout: state.layout, headLines: state.filter == nil ? 0 : 1)
+        ItemsLayout(size: context.size, layout: state.layout, headLines: state.filter == nil ? 0 : 1)
     }
 
     private var items: ItemsView {
         ItemsView(
-            selection: state.selection, layout: layout, pictures: pictures, theme: theme, phrases: phrases,
-            item: { [state, marks, phrases] place in
+            selection: state.selection, layout: layout, context: context,
+            item: { [state, context] place in
                 guard let favorites = state.favorites, favorites.indices.contains(place) else { return nil }
                 let favorite = favorites[place]
-                return Item(favorite, mark: marks[favorite.id], phrases: phrases)
+                return Item(favorite, mark: context.marks[favorite.id], phrases: context.phrases)
+            },
+            wanted: { [state] place, box in
+                guard let favorites = state.favorites, favorites.indices.contains(place) else { return nil }
+                return WantedPicture(of: favorites[place].entry, box: box)
             })
     }
 
@@ -69,7 +67,7 @@ struct FavoritesView: ScreenView {
         guard state.query.isEmpty else {
             return draw(phrases.noMatches(for: state.query), style: theme.secondary, on: &buffer)
         }
-        let key = keymap.key(for: .toggleFavorite, in: .browsing)?.label ?? ""
+        let key = context.keymap.key(for: .toggleFavorite, in: .browsing)?.label ?? ""
         VStack(alignment: .center, spacing: 1) {
             Text("★", style: theme.accent)
             Paragraph(phrases.noFavorites, style: theme.title, alignment: .center)

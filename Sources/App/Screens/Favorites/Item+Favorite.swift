@@ -4,13 +4,13 @@ extension Item {
     /// A favorite, whatever it is.
     init(_ favorite: Favorite, mark: FavoriteMark, phrases: any Phrases) {
         switch favorite.entry {
-        case .show(let show): self.init(show, index: nil, mark: mark, phrases: phrases)
+        case .show(let show): self.init(show, mark: mark, phrases: phrases)
         case .movie(let movie): self.init(movie, mark: mark, phrases: phrases)
         case .expired(let id):
             let line = phrases.expiredFilm(number: id.rawValue)
             self.init(
                 title: phrases.unknownFilm, line: line, shortLine: line, genres: nil, rating: nil, summary: "",
-                picture: .film(id), artwork: nil, index: nil, mark: mark)
+                picture: .film(id), mark: mark)
         }
     }
 }

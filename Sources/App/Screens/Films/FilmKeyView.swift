@@ -4,9 +4,7 @@ import Terminal
 /// There are no films without a key: how to get one, and where to put it.
 struct FilmKeyView: View {
     let problem: TMDBKeyProblem
-    let theme: Theme
-    let phrases: any Phrases
-    let keymap: Keymap
+    let context: ScreenContext
 
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
@@ -25,22 +23,24 @@ struct FilmKeyView: View {
 
     private func content(spacing: Int) -> any View {
         VStack(spacing: spacing) {
-            Paragraph(phrases.filmKeyTitle(problem), style: theme.title, lineLimit: 3)
+            Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title, lineLimit: 3)
             VStack {
-                for (number, step) in phrases.filmKeySteps(page: FilmsPresenter.keyPage).enumerated() {
+                for (number, step) in context.phrases.filmKeySteps(page: FilmsPresenter.keyPage).enumerated() {
                     HStack(alignment: .top, spacing: 2) {
-                        Text(String(number + 1), style: theme.accent).rigid(along: .horizontal)
-                        Paragraph(step, style: theme.secondary).growing(along: .horizontal)
+                        Text(String(number + 1), style: context.theme.accent).rigid(along: .horizontal)
+                        Paragraph(step, style: context.theme.secondary).growing(along: .horizontal)
                     }
                 }
             }
-            KeyHints(hints, keyStyle: theme.key, labelStyle: theme.secondary)
+            KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary)
         }
     }
 
     private var hints: [KeyHint] {
         [Command.copyLink, .openDemo].compactMap { command in
-            keymap.key(for: command, in: .failed).map { KeyHint($0.label, phrases.hint(command, in: .failed)) }
+            context.keymap.key(for: command, in: .failed).map {
+                KeyHint($0.label, context.phrases.hint(command, in: .failed))
+            }
         }
     }
 }

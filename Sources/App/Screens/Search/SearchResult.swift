@@ -39,10 +39,10 @@ extension Item {
     init(_ result: SearchResult, query: String, mark: FavoriteMark, phrases: any Phrases) {
         let query = FuzzyQuery(query)
         switch result {
-        case .show(let show, let index, let score):
+        case .show(let show, _, let score):
             self.init(
-                show, index: index, matches: query.highlights(in: show.name), note: score.map(phrases.score),
-                mark: mark, phrases: phrases)
+                show, matches: query.highlights(in: show.name), note: score.map(phrases.score), mark: mark,
+                phrases: phrases)
         case .film(let movie):
             self.init(movie, matches: query.highlights(in: movie.title), mark: mark, phrases: phrases)
         }

@@ -4,11 +4,7 @@ import Terminal
 /// The screen of the search: the field, how far the search has come, the queries that are offered, and what was found.
 struct SearchView: ScreenView {
     let state: SearchState
-    let size: Size
-    let marks: FavoriteMarks
-    let pictures: PictureDesk
-    let theme: Theme
-    let phrases: any Phrases
+    let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         field.draw(in: line(0), on: &buffer)
@@ -49,17 +45,23 @@ struct SearchView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: size, layout: state.layout, headLines: 2 + offered.count)
+        ItemsLayout(size: context.size, layout: state.layout, headLines: 2 + offered.count)
     }
 
     private var items: ItemsView {
         ItemsView(
-            selection: state.selection, isActive: state.focus == .results, layout: layout, pictures: pictures,
-            theme: theme, phrases: phrases,
-            item: { [state, marks, phrases] place in
+            selection: state.selection, isActive: state.focus == .results, layout: layout, context: context,
+            item: { [state, context] place in
                 guard state.results.indices.contains(place) else { return nil }
                 let result = state.results[place]
-                return Item(result, query: state.query, mark: marks[result.id], phrases: phrases)
+                return Item(result, query: state.query, mark: context.marks[result.id], phrases: context.phrases)
+            },
+            wanted: { [state] place, box in
+                guard state.results.indices.contains(place) else { return nil }
+                return switch state.results[place] {
+                case .show(let show, let index, _): WantedPicture(of: show, index: index, box: box)
+                case .film(let movie): WantedPicture(of: movie, box: box)
+                }
             })
     }
 

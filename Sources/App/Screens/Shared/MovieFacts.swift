@@ -39,7 +39,7 @@ extension Item {
         let facts = MovieFacts(movie: movie, phrases: phrases)
         self.init(
             title: movie.title, matches: matches, line: facts.line, shortLine: facts.shortLine, genres: facts.genres,
-            rating: movie.rating, summary: movie.overview.firstLine, picture: .film(movie.id), artwork: movie.artwork,
-            index: nil, mark: mark)
+            rating: movie.rating, summary: movie.overview.firstLine, picture: .film(movie.id),
+            mark: mark)
     }
 }

@@ -3,6 +3,9 @@ import Terminal
 
 /// What the shell needs of the view of every screen. Areas are the part of the window between header and status line.
 protocol ScreenView: View {
+    /// What the screen is drawn with.
+    var context: ScreenContext { get }
+
     /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
     func cursor(in area: Rect) -> CursorPlacement?
 
@@ -20,6 +23,10 @@ protocol ScreenView: View {
 }
 
 extension ScreenView {
+    var theme: Theme { context.theme }
+
+    var phrases: any Phrases { context.phrases }
+
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
     }

@@ -17,10 +17,8 @@ struct ShowDetailsLayout: Hashable, Sendable {
             main = left..<left + width
             section = main.upperBound + 5..<left + total
         } else {
-            // Lines longer than 100 columns are hard to read.
-            let width = max(0, min(100, area.width - 2))
-            let left = area.left + (area.width - width) / 2
-            main = left..<left + width
+            let column = ScrollingPage.column(in: area)
+            main = column.left..<column.right
             section = main
         }
     }

@@ -5,13 +5,10 @@ import Terminal
 /// cast. On a wide screen the episodes stand beside the rest.
 struct ShowDetailsView: ScreenView {
     let state: ShowDetailsState
-    let theme: Theme
-    let phrases: any Phrases
-    let pictures: PictureDesk
+    let context: ScreenContext
 
     func news(in area: Rect) -> ScreenEvent? {
-        let page = state.page
-        guard (page.width, page.height, page.revision) != (area.width, area.height, state.revision) else { return nil }
+        guard !scrolling.isLaidOut(in: area) else { return nil }
         let layout = ShowDetailsLayout(area: area)
         let offer = SizeProposal(width: layout.main.count, height: nil)
         return .laidOut(
@@ -27,10 +24,7 @@ struct ShowDetailsView: ScreenView {
             drawShow(layout, in: area, on: &buffer)
             drawEpisodes(layout, in: area, on: &buffer)
         }
-        let page = state.page
-        guard page.total > page.height else { return }
-        ScrollIndicator(total: page.total, visible: page.height, offset: state.position.offset, style: theme.border)
-            .draw(in: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), on: &buffer)
+        scrolling.drawIndicator(in: area, on: &buffer)
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
@@ -50,6 +44,10 @@ struct ShowDetailsView: ScreenView {
         return rows(layout, in: area).item(at: position).map(ScreenEvent.selected)
     }
 
+    private var scrolling: ScrollingPage {
+        ScrollingPage(extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme)
+    }
+
     // MARK: The show
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
@@ -64,8 +62,8 @@ struct ShowDetailsView: ScreenView {
         let box = pictureBox(layout)
         // The list's picture, coarser, stands in for the poster until that has come.
         let picture =
-            pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
-            ?? pictures.image(PictureKey(subject: .show(state.show.id), box: box))
+            context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
+            ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
             show: state.show, guide: state.guide, failure: state.failure.map(phrases.failure), hasCredit: false,
             picture: picture, pictureBox: box, theme: theme, phrases: phrases)

@@ -6,18 +6,16 @@ struct FailureView: CompositeView {
     let title: String
     /// Why, and what to do, in words.
     let message: (reason: String, advice: String)
-    let theme: Theme
-    let phrases: any Phrases
-    let keymap: Keymap
+    let context: ScreenContext
 
     var body: any View {
         VStack(alignment: .center) {
-            Paragraph(title, style: theme.failure.bold, alignment: .center)
+            Paragraph(title, style: context.theme.failure.bold, alignment: .center)
             Text("")
-            Paragraph(message.reason + ".", style: theme.title, alignment: .center)
-            Paragraph(message.advice, style: theme.secondary, alignment: .center)
+            Paragraph(message.reason + ".", style: context.theme.title, alignment: .center)
+            Paragraph(message.advice, style: context.theme.secondary, alignment: .center)
             Text("")
-            KeyHints(hints, keyStyle: theme.key, labelStyle: theme.secondary)
+            KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary)
         }
         .frame(maxWidth: 60)
         .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
@@ -25,7 +23,9 @@ struct FailureView: CompositeView {
 
     private var hints: [KeyHint] {
         [Command.refresh, .openDemo, .quit].compactMap { command in
-            keymap.key(for: command, in: .failed).map { KeyHint($0.label, phrases.hint(command, in: .failed)) }
+            context.keymap.key(for: command, in: .failed).map {
+                KeyHint($0.label, context.phrases.hint(command, in: .failed))
+            }
         }
     }
 }

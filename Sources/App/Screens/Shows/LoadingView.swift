@@ -2,14 +2,12 @@ import Terminal
 
 /// The first page is on its way.
 struct LoadingView: CompositeView {
-    let theme: Theme
-    let phrases: any Phrases
-    let frame: Int
+    let context: ScreenContext
 
     var body: any View {
         HStack(spacing: 1) {
-            Spinner(frame: frame, style: theme.accent)
-            Text(phrases.loading, style: theme.secondary)
+            Spinner(frame: context.spinnerFrame, style: context.theme.accent)
+            Text(context.phrases.loading, style: context.theme.secondary)
         }
         .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
     }

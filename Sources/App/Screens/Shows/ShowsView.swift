@@ -4,21 +4,15 @@ import Terminal
 /// The screen of shows: a list or a grid, the preview beside it.
 struct ShowsView: ScreenView {
     let state: ShowsState
-    let size: Size
-    let marks: FavoriteMarks
-    let pictures: PictureDesk
-    let theme: Theme
-    let phrases: any Phrases
-    let keymap: Keymap
-    let spinnerFrame: Int
+    let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         switch state.phase {
-        case .loading: LoadingView(theme: theme, phrases: phrases, frame: spinnerFrame).draw(in: area, on: &buffer)
+        case .loading: LoadingView(context: context).draw(in: area, on: &buffer)
         case .failed(let error):
             let message = (reason: phrases.failure(error), advice: phrases.advice(error))
             FailureView(
-                title: phrases.failureTitle, message: message, theme: theme, phrases: phrases, keymap: keymap
+                title: phrases.failureTitle, message: message, context: context
             )
             .draw(in: area, on: &buffer)
         case .browsing: drawShows(on: &buffer)
@@ -37,16 +31,21 @@ struct ShowsView: ScreenView {
         state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
     }
 
-    private var layout: ItemsLayout { ItemsLayout(size: size, layout: state.layout) }
+    private var layout: ItemsLayout { ItemsLayout(size: context.size, layout: state.layout) }
 
     private var items: ItemsView {
         ItemsView(
-            selection: state.selection, layout: layout, pictures: pictures, theme: theme, phrases: phrases,
-            item: { [state, marks, phrases] place in
+            selection: state.selection, layout: layout, context: context,
+            item: { [state, context] place in
+                state.catalogIndex(of: place).flatMap(state.catalog.show).map {
+                    Item($0, mark: context.marks[.show($0.id)], phrases: context.phrases)
+                }
+            },
+            wanted: { [state] place, box in
                 guard let index = state.catalogIndex(of: place), let show = state.catalog.show(at: index) else {
                     return nil
                 }
-                return Item(show, index: index, mark: marks[.show(show.id)], phrases: phrases)
+                return WantedPicture(of: show, index: index, box: box)
             })
     }
 

@@ -26,7 +26,7 @@ import Testing
                           days)
                  Runtime  45 min
                  Rating   not rated
-                 Link     https://www.tvmaze.com/episod
+                 Link     https://www.tvmaze.com/episo
                  10/12    ←→ episode  Esc back
                 """)
     }
@@ -43,12 +43,12 @@ import Testing
                                                     Date     Jun 4, 2026 at 21:00 (in 7 days)
                                                     Runtime  45 min
                    ▁▁▁▁                             Rating   not rated
-                   S3 E10                           Link     https://www.tvmaze.com/episodes/30
-                                                             10
+                   S3 E10                           Link     https://www.tvmaze.com/episodes/3
+                                                             010
 
                  Somebody lights a lamp, and somebody else sees it.
 
-                 ← S3 E9 The Quiet Orchestra                                S3 E11 Every Tide →
+                 ← S3 E9 The Quiet Orchestra                               S3 E11 Every Tide →
 
                  Data: TVmaze.com (CC BY-SA 4.0)
 

@@ -105,7 +105,7 @@ import Testing
                  Runtime   104 min
                  Genres    Drama, Comedy
                  Rating    ★ 7.9 (3,210 votes)
-                 Link      https://www.themoviedb.org/m
+                 Link      https://www.themoviedb.org/
                    Esc back  o copy link  ? keys
                 """)
     }

@@ -13,16 +13,16 @@ import Testing
         #expect(
             bench.roles == """
                 haaaaaaaaaahHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-                .ttttttt.ssssssTTTssssssssss....................fffffffffff.
-                .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.
-                ...f...................................ssssssssssss..rrrrr..
-                ...f...................................ssssssssssss..rrrrr..
-                ...f...................................ssssssssssss..rrrrr..
-                ...f....................................sssssssssss..rrrrr.b
-                ...f...................................ssssssssssss..rrrrr.b
-                ...f...................................ssssssssssss..rrrrr..
-                .A_S__TTTTTTTTTTTTTTTTTTT______________SSSSSSSSSSSS__RRRRR_.
-                ..ff..tttttttttttttttt......aaaaaaaaaaaaaaaaaaaaaaa.........
+                .ttttttt.ssssssTTTssssssssss...................fffffffffff..
+                .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb..
+                ...f..................................ssssssssssss..rrrrr...
+                ...f..................................ssssssssssss..rrrrr...
+                ...f..................................ssssssssssss..rrrrr...
+                ...f...................................sssssssssss..rrrrr..b
+                ...f..................................ssssssssssss..rrrrr..b
+                ...f..................................ssssssssssss..rrrrr...
+                .A_S__TTTTTTTTTTTTTTTTTTT_____________SSSSSSSSSSSS__RRRRR_..
+                ..ff..tttttttttttttttt.....aaaaaaaaaaaaaaaaaaaaaaa..........
                 lLLLLllllkkkkklllllllkklllllllllkkklllllllklllllllllllllllll
                 """)
     }

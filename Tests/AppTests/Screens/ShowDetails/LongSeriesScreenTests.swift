@@ -18,16 +18,16 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                           /1/paper-lanterns
+                           s/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh, ▅
                  who reads other people's letters.     █
 
                  No one writes back.
 
-                 Seasons ‹ 16  17  18  19  20  21    ›
-                 ──────────────────────────────────────
-                   1  Salt and Lantern     Jan 5, 1983
+                 Seasons ‹ 16  17  18  19  20  21   ›
+                 ─────────────────────────────────────
+                   1  Salt and Lantern    Jan 5, 1983
                    Enter open  ←→ season  Esc back
                 """)
     }
@@ -40,24 +40,24 @@ import Testing
                                                     lanterns
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
+                                                                                               ▁
                  No one writes back.                                                           █
                                                                                                █
-                 Seasons ‹ 8  9  10  11  12  13  14  15  16  17  18  19  20  21   › 27 episodes█
-                 ──────────────────────────────────────────────────────────────────────────────█
-                   1  Salt and Lantern                                      Jan 5, 1983  ★ 7.8 █
-                   2  Every Tide                                           Jan 12, 1983  ★ 8.9 █
-                   3  The Last Orchestra                                   Jan 19, 1983  ★ 6.5 █
-                   4  The Returning Lantern                                Jan 26, 1983  ★ 7.6 █
-                   5  A Borrowed Tide                                       Feb 2, 1983  ★ 8.7 ▅
-                   6  Half a Orchestra                                      Feb 9, 1983  ★ 6.3
-                   7  The Quiet Lantern                                    Feb 16, 1983  ★ 7.4
-                   8  Salt and Tide                                        Feb 23, 1983  ★ 8.5
-                   9  Every Orchestra                                       Mar 2, 1983  ★ 6.1
-                  10  The Last Lantern                                      Mar 9, 1983  ★ 7.2
-                  11  The Returning Tide                                   Mar 16, 1983  ★ 8.3
-                  12  A Borrowed Orchestra                                 Mar 23, 1983  ★ 9.4
-                 ▌13  Half a Lantern                                       Mar 30, 1983  ★ 7.0
+                 Seasons ‹ 8  9  10  11  12  13  14  15  16  17  18  19  20  21  › 27 episodes █
+                 ───────────────────────────────────────────────────────────────────────────── █
+                   1  Salt and Lantern                                     Jan 5, 1983  ★ 7.8  █
+                   2  Every Tide                                          Jan 12, 1983  ★ 8.9  █
+                   3  The Last Orchestra                                  Jan 19, 1983  ★ 6.5  █
+                   4  The Returning Lantern                               Jan 26, 1983  ★ 7.6  █
+                   5  A Borrowed Tide                                      Feb 2, 1983  ★ 8.7
+                   6  Half a Orchestra                                     Feb 9, 1983  ★ 6.3
+                   7  The Quiet Lantern                                   Feb 16, 1983  ★ 7.4
+                   8  Salt and Tide                                       Feb 23, 1983  ★ 8.5
+                   9  Every Orchestra                                      Mar 2, 1983  ★ 6.1
+                  10  The Last Lantern                                     Mar 9, 1983  ★ 7.2
+                  11  The Returning Tide                                  Mar 16, 1983  ★ 8.3
+                  12  A Borrowed Orchestra                                Mar 23, 1983  ★ 9.4
+                 ▌13  Half a Lantern                                      Mar 30, 1983  ★ 7.0
                  13/27    Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
                 """)
     }

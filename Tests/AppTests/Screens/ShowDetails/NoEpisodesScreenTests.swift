@@ -17,7 +17,7 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                           /1/paper-lanterns
+                           s/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.

@@ -18,15 +18,15 @@ import Testing
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
                  Seasons  1  2  3  Specials
-                 ──────────────────────────────────────
-                   3  Salt and Orchestra  Apr 16, 2026
-                   4  Every Lantern       Apr 23, 2026
-                   5  The Last Tide       Apr 30, 2026
-                   6  The Returning Orch…  May 7, 2026 ▄
-                   7  A Borrowed Lantern  May 14, 2026 █
-                   8  Half a Tide         May 21, 2026 ▄
-                   9  The Quiet Orchest…  May 28, 2026
-                 ▌10  Salt and Lantern       in 7 days
+                 ─────────────────────────────────────
+                   3  Salt and Orchest…  Apr 16, 2026
+                   4  Every Lantern      Apr 23, 2026
+                   5  The Last Tide      Apr 30, 2026
+                   6  The Returning Orc…  May 7, 2026  ▄
+                   7  A Borrowed Lante…  May 14, 2026  █
+                   8  Half a Tide        May 21, 2026  ▄
+                   9  The Quiet Orches…  May 28, 2026
+                 ▌10  Salt and Lantern      in 7 days
                  10/12    Enter open  ←→ season
                 """)
     }
@@ -40,23 +40,23 @@ import Testing
                                                     21:00 (in 7 days)
                                           Link      https://www.tvmaze.com/shows/1/paper-
                                                     lanterns
-
+                                                                                               ▂
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.       █
                                                                                                █
                  No one writes back.                                                           █
                                                                                                █
-                 Seasons  1  2  3  Specials                                         12 episodes█
-                 ──────────────────────────────────────────────────────────────────────────────█
-                   1  Half a Lantern                                        Apr 2, 2026  ★ 9.2 █
-                   2  The Quiet Tide                                        Apr 9, 2026  ★ 6.8 █
-                   3  Salt and Orchestra                                   Apr 16, 2026  ★ 7.9 █
-                   4  Every Lantern                                        Apr 23, 2026  ★ 9.0 █
-                   5  The Last Tide                                        Apr 30, 2026  ★ 6.6 █
-                   6  The Returning Orchestra                               May 7, 2026  ★ 7.7
-                   7  A Borrowed Lantern                                   May 14, 2026  ★ 8.8
-                   8  Half a Tide                                          May 21, 2026  ★ 6.4
-                   9  The Quiet Orchestra                                  May 28, 2026  ★ 7.5
-                 ▌10  Salt and Lantern                          in 7 days · Jun 4, 2026
+                 Seasons  1  2  3  Specials                                        12 episodes █
+                 ───────────────────────────────────────────────────────────────────────────── █
+                   1  Half a Lantern                                       Apr 2, 2026  ★ 9.2  █
+                   2  The Quiet Tide                                       Apr 9, 2026  ★ 6.8  █
+                   3  Salt and Orchestra                                  Apr 16, 2026  ★ 7.9  █
+                   4  Every Lantern                                       Apr 23, 2026  ★ 9.0  █
+                   5  The Last Tide                                       Apr 30, 2026  ★ 6.6  ▆
+                   6  The Returning Orchestra                              May 7, 2026  ★ 7.7
+                   7  A Borrowed Lantern                                  May 14, 2026  ★ 8.8
+                   8  Half a Tide                                         May 21, 2026  ★ 6.4
+                   9  The Quiet Orchestra                                 May 28, 2026  ★ 7.5
+                 ▌10  Salt and Lantern                         in 7 days · Jun 4, 2026
                  10/12    Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
                 """)
     }

@@ -43,15 +43,15 @@ import Testing
                    ▁▁▁▁                   Type      Scripted                                   █
                    2011–2016 · Harbo…     Rating    ★ 8.9                                      █
                                           Episodes  12 episodes in 2 seasons                   █
-                                          Link      https://www.tvmaze.com/shows/1/paper-      █
-                                                    lanterns                                   ▇
+                                          Link      https://www.tvmaze.com/shows/1/paper-      ▂
+                                                    lanterns
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
 
-                 Seasons  1  2                                                       6 episodes
-                 ──────────────────────────────────────────────────────────────────────────────
+                 Seasons  1  2                                                      6 episodes
+                 ─────────────────────────────────────────────────────────────────────────────
                           Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
                 """)
     }
@@ -68,8 +68,8 @@ import Testing
                  Type      Scripted                    █
                  Rating    ★ 8.9                       ▂
                  Episodes  12 episodes in 2 seasons
-                 Link      https://www.tvmaze.com/shows
-                           /1/paper-lanterns
+                 Link      https://www.tvmaze.com/show
+                           s/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh,
                    Enter open  ←→ season  Esc back

@@ -23,10 +23,10 @@ import Testing
                  No one writes back.
                                                        ▁
                  Seasons  Specials                     █
-                 ──────────────────────────────────────█
-                   The Night Ferry        Dec 24, 2019 ▅
-                   The Day Ferry                     –
-                 ▌ An Unreasonably Long …  in 210 days
+                 ───────────────────────────────────── █
+                   The Night Ferry       Dec 24, 2019  ▅
+                   The Day Ferry                    –
+                 ▌ An Unreasonably Long…  in 210 days
                  3/3    Enter open  ←→ season  Esc back
                 """)
     }
@@ -38,7 +38,7 @@ import Testing
                                           Schedule  Tuesday at 22:00
                                           Runtime   45 min
                                           Language  English
-                                          Genres    Drama, Mystery                             ▂
+                                          Genres    Drama, Mystery                             ▄
                    ▁▁▁▁                   Type      Scripted                                   █
                    2011–2016 · Harbo…     Rating    ★ 8.9                                      █
                                           Episodes  3 episodes                                 █
@@ -51,12 +51,12 @@ import Testing
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.       █
                                                                                                █
                  No one writes back.                                                           █
-                                                                                               █
-                 Seasons  Specials                                                   3 episodes▇
-                 ──────────────────────────────────────────────────────────────────────────────
-                   The Night Ferry                                         Dec 24, 2019  ★ 7.5
-                   The Day Ferry                                                      –  ★ 7.5
-                 ▌ An Unreasonably Long Evening with Every…  in 210 days · Dec 24, 2026  ★ 7.5
+                                                                                               ▇
+                 Seasons  Specials                                                  3 episodes
+                 ─────────────────────────────────────────────────────────────────────────────
+                   The Night Ferry                                        Dec 24, 2019  ★ 7.5
+                   The Day Ferry                                                     –  ★ 7.5
+                 ▌ An Unreasonably Long Evening with Ever…  in 210 days · Dec 24, 2026  ★ 7.5
                  3/3      Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
                 """)
     }

@@ -18,7 +18,7 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                           /1/paper-lanterns
+                           s/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.
@@ -26,8 +26,8 @@ import Testing
                  No one writes back.                   █
                                                        ▂
                  Seasons  1  2
-                 ──────────────────────────────────────
-                 ▌ 1  Untitled                       –
+                 ─────────────────────────────────────
+                 ▌ 1  Untitled                      –
                  1/2    Enter open  ←→ season  Esc back
                 """)
     }
@@ -36,7 +36,7 @@ import Testing
         #expect(
             page(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-                                          The Paper Lanterns                                   ▂
+                                          The Paper Lanterns                                   ▃
                    The Paper Lanterns                                                          █
                                           Status    Ended                                      █
                                           Aired     Sep 22, 2011 – Jun 21, 2016                █
@@ -50,14 +50,14 @@ import Testing
                                           Episodes  5 episodes in 2 seasons                    █
                                           Link      https://www.tvmaze.com/shows/1/paper-      █
                                                     lanterns                                   █
-                                                                                               █
-                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.       ▁
+                                                                                               ▂
+                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
 
-                 Seasons  1  2                                                       2 episodes
-                 ──────────────────────────────────────────────────────────────────────────────
-                 ▌ 1  Untitled                                                               –
+                 Seasons  1  2                                                      2 episodes
+                 ─────────────────────────────────────────────────────────────────────────────
+                 ▌ 1  Untitled                                                              –
                  1/2      Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
                 """)
     }

@@ -18,16 +18,16 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                 Seasons   2015  2016  2017  2018    ›
-                 ──────────────────────────────────────▅
-                    1  The Returning Sig…  Jan 1, 2015 ▅
-                    2  A Borrowed Harbor   Jan 2, 2015
-                    3  Half a Map          Jan 3, 2015
-                    4  The Quiet Signal    Jan 4, 2015
-                    5  Salt and Harbor     Jan 5, 2015
-                    6  Every Map           Jan 6, 2015
-                    7  The Last Signal     Jan 7, 2015
-                 ▌  8  The Returning Har…  Jan 8, 2015
+                 Seasons   2015  2016  2017  2018   ›
+                 ───────────────────────────────────── ▅
+                    1  The Returning Si…  Jan 1, 2015  ▅
+                    2  A Borrowed Harbor  Jan 2, 2015
+                    3  Half a Map         Jan 3, 2015
+                    4  The Quiet Signal   Jan 4, 2015
+                    5  Salt and Harbor    Jan 5, 2015
+                    6  Every Map          Jan 6, 2015
+                    7  The Last Signal    Jan 7, 2015
+                 ▌  8  The Returning Ha…  Jan 8, 2015
                  8/120    Enter open  ←→ season
                 """)
     }
@@ -36,28 +36,28 @@ import Testing
         #expect(
             page(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-                 Seasons   2015  2016  2017  2018  2019  2020  2021  2022  2023  › 120 episodes
-                 ──────────────────────────────────────────────────────────────────────────────
-                    1  The Returning Signal                                        Jan 1, 2015
-                    2  A Borrowed Harbor                                           Jan 2, 2015 █
-                    3  Half a Map                                                  Jan 3, 2015 █
-                    4  The Quiet Signal                                            Jan 4, 2015 █
-                    5  Salt and Harbor                                             Jan 5, 2015 ▇
-                    6  Every Map                                                   Jan 6, 2015
-                    7  The Last Signal                                             Jan 7, 2015
-                    8  The Returning Harbor                                        Jan 8, 2015
-                    9  A Borrowed Map                                              Jan 9, 2015
-                   10  Half a Signal                                              Jan 10, 2015
-                   11  The Quiet Harbor                                           Jan 11, 2015
-                   12  Salt and Map                                               Jan 12, 2015
-                   13  Every Signal                                               Jan 13, 2015
-                   14  The Last Harbor                                            Jan 14, 2015
-                   15  The Returning Map                                          Jan 15, 2015
-                   16  A Borrowed Signal                                          Jan 16, 2015
-                   17  Half a Harbor                                              Jan 17, 2015
-                   18  The Quiet Map                                              Jan 18, 2015
-                   19  Salt and Signal                                            Jan 19, 2015
-                 ▌ 20  Every Harbor                                               Jan 20, 2015
+                 Seasons   2015  2016  2017  2018  2019  2020  2021  2022  2023 › 120 episodes
+                 ─────────────────────────────────────────────────────────────────────────────
+                    1  The Returning Signal                                       Jan 1, 2015  ▁
+                    2  A Borrowed Harbor                                          Jan 2, 2015  █
+                    3  Half a Map                                                 Jan 3, 2015  █
+                    4  The Quiet Signal                                           Jan 4, 2015  █
+                    5  Salt and Harbor                                            Jan 5, 2015
+                    6  Every Map                                                  Jan 6, 2015
+                    7  The Last Signal                                            Jan 7, 2015
+                    8  The Returning Harbor                                       Jan 8, 2015
+                    9  A Borrowed Map                                             Jan 9, 2015
+                   10  Half a Signal                                             Jan 10, 2015
+                   11  The Quiet Harbor                                          Jan 11, 2015
+                   12  Salt and Map                                              Jan 12, 2015
+                   13  Every Signal                                              Jan 13, 2015
+                   14  The Last Harbor                                           Jan 14, 2015
+                   15  The Returning Map                                         Jan 15, 2015
+                   16  A Borrowed Signal                                         Jan 16, 2015
+                   17  Half a Harbor                                             Jan 17, 2015
+                   18  The Quiet Map                                             Jan 18, 2015
+                   19  Salt and Signal                                           Jan 19, 2015
+                 ▌ 20  Every Harbor                                              Jan 20, 2015
                  20/120    Enter open  ←→ season  Esc back  ? keys  o copy link  t theme
                 """)
     }

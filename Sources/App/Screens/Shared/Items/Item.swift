@@ -13,30 +13,18 @@ struct Item: Sendable {
     let rating: Double?
     let summary: String
     let picture: PictureKey.Subject
-    let artwork: Artwork?
-    /// The index in the catalog, which decides whether the disk keeps the picture.
-    let index: Int?
     let mark: FavoriteMark
 }
 
 extension Item {
     /// A show, with a note before its facts.
     init(
-        _ show: Show, index: Int?, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark,
-        phrases: any Phrases
+        _ show: Show, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark, phrases: any Phrases
     ) {
         let facts = ShowFacts(show: show, phrases: phrases)
         let line = [note, facts.line].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
         self.init(
             title: show.name, matches: matches, line: line, shortLine: facts.shortLine, genres: facts.genres,
-            rating: show.rating, summary: show.summary.firstLine, picture: .show(show.id), artwork: show.artwork,
-            index: index, mark: mark)
-    }
-
-    /// The picture in a room of cells; `nil` where there is none, or no room.
-    func wanted(in box: Size) -> WantedPicture? {
-        guard let artwork, !box.isEmpty else { return nil }
-        return WantedPicture(
-            key: PictureKey(subject: picture, box: box), source: .thumbnail(artwork), index: index)
+            rating: show.rating, summary: show.summary.firstLine, picture: .show(show.id), mark: mark)
     }
 }

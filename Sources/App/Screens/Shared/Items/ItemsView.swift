@@ -7,11 +7,12 @@ struct ItemsView {
     /// Whether keys go to the items, so that the selected one is marked.
     var isActive = true
     let layout: ItemsLayout
-    let pictures: PictureDesk
-    let theme: Theme
-    let phrases: any Phrases
+    let context: ScreenContext
     /// The item at a place; `nil` while it is being loaded.
     let item: @Sendable (Int) -> Item?
+    /// The picture of the item at a place, in a room of cells. Asked for far more places than are seen, so it is had
+    /// without the item's words.
+    let wanted: @Sendable (Int, Size) -> WantedPicture?
 
     /// Draws the items where the layout has them.
     /// - Parameter preview: draws what there is to say of the selected one, given its picture and the room for that.
@@ -19,7 +20,7 @@ struct ItemsView {
         grid.draw(in: layout.items, on: &buffer)
         drawScrollIndicator(on: &buffer)
         guard let area = layout.preview, selection.count > 0, let selected = item(selection.index) else { return }
-        let picture = pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
+        let picture = context.pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
         if let page = preview(picture, layout.previewBox) { draw(page, in: area, on: &buffer) }
     }
 
@@ -46,12 +47,16 @@ struct ItemsView {
     var wantedPictures: ArtworkPlan<WantedPicture> {
         let list = ArtworkPlan(
             visible: selection.visible, of: selection.count, selected: selection.index,
-            key: { item($0)?.wanted(in: layout.pictureBox) })
-        guard selection.count > 0, let preview = item(selection.index)?.wanted(in: layout.previewBox) else {
+            key: { wanted($0, layout.pictureBox) })
+        guard selection.count > 0, let preview = wanted(selection.index, layout.previewBox) else {
             return list
         }
         return ArtworkPlan([preview] + list.wanted)
     }
+
+    private var theme: Theme { context.theme }
+
+    private var phrases: any Phrases { context.phrases }
 
     private var grid: GridView {
         GridView(selection.grid, minimumItemSize: layout.minimumItemSize) { view(of: $0, isSelected: $1 && isActive) }
@@ -61,7 +66,7 @@ struct ItemsView {
         guard let item = item(index) else {
             return Text(phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
         }
-        let picture = pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
+        let picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
         switch layout.arrangement {
         case .list:
             return ItemRow(

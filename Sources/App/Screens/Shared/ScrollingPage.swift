@@ -1,0 +1,51 @@
+import Terminal
+
+/// A page that is higher than its room, as last laid out and scrolled: measured once for a room and a content, drawn at its
+/// offset.
+struct ScrollingPage {
+    let extent: PageExtent
+    /// Rows above the screen.
+    let offset: Int
+    /// Counts the changes of what the page says.
+    let revision: Int
+    let theme: Theme
+
+    /// The one column of a page, which leaves the last but one cell free before the scroll indicator: lines longer than 100
+    /// columns are hard to read.
+    static func column(in area: Rect) -> Rect {
+        let width = max(0, min(100, area.width - 3))
+        return Rect(
+            column: area.left + (area.width - width) / 2, row: area.top, width: width, height: area.height)
+    }
+
+    /// Whether the page was laid out for this room and what it says now.
+    func isLaidOut(in area: Rect) -> Bool {
+        (extent.width, extent.height, extent.revision) == (area.width, area.height, revision)
+    }
+
+    /// What the presenter is to be told of a page that is one column; `nil` where it knows.
+    func news(of content: (any View)?, in area: Rect) -> ScreenEvent? {
+        guard !isLaidOut(in: area) else { return nil }
+        let offer = SizeProposal(width: Self.column(in: area).width, height: nil)
+        return .laidOut(
+            PageExtent(
+                width: area.width, height: area.height, revision: revision,
+                head: content?.size(offered: offer).height ?? 0))
+    }
+
+    /// Draws a page that is one column.
+    func draw(_ content: (any View)?, in area: Rect, on buffer: inout CellBuffer) {
+        let column = Self.column(in: area)
+        let place = Rect(
+            column: column.left, row: area.top - offset, width: column.width, height: extent.total)
+        buffer.clipped(to: area) { content?.draw(in: place, on: &$0) }
+        drawIndicator(in: area, on: &buffer)
+    }
+
+    /// Draws where on the page one is, in the last column, where there is more than the screen shows.
+    func drawIndicator(in area: Rect, on buffer: inout CellBuffer) {
+        guard extent.total > extent.height else { return }
+        ScrollIndicator(total: extent.total, visible: extent.height, offset: offset, style: theme.border)
+            .draw(in: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), on: &buffer)
+    }
+}

@@ -1,0 +1,14 @@
+import Terminal
+
+/// What every screen is drawn with, whatever it shows: the room, colors, words and keys, and the pictures that are ready.
+struct ScreenContext: Sendable {
+    /// The whole window.
+    let size: Size
+    let theme: Theme
+    let phrases: any Phrases
+    let keymap: Keymap
+    let pictures: PictureDesk
+    /// Which shows and films are favorites.
+    let marks: FavoriteMarks
+    let spinnerFrame: Int
+}
