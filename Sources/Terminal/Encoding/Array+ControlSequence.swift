@@ -18,7 +18,9 @@ extension [UInt8] {
 
     /// Appends a number that is not negative, in ASCII digits.
     mutating func append(decimal number: Int) {
-        if number >= 10 { append(decimal: number / 10) }
+        if number >= 1_000 { append(decimal: number / 1_000) }
+        if number >= 100 { append(UInt8(truncatingIfNeeded: 0x30 + number / 100 % 10)) }
+        if number >= 10 { append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10)) }
         append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
     }
 }

@@ -48,6 +48,8 @@ extension FrameEncoder {
         let kept = CellStyle(
             foreground: state.style.foreground, background: plain.background,
             attributes: state.style.attributes.subtracting(Cell.attributesSeenOnBlanks))
+        // A reset that is followed by a color is longer than the color.
+        if kept.attributes == state.style.attributes, !kept.background.isTerminalDefault { return kept }
         return styles.byteCount(from: state.style, to: kept) <= styles.byteCount(from: state.style, to: plain)
             ? kept : plain
     }

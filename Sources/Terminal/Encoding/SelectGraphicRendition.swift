@@ -5,6 +5,14 @@ enum SelectGraphicRendition {
         (.strikethrough, 9, 29),
     ]
 
+    /// Whether an attribute or a color is given up without another in its place.
+    @inline(__always)
+    static func takesAway(from: CellStyle, to: CellStyle) -> Bool {
+        !from.attributes.isSubset(of: to.attributes)
+            || to.foreground.isTerminalDefault && !from.foreground.isTerminalDefault
+            || to.background.isTerminalDefault && !from.background.isTerminalDefault
+    }
+
     /// What takes away and adds the differences alone.
     static func appendChange(from: CellStyle, to: CellStyle, into bytes: inout [UInt8]) {
         bytes.append(ControlSequence.introducer)
@@ -15,7 +23,11 @@ enum SelectGraphicRendition {
             append(22, into: &bytes)
             added.formUnion(to.attributes.intersection([.bold, .faint]))
         }
-        for code in codes where code.off != 22 && removed.contains(code.attribute) { append(code.off, into: &bytes) }
+        if !removed.isEmpty {
+            for code in codes where code.off != 22 && removed.contains(code.attribute) {
+                append(code.off, into: &bytes)
+            }
+        }
         appendAttributes(added, into: &bytes)
         if from.foreground != to.foreground { append(to.foreground, base: 30, into: &bytes) }
         if from.background != to.background { append(to.background, base: 40, into: &bytes) }
@@ -34,14 +46,18 @@ enum SelectGraphicRendition {
     }
 
     private static func appendAttributes(_ attributes: TextAttributes, into bytes: inout [UInt8]) {
+        if attributes.isEmpty { return }
         for code in codes where attributes.contains(code.attribute) { append(code.on, into: &bytes) }
     }
 
     /// - Parameter base: 30 for a foreground, 40 for a background.
     private static func append(_ color: Color, base: Int, into bytes: inout [UInt8]) {
         if let rgb = color.rgb {
-            for value in [base + 8, 2, Int(rgb.red), Int(rgb.green), Int(rgb.blue)] { append(value, into: &bytes) }
-            return
+            append(base + 8, into: &bytes)
+            append(2, into: &bytes)
+            append(Int(rgb.red), into: &bytes)
+            append(Int(rgb.green), into: &bytes)
+            return append(Int(rgb.blue), into: &bytes)
         }
         switch color.paletteIndex.map(Int.init) {
         case nil: append(base + 9, into: &bytes)

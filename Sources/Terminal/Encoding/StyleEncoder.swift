@@ -65,12 +65,15 @@ struct StyleEncoder: Sendable {
 
     private mutating func store(from: CellStyle, to: CellStyle, in slot: Int) {
         change.removeAll(keepingCapacity: true)
-        renewal.removeAll(keepingCapacity: true)
         SelectGraphicRendition.appendChange(from: from, to: to, into: &change)
-        SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
-        let shortest = renewal.count <= change.count ? renewal : change
+        // What only adds is never longer than all that is wanted.
+        if SelectGraphicRendition.takesAway(from: from, to: to) {
+            renewal.removeAll(keepingCapacity: true)
+            SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
+            if renewal.count <= change.count { swap(&change, &renewal) }
+        }
         let start = slot * Self.bytesPerSlot
-        for (offset, byte) in shortest.enumerated() { bytes[start + offset] = byte }
-        transitions[slot] = Transition(from: from, to: to, byteCount: shortest.count)
+        bytes.replaceSubrange(start..<start + change.count, with: change)
+        transitions[slot] = Transition(from: from, to: to, byteCount: change.count)
     }
 }

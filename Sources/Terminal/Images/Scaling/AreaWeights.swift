@@ -29,6 +29,24 @@ struct AreaWeights {
             let weight = pixel == range.lowerBound ? first : pixel == range.upperBound &- 1 ? last : inner
             return UInt64(truncatingIfNeeded: weight)
         }
+
+        /// The sum of the pixels, as much of each as falls in.
+        @inline(__always)
+        func sum(_ pixel: (Int) -> PixelLight) -> PixelLight {
+            var sum = PixelLight()
+            sum.add(pixel(range.lowerBound), times: UInt64(truncatingIfNeeded: first))
+            guard range.count > 1 else { return sum }
+            let last = range.upperBound &- 1
+            var whole = PixelLight()
+            var column = range.lowerBound &+ 1
+            while column < last {
+                whole.add(pixel(column), times: 1)
+                column &+= 1
+            }
+            sum.add(whole, times: UInt64(truncatingIfNeeded: inner))
+            sum.add(pixel(last), times: UInt64(truncatingIfNeeded: self.last))
+            return sum
+        }
     }
 
     /// What falls into the pixel of the result.
