@@ -18,6 +18,9 @@ struct CompositionRoot: Sendable {
             || environment["ACCESSIBLE"]?.isEmpty == false
     }
 
+    /// The words of the program, in the language that was chosen.
+    var phrases: any Phrases { (options.language ?? Language(environment: environment)).phrases }
+
     /// Runs on the screen until the person leaves.
     func runOnScreen() -> Ending {
         let device: TTYDevice
@@ -30,8 +33,8 @@ struct CompositionRoot: Sendable {
         let ending = Handover<Ending>()
         loop.run {
             let application = Application(
-                loop: loop, device: device, environment: environment, options: options, source: source,
-                services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
+                loop: loop, device: device, environment: environment, options: options, phrases: phrases,
+                source: source, services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
                 clock: clock, workers: workers)
             ending.put(await application.run())
         }
@@ -44,7 +47,7 @@ struct CompositionRoot: Sendable {
         let loop = EventLoop()
         let outcome = Handover<PlainList.Outcome>()
         loop.run {
-            outcome.put(await PlainList(browseShows: services.browseShows, phrases: English()).run())
+            outcome.put(await PlainList(browseShows: services.browseShows, phrases: phrases).run())
             services.shutDown()
         }
         guard let outcome = outcome.take() else { return .code(.failed) }
@@ -55,7 +58,8 @@ struct CompositionRoot: Sendable {
 
     /// Asks the terminal what it can do, and prints what is known of it.
     func examineTerminal() -> Ending {
-        let examination = TerminalExamination(environment: environment, options: options, clock: clock)
+        let examination = TerminalExamination(
+            environment: environment, options: options, clock: clock, phrases: phrases)
         let outcome = Handover<TerminalExamination.Outcome>()
         // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
         if StandardStreams.outputIsTerminal || options.asJSON, let device = try? TTYDevice(environment: environment) {
@@ -69,7 +73,7 @@ struct CompositionRoot: Sendable {
     }
 
     private func print(_ report: DoctorReport) -> Ending {
-        let output = DoctorOutput(report: report, phrases: English())
+        let output = DoctorOutput(report: report, phrases: phrases)
         let text = options.asJSON ? output.json : isPlain ? output.plain : output.styled
         let (isWritten, signal) = StandardStreams.writeOutputWhole(text)
         return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
@@ -124,7 +128,7 @@ struct CompositionRoot: Sendable {
             let limited = RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock)
             return TMDBGateway(
                 root: root("MARQUEE_TMDB_URL") ?? .tmdb, imageRoot: root("MARQUEE_TMDB_IMAGE_URL"), key: key,
-                language: language, transport: patient(limited))
+                language: filmLanguage, transport: patient(limited))
         }
     }
 
@@ -134,10 +138,13 @@ struct CompositionRoot: Sendable {
         return .success(TMDBGateway(root: .tmdb, key: key, transport: transport))
     }
 
-    /// The language of the locale, in which films are asked for.
-    private var language: TMDBLanguage {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-        return locale.map { TMDBLanguage($0) } ?? .english
+    /// The language that films are asked for in: that of the locale with its region, unless another one was chosen.
+    private var filmLanguage: TMDBLanguage {
+        let locale = Language.locale(in: environment)
+        guard let language = options.language, locale.flatMap(Language.init(code:)) != language else {
+            return locale.map { TMDBLanguage($0) } ?? .english
+        }
+        return TMDBLanguage(language.rawValue)
     }
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }

@@ -4,31 +4,31 @@ import Terminal
 @main
 struct Main {
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let environment = ProcessInfo.processInfo.environment
+        let usage = UsageText(phrases: Language(arguments: arguments, environment: environment).phrases)
         do {
-            switch try CommandLineParser.parse(Array(CommandLine.arguments.dropFirst())) {
-            case .help(let command): StandardStreams.writeOutput(UsageText.help(command) + "\n")
+            switch try CommandLineParser.parse(arguments) {
+            case .help(let command): StandardStreams.writeOutput(usage.help(command) + "\n")
             case .version: StandardStreams.writeOutput("marquee \(UsageText.version)\n")
-            case .doctor(let options): end(by: root(options).examineTerminal())
+            case .doctor(let options):
+                end(by: CompositionRoot(options: options, environment: environment).examineTerminal(), usage)
             case .browse(let options):
-                let root = root(options)
-                end(by: root.isPlain ? root.printPlain() : root.runOnScreen())
+                let root = CompositionRoot(options: options, environment: environment)
+                end(by: root.isPlain ? root.printPlain() : root.runOnScreen(), usage)
             }
         } catch {
-            StandardStreams.writeError(UsageText.describe(error) + "\n")
+            StandardStreams.writeError(usage.describe(error) + "\n")
             ProcessEnd.withStatus(ExitCode.wrongUsage.rawValue)
         }
     }
 
-    private static func root(_ options: Options) -> CompositionRoot {
-        CompositionRoot(options: options, environment: ProcessInfo.processInfo.environment)
-    }
-
-    private static func end(by ending: Ending) {
+    private static func end(by ending: Ending, _ usage: UsageText) {
         switch ending {
         case .code(let code): ProcessEnd.withStatus(code.rawValue)
         case .signal(let number): ProcessEnd.bySignal(number)
         case .noTerminal:
-            StandardStreams.writeError(UsageText.noTerminal + "\n")
+            StandardStreams.writeError(usage.noTerminal + "\n")
             ProcessEnd.withStatus(ExitCode.wrongUsage.rawValue)
         }
     }

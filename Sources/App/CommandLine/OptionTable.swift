@@ -4,16 +4,18 @@ import Terminal
 struct OptionTable: Sendable {
     /// One option.
     struct Entry: Sendable {
-        let name: String
+        let option: OptionName
         /// The values it takes, as help writes them; `nil` for an option that takes none.
         let values: [String]?
-        let meaning: String
         /// Whether it says something about the screen and the plain list.
         var isForScreen = true
         /// The commands that take it as well.
         var subcommands: [Subcommand] = []
         /// Takes the value in; `false` where it is none of the option's.
         let apply: @Sendable (inout Options, String) -> Bool
+
+        /// As it stands on the command line.
+        var name: String { option.rawValue }
 
         /// Whether the command takes it; `nil` for none.
         func isTaken(by subcommand: Subcommand?) -> Bool {
@@ -22,42 +24,40 @@ struct OptionTable: Sendable {
     }
 
     static let entries: [Entry] = [
-        Entry(
-            name: "--theme", values: ["auto"] + Theme.builtIn.map(\.name), meaning: "colors; auto follows the terminal"
-        ) {
-            options, value in
+        Entry(option: .theme, values: ["auto"] + Theme.builtIn.map(\.name)) { options, value in
             guard let choice = ThemeChoice(value) else { return false }
             options.theme = choice
             return true
         },
-        Entry(name: "--layout", values: LayoutChoice.allCases.map(\.rawValue), meaning: "how shows are laid out") {
-            options, value in
+        Entry(option: .layout, values: LayoutChoice.allCases.map(\.rawValue)) { options, value in
             guard let layout = LayoutChoice(rawValue: value) else { return false }
             options.layout = layout
             return true
         },
-        Entry(
-            name: "--images", values: ImagePreference.allCases.map(\.rawValue),
-            meaning: "how pictures are shown; auto asks the terminal", subcommands: [.doctor]
-        ) { options, value in
+        Entry(option: .images, values: ImagePreference.allCases.map(\.rawValue), subcommands: [.doctor]) {
+            options, value in
             guard let preference = ImagePreference(rawValue: value) else { return false }
             options.images = preference
             return true
         },
-        flag("--demo", "an invented catalog; no network, nothing stored") { $0.isDemo = true },
-        flag("--offline", "never use the network; what is stored alone") { $0.isOffline = true },
-        flag("--no-color", "no color; bold and reverse stay", subcommands: [.doctor]) { $0.noColor = true },
-        flag("--no-mouse", "leave the mouse to the terminal") { $0.noMouse = true },
-        flag("--plain", "plain lines, for screen readers and simple terminals") { $0.isPlain = true },
-        flag("--json", "print JSON", isForScreen: false, subcommands: [.doctor]) { $0.asJSON = true },
+        Entry(option: .language, values: Language.allCases.map(\.rawValue), subcommands: [.doctor]) { options, value in
+            guard let language = Language(code: value) else { return false }
+            options.language = language
+            return true
+        },
+        flag(.demo) { $0.isDemo = true },
+        flag(.offline) { $0.isOffline = true },
+        flag(.noColor, subcommands: [.doctor]) { $0.noColor = true },
+        flag(.noMouse) { $0.noMouse = true },
+        flag(.plain) { $0.isPlain = true },
+        flag(.json, isForScreen: false, subcommands: [.doctor]) { $0.asJSON = true },
     ]
 
     private static func flag(
-        _ name: String, _ meaning: String, isForScreen: Bool = true, subcommands: [Subcommand] = [],
+        _ option: OptionName, isForScreen: Bool = true, subcommands: [Subcommand] = [],
         _ apply: @escaping @Sendable (inout Options) -> Void
     ) -> Entry {
-        Entry(name: name, values: nil, meaning: meaning, isForScreen: isForScreen, subcommands: subcommands) {
-            options, _ in
+        Entry(option: option, values: nil, isForScreen: isForScreen, subcommands: subcommands) { options, _ in
             apply(&options)
             return true
         }

@@ -6,6 +6,8 @@ struct Options: Hashable, Sendable {
     var layout = LayoutChoice.automatic
     /// How pictures are shown.
     var images = ImagePreference.auto
+    /// The language of the program's words; `nil` for that of the locale.
+    var language: Language?
     /// Browse an invented catalog, without network and without a trace on disk.
     var isDemo = false
     /// Never use the network: what is stored alone.

@@ -63,7 +63,8 @@ struct DoctorOutput {
 
     private func label(_ fact: DoctorFact) -> [UInt8] {
         let label = phrases.label(fact)
-        return Array(("  " + label + String(repeating: " ", count: max(0, labelWidth - label.count) + 2)).utf8)
+        return Array(
+            ("  " + label + String(repeating: " ", count: max(0, labelWidth - TextMetrics.width(of: label)) + 2)).utf8)
     }
 
     /// A picture drawn for the very pixels that it takes, so that nothing but the terminal changes it.

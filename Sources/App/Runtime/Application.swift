@@ -32,8 +32,9 @@ actor Application {
     private var isGuarded = false
 
     init(
-        loop: EventLoop, device: any TerminalDevice, environment: [String: String], options: Options, source: Source,
-        services: Services, makeDemoServices: @escaping @Sendable () -> Services,
+        loop: EventLoop, device: any TerminalDevice, environment: [String: String], options: Options,
+        phrases: any Phrases = English(), source: Source, services: Services,
+        makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
     ) {
@@ -48,7 +49,7 @@ actor Application {
         self.keepsake = keepsake
         self.clock = clock
         self.workers = workers
-        model = AppModel(options: options, size: session.size, source: source)
+        model = AppModel(options: options, phrases: phrases, size: session.size, source: source)
         model.adopt(session.capabilities)
     }
 

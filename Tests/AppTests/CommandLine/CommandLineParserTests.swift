@@ -3,6 +3,8 @@ import Testing
 @testable import App
 
 @Suite struct CommandLineParserTests {
+    private let usage = UsageText(phrases: English())
+
     @Test func nothingBrowses() throws {
         #expect(try CommandLineParser.parse([]) == .browse(Options()))
     }
@@ -10,7 +12,7 @@ import Testing
     @Test func readsEveryOption() throws {
         let invocation = try CommandLineParser.parse([
             "--theme", "light", "--layout=grid", "--images", "sixel", "--demo", "--offline", "--no-color", "--no-mouse",
-            "--plain",
+            "--plain", "--lang", "en",
         ])
         var options = Options()
         options.theme = .named("light")
@@ -21,6 +23,7 @@ import Testing
         options.noColor = true
         options.noMouse = true
         options.isPlain = true
+        options.language = .english
         #expect(invocation == .browse(options))
     }
 
@@ -49,13 +52,13 @@ import Testing
     ])
     func saysWhatIsWrong(arguments: [String], error: UsageError) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
-        #expect(UsageText.describe(error).contains("Try marquee --help."))
+        #expect(usage.describe(error).contains("Try marquee --help."))
     }
 
     @Test func helpNamesEveryOption() {
-        let all = UsageText.help() + UsageText.help(.doctor)
+        let all = usage.help() + usage.help(.doctor)
         for entry in OptionTable.entries { #expect(all.contains(entry.name)) }
-        for command in Subcommand.allCases { #expect(UsageText.help().contains("  \(command.rawValue) ")) }
+        for command in Subcommand.allCases { #expect(usage.help().contains("  \(command.rawValue) ")) }
     }
 
     @Test func aCommandStandsAnywhereAmongItsOptions() throws {

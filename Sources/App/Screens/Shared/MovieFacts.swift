@@ -9,7 +9,9 @@ struct MovieFacts: Sendable {
     var year: String? { movie.released.map { String($0.year) } }
 
     /// The genres in one line.
-    var genres: String? { movie.genres.isEmpty ? nil : movie.genres.joined(separator: ", ") }
+    var genres: String? {
+        movie.genres.isEmpty ? nil : movie.genres.map(phrases.genre(named:)).joined(separator: ", ")
+    }
 
     /// The line under a title in a list.
     var line: String {

@@ -14,7 +14,7 @@ struct ShowFacts: Sendable {
     var network: String? { show.network?.name }
 
     /// The genres in one line.
-    var genres: String? { show.genres.isEmpty ? nil : show.genres.joined(separator: ", ") }
+    var genres: String? { show.genres.isEmpty ? nil : show.genres.map(phrases.genre(named:)).joined(separator: ", ") }
 
     /// The line under a title in a list.
     var line: String {
@@ -34,9 +34,9 @@ struct ShowFacts: Sendable {
             (.network, show.network.map(phrases.network)),
             (.schedule, phrases.schedule(days: show.days, time: show.time)),
             (.runtime, show.runtime.map(phrases.minutes)),
-            (.language, show.language),
+            (.language, show.language.map(phrases.spokenLanguage(named:))),
             (.genres, genres),
-            (.type, show.type),
+            (.type, show.type.map(phrases.type(named:))),
             (.rating, show.rating.map { "★ \(phrases.rating($0))" } ?? phrases.noRating),
             (.episodes, guide.flatMap(extent)),
             (.next, guide.flatMap(next)),

@@ -7,7 +7,7 @@ extension English {
     var unknownFilm: String { "A film" }
 
     func favorites(_ count: Int, by order: FavoriteOrder) -> String {
-        "\(count) \(count == 1 ? "favorite" : "favorites"), \(sorted(by: order))"
+        "\(counted(count, "favorite", "favorites")), \(sorted(by: order))"
     }
 
     func sorted(by order: FavoriteOrder) -> String {

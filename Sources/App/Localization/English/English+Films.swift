@@ -18,11 +18,7 @@ extension English {
 
     func rating(_ rating: Double, votes: Int) -> String {
         let mark = "★ \(self.rating(rating))"
-        switch votes {
-        case ...0: return mark
-        case 1: return "\(mark) (1 vote)"
-        default: return "\(mark) (\(grouped(votes)) votes)"
-        }
+        return votes > 0 ? "\(mark) (\(counted(votes, "vote", "votes")))" : mark
     }
 
     func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }

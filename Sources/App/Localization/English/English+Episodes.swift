@@ -13,10 +13,6 @@ extension English {
         }
     }
 
-    func episodes(_ count: Int) -> String {
-        "\(grouped(count)) \(count == 1 ? "episode" : "episodes")"
-    }
-
     func place(of episode: Episode) -> String {
         guard episode.season > 0 else { return "Special" }
         guard let number = episode.number else { return "Special of season \(episode.season)" }
@@ -28,15 +24,13 @@ extension English {
         return "S\(episode.season) E\(number)"
     }
 
-    func next(_ entry: ScheduledEpisode, days: Int?) -> String {
-        let episode = entry.episode
-        let name = episode.name.isEmpty ? untitledEpisode : episode.name
-        return ["\(shortPlace(of: episode)) \(name)", entry.time.map { date($0, days: days) }]
-            .compactMap(\.self).joined(separator: " · ")
+    func date(_ day: CalendarDay) -> String {
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        return "\(months[day.month - 1]) \(day.day), \(day.year)"
     }
 
     func date(_ time: AirTime, days: Int?) -> String {
-        let clock = time.minute.map { " at \(twoDigits($0 / 60)):\(twoDigits($0 % 60))" } ?? ""
+        let clock = time.minute.map { " at \(self.clock($0))" } ?? ""
         let distance = days.flatMap(distance).map { " (\($0))" } ?? ""
         return date(time.day) + clock + distance
     }
@@ -51,6 +45,4 @@ extension English {
     }
 
     func playing(_ character: String) -> String { " as \(character)" }
-
-    private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

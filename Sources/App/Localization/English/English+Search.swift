@@ -18,15 +18,9 @@ extension English {
         }
     }
 
-    func loadedMatches(_ count: Int) -> String {
-        "\(grouped(count)) \(count == 1 ? "match" : "matches") in what is loaded"
-    }
+    func loadedMatches(_ count: Int) -> String { "\(counted(count, "match", "matches")) in what is loaded" }
 
-    func score(_ score: Double) -> String {
-        let hundredths = Int((min(max(score, 0), 10_000) * 100).rounded())
-        let rest = hundredths % 100
-        return "score \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-    }
+    func score(_ score: Double) -> String { "score \(numbers.decimal(score, digits: 2))" }
 
     private func searchFailure(_ error: GatewayError, at source: String) -> String {
         switch error {

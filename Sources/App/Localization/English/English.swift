@@ -1,0 +1,5 @@
+/// English.
+struct English: Phrases {
+    let numbers = NumberFormat(group: ",", decimal: ".")
+    let plurals = PluralRule.one
+}

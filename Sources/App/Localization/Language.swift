@@ -1,0 +1,45 @@
+/// The languages that the program speaks.
+enum Language: String, Hashable, Sendable, CaseIterable {
+    case english = "en"
+
+    /// Its name in itself.
+    var ownName: String {
+        switch self {
+        case .english: "English"
+        }
+    }
+
+    /// Its words.
+    var phrases: any Phrases {
+        switch self {
+        case .english: English()
+        }
+    }
+
+    /// Reads a code as options and locales have it: `de`, `pt-BR`, `pt_PT.UTF-8`. The region does not matter, as there is
+    /// one form of each language; `nil` for a language that the program does not speak.
+    init?(code: String) {
+        let end = code.firstIndex { "._-@".contains($0) } ?? code.endIndex
+        let name = code[..<end].lowercased()
+        guard let language = Language.allCases.first(where: { $0.rawValue.prefix(2) == name }) else { return nil }
+        self = language
+    }
+
+    /// The language of a locale in the environment; English where the program does not speak it.
+    init(environment: [String: String]) {
+        self = Language.locale(in: environment).flatMap(Language.init(code:)) ?? .english
+    }
+
+    /// The language to speak before the options are understood: for help, and to say what is wrong with them.
+    init(arguments: [String], environment: [String: String]) {
+        let option = OptionName.language.rawValue
+        let named = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
+        let joined = arguments.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
+        self = (named + joined).lazy.compactMap(Language.init(code:)).last ?? Language(environment: environment)
+    }
+
+    /// The locale of messages as POSIX finds it: `LC_ALL` before `LC_MESSAGES` before `LANG`; `nil` where none is set.
+    static func locale(in environment: [String: String]) -> String? {
+        ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,18 @@
+/// What is said on the command line.
+protocol CommandLinePhrases: Sendable {
+    /// What the program is, behind its name.
+    var tagline: String { get }
+    func heading(_ heading: UsageHeading) -> String
+    /// What stands for options and for a command in a line of usage.
+    var anyOptions: String { get }
+    var anyCommand: String { get }
+    func meaning(of option: OptionName) -> String
+    func meaning(of command: Subcommand) -> String
+    func meaning(of example: UsageExample) -> String
+    /// What a command does, at length, in lines of at most 90 columns.
+    func explanation(of command: Subcommand) -> String
+    var keysAreShown: String { get }
+    func describe(_ error: UsageError) -> String
+    func moreHelp(_ command: String) -> String
+    func noTerminal(_ command: String) -> String
+}

@@ -1,0 +1,14 @@
+import Core
+
+/// What is said for a moment, and what went wrong.
+protocol MessagePhrases: Sendable {
+    func linkCopied(_ link: String) -> String
+    var noLink: String { get }
+    func theme(_ name: String) -> String
+    func failure(_ error: GatewayError) -> String
+    func advice(_ error: GatewayError) -> String
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String
+    func couldNotRefresh(_ error: GatewayError) -> String
+    var failureTitle: String { get }
+    var cacheUnavailable: String { get }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import App
+
+/// Numbers and the forms of words that go with them, by the examples of CLDR.
+@Suite struct NumberFormatTests {
+    private let american = NumberFormat(group: ",", decimal: ".")
+    private let spanish = NumberFormat(group: ".", decimal: ",", digitsBeforeGroup: 2)
+
+    @Test(arguments: [
+        (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (123_456, "123,456"),
+        (1_000_007, "1,000,007"), (-5, "-5"), (-123, "-123"), (-1234, "-1,234"),
+    ])
+    func digitsStandInGroupsOfThree(number: Int, text: String) {
+        #expect(american.grouped(number) == text)
+    }
+
+    @Test func theLargestAndTheSmallestNumberAreWritten() {
+        #expect(american.grouped(.max) == "9,223,372,036,854,775,807")
+        #expect(american.grouped(.min) == "-9,223,372,036,854,775,808")
+    }
+
+    @Test(arguments: [(999, "999"), (1234, "1234"), (9999, "9999"), (10_000, "10.000"), (1_234_567, "1.234.567")])
+    func spanishLeavesFourDigitsTogether(number: Int, text: String) {
+        #expect(spanish.grouped(number) == text)
+    }
+
+    @Test(arguments: [
+        (8.94, 1, "8.9"), (8.95, 1, "9.0"), (10, 1, "10.0"), (0, 1, "0.0"), (0.987, 2, "0.99"), (3.07, 2, "3.07"),
+        (-1, 1, "0.0"), (.nan, 1, "0.0"), (.infinity, 2, "10000.00"),
+    ])
+    func fractionsAreRoundedAndBounded(number: Double, digits: Int, text: String) {
+        #expect(american.decimal(number, digits: digits) == text)
+    }
+
+    @Test func theFractionStandsBehindTheSeparatorOfTheLanguage() {
+        #expect(spanish.decimal(7.25, digits: 1) == "7,3")
+    }
+
+    @Test(arguments: [
+        (PluralRule.one, [1], [0, 2, 5, 11, 21, 101, 1000]), (.noughtAndOne, [0, 1], [2, 5, 11, 21, 101, 1000]),
+        (.never, [], [0, 1, 2, 100]),
+    ])
+    func theFormOfAWordGoesWithTheNumber(rule: PluralRule, one: [Int], other: [Int]) {
+        #expect(one.allSatisfy { rule.form(of: $0) == .one })
+        #expect(other.allSatisfy { rule.form(of: $0) == .other })
+    }
+}
