@@ -128,7 +128,8 @@ struct CompositionRoot: Sendable {
             let limited = RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock)
             return TMDBGateway(
                 root: root("MARQUEE_TMDB_URL") ?? .tmdb, imageRoot: root("MARQUEE_TMDB_IMAGE_URL"), key: key,
-                language: filmLanguage, transport: patient(limited))
+                language: TMDBLanguage(chosen: options.language, environment: environment),
+                transport: patient(limited))
         }
     }
 
@@ -136,15 +137,6 @@ struct CompositionRoot: Sendable {
     private func demoMovies(_ transport: DemoTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
         guard let key = TMDBKey(DemoFilmCatalog.key) else { return .failure(.missing) }
         return .success(TMDBGateway(root: .tmdb, key: key, transport: transport))
-    }
-
-    /// The language that films are asked for in: that of the locale with its region, unless another one was chosen.
-    private var filmLanguage: TMDBLanguage {
-        let locale = Language.locale(in: environment)
-        guard let language = options.language, locale.flatMap(Language.init(code:)) != language else {
-            return locale.map { TMDBLanguage($0) } ?? .english
-        }
-        return TMDBLanguage(language.rawValue)
     }
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }

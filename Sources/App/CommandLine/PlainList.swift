@@ -21,7 +21,7 @@ struct PlainList: Sendable {
                 // No return yet: a newer one may follow, and what is on disk is given another time to live behind it.
                 outcome.output = page.shows.map(line).joined()
             case .failed(page: 0, let error):
-                outcome.messages = "marquee: \(phrases.failure(error)). \(phrases.advice(error))\n"
+                outcome.messages = "marquee: \(phrases.failure(error))\(phrases.fullStop) \(phrases.advice(error))\n"
                 if outcome.output.isEmpty { outcome.exitCode = .unreachable }
                 return outcome
             case .end(page: 0):

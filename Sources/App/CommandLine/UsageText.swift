@@ -4,6 +4,9 @@ import Terminal
 struct UsageText: Sendable {
     static let version = "0.1.0"
 
+    /// Columns of the first of two at most.
+    private static let nameLimit = 32
+
     let phrases: any Phrases
 
     var noTerminal: String { "marquee: " + phrases.noTerminal("marquee --plain") }
@@ -62,11 +65,14 @@ struct UsageText: Sendable {
             + table(examples.map { ($0.rawValue, phrases.meaning(of: $0)) })
     }
 
-    /// Two columns, the first as wide as its longest entry. What is in it is in no language, and a column a character.
+    /// Two columns; where the first is too long, the second stands below it. What is in the first is in no language, and
+    /// a column a character.
     private func table(_ rows: [(name: String, meaning: String)]) -> String {
-        let width = rows.map(\.name.count).max() ?? 0
+        let width = rows.map(\.name.count).filter { $0 <= Self.nameLimit }.max() ?? 0
         return rows.map { row in
-            "  \(row.name)\(String(repeating: " ", count: width - row.name.count))   \(row.meaning)"
+            let gap = width - row.name.count
+            let space = gap >= 0 ? String(repeating: " ", count: gap) : "\n  " + String(repeating: " ", count: width)
+            return "  \(row.name)\(space)   \(row.meaning)"
         }
         .joined(separator: "\n")
     }

@@ -1,11 +1,21 @@
 /// The languages that the program speaks.
 enum Language: String, Hashable, Sendable, CaseIterable {
     case english = "en"
+    case spanish = "es"
+    case portuguese = "pt-BR"
+    case french = "fr"
+    case german = "de"
+    case japanese = "ja"
 
     /// Its name in itself.
     var ownName: String {
         switch self {
         case .english: "English"
+        case .spanish: "Español"
+        case .portuguese: "Português (Brasil)"
+        case .french: "Français"
+        case .german: "Deutsch"
+        case .japanese: "日本語"
         }
     }
 
@@ -13,6 +23,11 @@ enum Language: String, Hashable, Sendable, CaseIterable {
     var phrases: any Phrases {
         switch self {
         case .english: English()
+        case .spanish: Spanish()
+        case .portuguese: Portuguese()
+        case .french: French()
+        case .german: German()
+        case .japanese: Japanese()
         }
     }
 

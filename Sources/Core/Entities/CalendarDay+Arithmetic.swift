@@ -13,6 +13,12 @@ extension CalendarDay {
         return era * CalendarDay.daysOfEra + dayOfEra - CalendarDay.marchOfYear0
     }
 
+    /// The day of the week. January 1, 1970 was a Thursday.
+    public var weekday: Weekday {
+        let daysOfWeek = Weekday.allCases.count
+        return Weekday.allCases[((daysSince1970 + 3) % daysOfWeek + daysOfWeek) % daysOfWeek]
+    }
+
     /// Makes the day so many days after January 1, 1970; `nil` beyond the years 1 to 9999.
     public init?(daysSince1970 days: Int) {
         guard (-1_000_000...4_000_000).contains(days) else { return nil }

@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import App
@@ -7,15 +8,54 @@ import Testing
     @Test(arguments: Language.allCases) func everyLanguageIsKnownByItsCode(language: Language) {
         #expect(Language(code: language.rawValue) == language)
         #expect(Language(code: language.rawValue.uppercased()) == language)
+        #expect(OptionTable.entries.first { $0.option == .language }?.values?.contains(language.rawValue) == true)
     }
 
-    @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "xx_XX", "eng", "e", "_", "english", "🇩🇪", "zh_CN.UTF-8"])
-    func otherCodesAreNone(code: String) {
-        #expect(Language(code: code) == nil)
-        #expect(Language(environment: ["LANG": code]) == .english)
+    @Test(arguments: [
+        ("de_AT.UTF-8", Language.german), ("fr", .french), ("fr_CA@euro", .french), ("pt", .portuguese),
+        ("pt_PT.UTF-8", .portuguese), ("pt-br", .portuguese), ("es_MX", .spanish), ("ja_JP.eucJP", .japanese),
+        ("en_GB", .english), ("zh-Hans", nil), ("C.UTF-8", nil), ("POSIX", nil), ("deu", nil), ("d", nil), ("", nil),
+        ("_DE", nil), ("english", nil), ("🇩🇪", nil), (String(repeating: "de", count: 100_000), nil),
+    ])
+    func codesAndLocalesAreRead(code: String, language: Language?) {
+        #expect(Language(code: code) == language)
     }
 
-    @Test func englishIsSpokenWhereNothingIsSet() {
-        #expect(Language(environment: [:]) == .english)
+    @Test(arguments: [
+        ([:], Language.english), (["LANG": "de_DE.UTF-8"], .german), (["LANG": "C.UTF-8"], .english),
+        (["LANG": "de_DE", "LC_MESSAGES": "fr_FR"], .french),
+        (["LANG": "de_DE", "LC_MESSAGES": "fr_FR", "LC_ALL": "ja_JP"], .japanese),
+        (["LANG": "de_DE", "LC_ALL": ""], .german), (["LANG": "de_DE", "LC_ALL": "POSIX"], .english),
+        (["LANG": "de_DE", "LC_ALL": "nl_NL"], .english),
+    ])
+    func theLocaleOfMessagesDecides(environment: [String: String], language: Language) {
+        #expect(Language(environment: environment) == language)
+    }
+
+    @Test(arguments: [
+        (["--lang", "fr"], Language.french), (["--lang=ja", "--help"], .japanese), (["doctor", "--lang=es"], .spanish),
+        (["--lang", "fr", "--lang", "de", "--nonsense"], .german), (["--lang"], .spanish),
+        (["--lang", "xx"], .spanish),
+        (["--lang=", "--theme", "pink"], .spanish), ([], .spanish),
+    ])
+    func aWrongCommandLineIsAnsweredInItsOwnLanguage(arguments: [String], language: Language) {
+        #expect(Language(arguments: arguments, environment: ["LANG": "es_ES.UTF-8"]) == language)
+    }
+
+    @Test(arguments: [
+        (nil, "de_AT.UTF-8", "de-AT"), (Language.german, "de_AT.UTF-8", "de-AT"), (.german, "en_US", "de"),
+        (.portuguese, "C", "pt-BR"), (.portuguese, "pt_PT", "pt-PT"), (.english, "fr_FR", "en-US"),
+        (nil, "nl_NL", "nl-NL"),
+        (nil, "C.UTF-8", "en-US"), (nil, "", "en-US"), (.french, "", "fr"),
+    ])
+    func filmsAreAskedForInTheLanguageWithTheRegionOfTheLocale(chosen: Language?, locale: String, tag: String) {
+        #expect(TMDBLanguage(chosen: chosen, environment: ["LANG": locale]) == TMDBLanguage(tag))
+    }
+
+    @Test func theLanguagesNameThemselves() {
+        #expect(
+            Language.allCases.map(\.ownName) == [
+                "English", "Español", "Português (Brasil)", "Français", "Deutsch", "日本語",
+            ])
     }
 }

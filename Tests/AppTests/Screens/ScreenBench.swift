@@ -9,11 +9,14 @@ struct ScreenBench {
     var model: AppModel
     private(set) var effects: [Effect] = []
 
-    init(width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic) {
+    init(
+        width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
+        language: Language = .english
+    ) {
         var options = Options()
         options.theme = theme
         options.layout = layout
-        model = AppModel(options: options, size: Size(width: width, height: height))
+        model = AppModel(options: options, phrases: language.phrases, size: Size(width: width, height: height))
         send(.started)
     }
 

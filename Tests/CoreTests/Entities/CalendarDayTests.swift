@@ -30,6 +30,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("1970-01-01", Weekday.thursday), ("1969-12-31", .wednesday), ("2024-05-03", .friday),
+        ("2000-02-29", .tuesday), ("2026-11-22", .sunday), ("0001-01-01", .monday), ("9999-12-31", .friday),
+    ])
+    func knowsTheDayOfTheWeek(text: String, weekday: Weekday) throws {
+        #expect(try #require(CalendarDay(iso8601: text)).weekday == weekday)
+    }
+
+    @Test(arguments: [
         ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017), ("2026-11-21", 20_778),
         ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
     ])

@@ -63,7 +63,7 @@ extension English {
         case .unknownOption(let name, nil): "There is no option \(name)."
         case .missingValue(let option): "The option \(option) needs a value."
         case .invalidValue(let option, let value, let allowed):
-            "\(option) does not know “\(value)”; it knows \(allowed.joined(separator: ", "))."
+            "\(option) does not know “\(value)”; it knows \(allowed.joined(separator: comma))."
         case .unexpectedValue(let option): "The option \(option) takes no value."
         case .notForCommand(let option, let command?): "The command \(command) takes no \(option)."
         case .notForCommand(let option, nil): "The option \(option) is for a command alone."

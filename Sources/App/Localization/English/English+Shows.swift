@@ -28,7 +28,7 @@ extension English {
             switch days.count {
             case 0: nil
             case 7: "every day"
-            default: days.map(\.rawValue).joined(separator: ", ")
+            default: days.map(\.rawValue).joined(separator: comma)
             }
         guard let time else { return names }
         return [names, time].compactMap(\.self).joined(separator: " at ")

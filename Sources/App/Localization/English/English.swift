@@ -2,4 +2,6 @@
 struct English: Phrases {
     let numbers = NumberFormat(group: ",", decimal: ".")
     let plurals = PluralRule.one
+    let comma = ", "
+    let fullStop = "."
 }

@@ -2,6 +2,10 @@
 protocol LanguageFormats: Sendable {
     var numbers: NumberFormat { get }
     var plurals: PluralRule { get }
+    /// What stands between the things of a list.
+    var comma: String { get }
+    /// What stands at the end of a sentence.
+    var fullStop: String { get }
 }
 
 extension LanguageFormats {

@@ -10,7 +10,7 @@ struct MovieFacts: Sendable {
 
     /// The genres in one line.
     var genres: String? {
-        movie.genres.isEmpty ? nil : movie.genres.map(phrases.genre(named:)).joined(separator: ", ")
+        movie.genres.isEmpty ? nil : movie.genres.map(phrases.genre(named:)).joined(separator: phrases.comma)
     }
 
     /// The line under a title in a list.

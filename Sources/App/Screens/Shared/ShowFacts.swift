@@ -14,7 +14,9 @@ struct ShowFacts: Sendable {
     var network: String? { show.network?.name }
 
     /// The genres in one line.
-    var genres: String? { show.genres.isEmpty ? nil : show.genres.map(phrases.genre(named:)).joined(separator: ", ") }
+    var genres: String? {
+        show.genres.isEmpty ? nil : show.genres.map(phrases.genre(named:)).joined(separator: phrases.comma)
+    }
 
     /// The line under a title in a list.
     var line: String {

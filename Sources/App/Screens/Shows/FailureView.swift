@@ -12,7 +12,7 @@ struct FailureView: CompositeView {
         VStack(alignment: .center) {
             Paragraph(title, style: context.theme.failure.bold, alignment: .center)
             Text("")
-            Paragraph(message.reason + ".", style: context.theme.title, alignment: .center)
+            Paragraph(message.reason + context.phrases.fullStop, style: context.theme.title, alignment: .center)
             Paragraph(message.advice, style: context.theme.secondary, alignment: .center)
             Text("")
             KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary)

@@ -1,0 +1,80 @@
+extension French {
+    var tagline: String { "télévision et cinéma dans le terminal" }
+    var anyOptions: String { "options" }
+    var anyCommand: String { "COMMANDE" }
+    var keysAreShown: String { "La touche ? affiche les touches pendant que le programme tourne." }
+
+    func heading(_ heading: UsageHeading) -> String {
+        switch heading {
+        case .usage: "utilisation\u{A0}:"
+        case .commands: "commandes\u{A0}:"
+        case .examples: "exemples\u{A0}:"
+        }
+    }
+
+    func meaning(of option: OptionName) -> String {
+        switch option {
+        case .theme: "couleurs\u{202F}; auto suit le terminal"
+        case .layout: "disposition des séries"
+        case .images: "affichage des images\u{202F}; auto interroge le terminal"
+        case .language: "langue\u{202F}; sans l’option, celle de la locale"
+        case .demo: "un catalogue inventé\u{202F}; sans réseau, rien n’est enregistré"
+        case .offline: "ne jamais utiliser le réseau\u{202F}; seulement ce qui est enregistré"
+        case .noColor: "sans couleur\u{202F}; gras et inversé restent"
+        case .noMouse: "laisser la souris au terminal"
+        case .plain: "lignes simples, pour lecteurs d’écran et terminaux simples"
+        case .json: "écrire du JSON"
+        case .help: "afficher cette aide"
+        case .version: "afficher la version"
+        }
+    }
+
+    func meaning(of command: Subcommand) -> String {
+        switch command {
+        case .doctor: "ce que sait faire ce terminal, comment on le sait, et une mire"
+        }
+    }
+
+    func meaning(of example: UsageExample) -> String {
+        switch example {
+        case .demo: "faire un tour sans réseau"
+        case .grid: "les affiches côte à côte"
+        case .plain: "la première page en lignes simples"
+        case .doctor: "pourquoi les images ont cet aspect"
+        case .doctorBlocks: "l’image d’essai autrement"
+        case .doctorJSON: "pour signaler une anomalie"
+        }
+    }
+
+    func explanation(of command: Subcommand) -> String {
+        switch command {
+        case .doctor:
+            """
+            Pose au terminal les questions que marquee pose à son démarrage, affiche chaque réponse,
+            ce qui en a été conclu, et dessous ce que seuls les yeux peuvent juger. Vers un fichier
+            ou un tube, affiche ce que dit l’environnement\u{202F}; avec --json, interroge là aussi.
+            """
+        }
+    }
+
+    func describe(_ error: UsageError) -> String {
+        switch error {
+        case .unknownOption(let name, let suggestion?):
+            "L’option \(name) n’existe pas. Vouliez-vous dire \(suggestion)\u{202F}?"
+        case .unknownOption(let name, nil): "L’option \(name) n’existe pas."
+        case .missingValue(let option): "L’option \(option) demande une valeur."
+        case .invalidValue(let option, let value, let allowed):
+            "\(option) ne connaît pas \(quoted(value))\u{202F}; valeurs possibles\u{A0}: \(allowed.joined(separator: comma))."
+        case .unexpectedValue(let option): "L’option \(option) ne prend pas de valeur."
+        case .notForCommand(let option, let command?): "La commande \(command) ne prend pas \(option)."
+        case .notForCommand(let option, nil): "L’option \(option) ne vaut que pour une commande."
+        case .unexpectedArgument(let argument): "\(quoted(argument)) n’est ni une commande ni une option."
+        }
+    }
+
+    func moreHelp(_ command: String) -> String { "Essayez \(command)." }
+
+    func noTerminal(_ command: String) -> String {
+        "Il n’y a pas de terminal où dessiner. Essayez \(command) pour des lignes simples."
+    }
+}

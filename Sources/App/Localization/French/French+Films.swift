@@ -1,0 +1,49 @@
+import Core
+
+extension French {
+    var filmsFailureTitle: String { "Impossible d’afficher les films pour le moment" }
+    var noFilms: String { "Cette liste ne contient aucun film" }
+
+    var filmsCredit: String {
+        "Ce produit utilise TMDB et les API de TMDB, mais n’est ni soutenu, ni certifié, ni autrement approuvé par TMDB."
+    }
+
+    func films(_ list: MovieList) -> String {
+        switch list {
+        case .popular: "Films populaires"
+        case .topRated: "Films les mieux notés"
+        }
+    }
+
+    func rating(_ rating: Double, votes: Int) -> String {
+        let mark = "★ \(self.rating(rating))"
+        return votes > 0 ? "\(mark) (\(counted(votes, "vote", "votes")))" : mark
+    }
+
+    func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
+
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
+        "\(filmsFailure(error)). \(key) pour réessayer."
+    }
+
+    func couldNotRefreshFilms(_ error: GatewayError) -> String {
+        "\(filmsFailure(error)). Voici ce qui était déjà chargé."
+    }
+
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
+        switch problem {
+        case .missing: "Les films viennent de TMDB, qui demande une clé personnelle"
+        case .malformed(let variable):
+            "\(variable) est définie, mais n’est pas une clé\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ"
+        }
+    }
+
+    func filmKeySteps(page: String) -> [String] {
+        let address = page.replacing("https://", with: "")
+        return [
+            "Inscrivez-vous sur themoviedb.org et demandez une clé à l’adresse \(address)\u{202F}; c’est gratuit.",
+            "Placez-la dans l’environnement\u{A0}: export TMDB_API_KEY=… pour les 32 chiffres, ou TMDB_TOKEN=… pour le long jeton.",
+            "Relancez Marquee.",
+        ]
+    }
+}

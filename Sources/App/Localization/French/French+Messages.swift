@@ -1,0 +1,74 @@
+import Core
+
+extension French {
+    var failureTitle: String { "Impossible d’afficher les séries pour le moment" }
+    var noLink: String { "Cet élément n’a pas de lien" }
+    var cacheUnavailable: String { "Rien ne peut être enregistré sur le disque\u{202F}; on continue sans cache" }
+
+    func linkCopied(_ link: String) -> String { "Lien envoyé au presse-papiers\u{A0}: \(link)" }
+
+    func theme(_ name: String) -> String { "Thème\u{A0}: \(name)" }
+
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
+        "\(failure(error)). \(key) pour réessayer."
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        "\(failure(error)). Voici ce qui était enregistré."
+    }
+
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+
+    /// What went wrong at a service of that name.
+    func failure(_ error: GatewayError, at service: String) -> String {
+        switch error {
+        case .unreachable(let reason): failure(reason, at: service)
+        case .status(let status): "\(service) a répondu par une erreur (\(status))"
+        case .rateLimited: "\(service) demande une pause"
+        case .notFound: "Introuvable chez \(service)"
+        case .notTheAPI: "La réponse ne vient pas de \(service)"
+        case .keyRejected: "TMDB n’accepte pas la clé"
+        case .noSuchPage: "Il n’y a plus d’autres pages"
+        case .offline: "Le réseau n’est pas utilisé, et rien n’est encore enregistré"
+        case .cancelled: "Le chargement a été interrompu"
+        }
+    }
+
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure):
+            "La connexion n’est pas fiable. Vérifiez l’horloge de cette machine, et si quelqu’un lit au passage."
+        case .unreachable(.workerFailed):
+            "Réessayez. Si rien ne change, réinstallez\u{A0}: le programme marquee-network doit se trouver à côté de marquee."
+        case .unreachable, .status:
+            "Vérifiez la connexion et réessayez dans un instant."
+        case .rateLimited:
+            "Attendez quelques secondes et réessayez."
+        case .notFound:
+            "L’élément a peut-être été supprimé."
+        case .notTheAPI:
+            "Sur un réseau avec page de connexion, connectez-vous d’abord, puis réessayez."
+        case .keyRejected:
+            "Vérifiez la clé\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ."
+        case .noSuchPage:
+            "TMDB donne 500 pages au plus. Précisez la recherche."
+        case .offline:
+            "Lancez sans --offline pour charger le catalogue."
+        case .cancelled:
+            "Réessayez quand vous voulez."
+        }
+    }
+
+    private func failure(_ error: TransportError, at service: String) -> String {
+        switch error {
+        case .cannotConnect: "\(service) est injoignable"
+        case .interrupted: "La connexion a été coupée"
+        case .timedOut: "\(service) tarde trop à répondre"
+        case .insecure: "La connexion à \(service) n’est pas sûre"
+        case .tooLarge: "La réponse dépasse la taille permise"
+        case .invalidResponse: "La réponse est incompréhensible"
+        case .workerFailed: "Le programme réseau s’est arrêté"
+        case .cancelled: "Le chargement a été interrompu"
+        }
+    }
+}

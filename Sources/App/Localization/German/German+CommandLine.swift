@@ -1,0 +1,80 @@
+extension German {
+    var tagline: String { "Fernsehen und Film im Terminal" }
+    var anyOptions: String { "Optionen" }
+    var anyCommand: String { "BEFEHL" }
+    var keysAreShown: String { "Die Tasten zeigt ? an, während das Programm läuft." }
+
+    func heading(_ heading: UsageHeading) -> String {
+        switch heading {
+        case .usage: "Aufruf:"
+        case .commands: "Befehle:"
+        case .examples: "Beispiele:"
+        }
+    }
+
+    func meaning(of option: OptionName) -> String {
+        switch option {
+        case .theme: "Farben; auto richtet sich nach dem Terminal"
+        case .layout: "Anordnung der Serien"
+        case .images: "Anzeige von Bildern; auto fragt das Terminal"
+        case .language: "Sprache; ohne Angabe die der Locale"
+        case .demo: "ein erfundener Katalog; kein Netz, nichts wird gespeichert"
+        case .offline: "nie das Netz benutzen; nur, was gespeichert ist"
+        case .noColor: "keine Farben; fett und invertiert bleiben"
+        case .noMouse: "die Maus dem Terminal überlassen"
+        case .plain: "einfache Zeilen, für Screenreader und einfache Terminals"
+        case .json: "JSON ausgeben"
+        case .help: "diese Hilfe ausgeben"
+        case .version: "die Version ausgeben"
+        }
+    }
+
+    func meaning(of command: Subcommand) -> String {
+        switch command {
+        case .doctor: "was dieses Terminal kann, woher wir das wissen, und ein Testbild"
+        }
+    }
+
+    func meaning(of example: UsageExample) -> String {
+        switch example {
+        case .demo: "ohne Netz umsehen"
+        case .grid: "Poster nebeneinander"
+        case .plain: "die erste Seite als einfache Zeilen"
+        case .doctor: "warum Bilder so aussehen, wie sie aussehen"
+        case .doctorBlocks: "das Probebild auf andere Art"
+        case .doctorJSON: "für eine Fehlermeldung"
+        }
+    }
+
+    func explanation(of command: Subcommand) -> String {
+        switch command {
+        case .doctor:
+            """
+            Fragt das Terminal, was marquee beim Start fragt, und gibt jede Antwort aus, dazu, was
+            daraus folgte, und darunter, was nur Augen beurteilen können. In eine Datei oder eine
+            Pipe wird ausgegeben, was die Umgebung verrät; mit --json wird auch dann gefragt.
+            """
+        }
+    }
+
+    func describe(_ error: UsageError) -> String {
+        switch error {
+        case .unknownOption(let name, let suggestion?):
+            "Die Option \(name) gibt es nicht. War \(suggestion) gemeint?"
+        case .unknownOption(let name, nil): "Die Option \(name) gibt es nicht."
+        case .missingValue(let option): "Die Option \(option) braucht einen Wert."
+        case .invalidValue(let option, let value, let allowed):
+            "\(option) kennt „\(value)“ nicht; möglich sind \(allowed.joined(separator: comma))."
+        case .unexpectedValue(let option): "Die Option \(option) nimmt keinen Wert an."
+        case .notForCommand(let option, let command?): "Der Befehl \(command) kennt kein \(option)."
+        case .notForCommand(let option, nil): "Die Option \(option) gehört zu einem Befehl."
+        case .unexpectedArgument(let argument): "„\(argument)“ ist weder ein Befehl noch eine Option."
+        }
+    }
+
+    func moreHelp(_ command: String) -> String { "Mehr dazu: \(command)" }
+
+    func noTerminal(_ command: String) -> String {
+        "Hier ist kein Terminal zum Zeichnen. \(command) gibt einfache Zeilen aus."
+    }
+}

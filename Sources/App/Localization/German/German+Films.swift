@@ -1,0 +1,49 @@
+import Core
+
+extension German {
+    var filmsFailureTitle: String { "Filme können gerade nicht angezeigt werden" }
+    var noFilms: String { "In dieser Liste sind keine Filme" }
+
+    var filmsCredit: String {
+        "Dieses Produkt nutzt TMDB und die TMDB-APIs, wird aber von TMDB weder unterstützt noch zertifiziert oder anderweitig gebilligt."
+    }
+
+    func films(_ list: MovieList) -> String {
+        switch list {
+        case .popular: "Beliebte Filme"
+        case .topRated: "Bestbewertete Filme"
+        }
+    }
+
+    func rating(_ rating: Double, votes: Int) -> String {
+        let mark = "★ \(self.rating(rating))"
+        return votes > 0 ? "\(mark) (\(counted(votes, "Stimme", "Stimmen")))" : mark
+    }
+
+    func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
+
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
+        "\(filmsFailure(error)). Mit \(key) erneut versuchen."
+    }
+
+    func couldNotRefreshFilms(_ error: GatewayError) -> String {
+        "\(filmsFailure(error)). Zu sehen ist, was schon geladen war."
+    }
+
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
+        switch problem {
+        case .missing: "Filme kommen von TMDB; dafür braucht es einen eigenen Schlüssel"
+        case .malformed(let variable):
+            "\(variable) ist gesetzt, aber kein Schlüssel: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt"
+        }
+    }
+
+    func filmKeySteps(page: String) -> [String] {
+        let address = page.replacing("https://", with: "")
+        return [
+            "Bei themoviedb.org anmelden und unter \(address) einen Schlüssel holen; er kostet nichts.",
+            "In die Umgebung eintragen: export TMDB_API_KEY=… für die 32 Ziffern oder TMDB_TOKEN=… für das lange Token.",
+            "Marquee neu starten.",
+        ]
+    }
+}

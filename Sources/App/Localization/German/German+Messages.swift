@@ -1,0 +1,74 @@
+import Core
+
+extension German {
+    var failureTitle: String { "Serien können gerade nicht angezeigt werden" }
+    var noLink: String { "Zu diesem Eintrag gibt es keinen Link" }
+    var cacheUnavailable: String { "Auf dem Datenträger kann nichts gespeichert werden; es geht ohne Cache weiter" }
+
+    func linkCopied(_ link: String) -> String { "Link in die Zwischenablage kopiert: \(link)" }
+
+    func theme(_ name: String) -> String { "Farbschema: \(name)" }
+
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
+        "\(failure(error)). Mit \(key) erneut versuchen."
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        "\(failure(error)). Zu sehen ist, was gespeichert war."
+    }
+
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+
+    /// What went wrong at a service of that name.
+    func failure(_ error: GatewayError, at service: String) -> String {
+        switch error {
+        case .unreachable(let reason): failure(reason, at: service)
+        case .status(let status): "\(service) meldet einen Fehler (\(status))"
+        case .rateLimited: "\(service) bittet um eine Pause"
+        case .notFound: "\(service) kennt das nicht"
+        case .notTheAPI: "Geantwortet hat nicht \(service)"
+        case .keyRejected: "TMDB nimmt den Schlüssel nicht an"
+        case .noSuchPage: "Es gibt keine weiteren Seiten"
+        case .offline: "Das Netz wird nicht benutzt, und gespeichert ist noch nichts"
+        case .cancelled: "Das Laden wurde abgebrochen"
+        }
+    }
+
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure):
+            "Der Verbindung ist nicht zu trauen. Geht die Uhr dieses Rechners richtig? Liest unterwegs jemand mit?"
+        case .unreachable(.workerFailed):
+            "Erneut versuchen. Hilft das nicht, neu installieren: Das Programm marquee-network gehört neben marquee."
+        case .unreachable, .status:
+            "Verbindung prüfen und gleich noch einmal versuchen."
+        case .rateLimited:
+            "Ein paar Sekunden warten und erneut versuchen."
+        case .notFound:
+            "Vielleicht wurde es entfernt."
+        case .notTheAPI:
+            "In einem Netz mit Anmeldeseite zuerst dort anmelden, dann erneut versuchen."
+        case .keyRejected:
+            "Schlüssel prüfen: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt."
+        case .noSuchPage:
+            "TMDB liefert höchstens 500 Seiten. Genauer suchen."
+        case .offline:
+            "Ohne --offline starten, um den Katalog zu laden."
+        case .cancelled:
+            "Jederzeit erneut versuchen."
+        }
+    }
+
+    private func failure(_ error: TransportError, at service: String) -> String {
+        switch error {
+        case .cannotConnect: "\(service) ist nicht erreichbar"
+        case .interrupted: "Die Verbindung ist abgebrochen"
+        case .timedOut: "\(service) antwortet zu langsam"
+        case .insecure: "Die Verbindung zu \(service) ist nicht sicher"
+        case .tooLarge: "Die Antwort ist größer als erlaubt"
+        case .invalidResponse: "Die Antwort ist unverständlich"
+        case .workerFailed: "Das Netzwerk-Hilfsprogramm wurde beendet"
+        case .cancelled: "Das Laden wurde abgebrochen"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Core
+
+extension Japanese {
+    var noFavorites: String { "お気に入りはまだありません" }
+    var undone: String { "元に戻しました" }
+    var nothingToUndo: String { "元に戻す操作はありません" }
+    var unknownFilm: String { "映画" }
+
+    func favorites(_ count: Int, by order: FavoriteOrder) -> String {
+        "お気に入り\(grouped(count))件、\(sorted(by: order))"
+    }
+
+    func sorted(by order: FavoriteOrder) -> String {
+        switch order {
+        case .added: "追加の新しい順"
+        case .name: "名前順"
+        case .rating: "評価順"
+        case .nextEpisode: "次回の放送順"
+        }
+    }
+
+    func favoriteAdded(_ title: String, undo: String) -> String {
+        "★「\(title)」をお気に入りに追加しました（\(undo): 元に戻す）"
+    }
+
+    func favoriteRemoved(_ title: String, undo: String) -> String {
+        "「\(title)」をお気に入りから外しました（\(undo): 元に戻す）"
+    }
+
+    func howToKeepFavorites(key: String) -> String {
+        "番組や映画で\(key)を押すと、ここに保存されます。ネットワークがなくても読めます。"
+    }
+
+    func expiredFilm(number: Int) -> String { "TMDB番号 \(number)。保存期限が過ぎたため、内容は表示できません" }
+
+    func favoritesFailure(_ error: FavoritesError) -> String {
+        switch error {
+        case .store(let error): "お気に入りを保存できませんでした: \(reason(error))。失われたものはありません。"
+        case .newerVersion(let version):
+            "お気に入りは新しいMarquee（ファイルのバージョン\(version)）で保存されています。表示はできますが、変更はできません。"
+        }
+    }
+
+    func favoritesDamage(_ damage: FavoritesDamage) -> String {
+        let place = damage.keptAs.map { "元のファイルは\($0)として残してあります。" } ?? ""
+        return damage.isRestored
+            ? "お気に入りのファイルが壊れていたため、控えから復元しました。\(place)"
+            : "お気に入りのファイルが壊れていたため、読めたものだけを表示しています。\(place)"
+    }
+
+    private func reason(_ error: StoreError) -> String {
+        switch error {
+        case .full: "ディスクがいっぱいです"
+        case .denied: "フォルダーに書き込めません"
+        case .busy: "別のプログラムが書き込み中です"
+        case .tooLarge(let limit): "ファイルが\(grouped(limit))バイトを超えています"
+        case .system(let number): "システムエラー \(number)"
+        }
+    }
+}

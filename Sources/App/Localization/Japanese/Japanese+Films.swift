@@ -1,0 +1,47 @@
+import Core
+
+extension Japanese {
+    var filmsFailureTitle: String { "現在、映画を表示できません" }
+    var noFilms: String { "このリストに映画はありません" }
+
+    var filmsCredit: String { "この製品はTMDBおよびTMDB APIを使用していますが、TMDBによる推奨、認定、その他の承認を受けたものではありません。" }
+
+    func films(_ list: MovieList) -> String {
+        switch list {
+        case .popular: "人気の映画"
+        case .topRated: "高評価の映画"
+        }
+    }
+
+    func rating(_ rating: Double, votes: Int) -> String {
+        let mark = "★ \(self.rating(rating))"
+        return votes > 0 ? "\(mark)（\(grouped(votes))票）" : mark
+    }
+
+    func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
+
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
+        "\(filmsFailure(error))。\(key)で再試行します。"
+    }
+
+    func couldNotRefreshFilms(_ error: GatewayError) -> String {
+        "\(filmsFailure(error))。読み込み済みの内容を表示しています。"
+    }
+
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
+        switch problem {
+        case .missing: "映画の情報はTMDBから取得します。ご自分のキーが必要です"
+        case .malformed(let variable):
+            "\(variable)の値はキーではありません。16進32桁、またはeyJで始まる長いトークンを指定してください"
+        }
+    }
+
+    func filmKeySteps(page: String) -> [String] {
+        let address = page.replacing("https://", with: "")
+        return [
+            "themoviedb.org に登録し、\(address) でキーを取得します（無料）。",
+            "環境変数に設定します: 32桁なら export TMDB_API_KEY=…、長いトークンなら TMDB_TOKEN=…",
+            "Marqueeを起動し直します。",
+        ]
+    }
+}

@@ -1,0 +1,74 @@
+import Core
+
+extension Japanese {
+    var failureTitle: String { "現在、番組を表示できません" }
+    var noLink: String { "この項目にはリンクがありません" }
+    var cacheUnavailable: String { "ディスクに保存できないため、キャッシュなしで続けます" }
+
+    func linkCopied(_ link: String) -> String { "リンクをクリップボードに送りました: \(link)" }
+
+    func theme(_ name: String) -> String { "テーマ: \(name)" }
+
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
+        "\(failure(error))。\(key)で再試行します。"
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        "\(failure(error))。保存済みの内容を表示しています。"
+    }
+
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+
+    /// What went wrong at a service of that name.
+    func failure(_ error: GatewayError, at service: String) -> String {
+        switch error {
+        case .unreachable(let reason): failure(reason, at: service)
+        case .status(let status): "\(service)がエラーを返しました（\(status)）"
+        case .rateLimited: "\(service)へのアクセスが制限されています"
+        case .notFound: "\(service)に見つかりません"
+        case .notTheAPI: "\(service)以外から応答がありました"
+        case .keyRejected: "TMDBがキーを受け付けません"
+        case .noSuchPage: "これ以上のページはありません"
+        case .offline: "ネットワークを使わない設定で、保存済みのデータもありません"
+        case .cancelled: "読み込みを中止しました"
+        }
+    }
+
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure):
+            "接続を信頼できません。このマシンの時計と、通信が傍受されていないかを確認してください。"
+        case .unreachable(.workerFailed):
+            "もう一度試してください。直らない場合は再インストールしてください。marquee-networkはmarqueeと同じ場所に必要です。"
+        case .unreachable, .status:
+            "接続を確認して、少し待ってからもう一度試してください。"
+        case .rateLimited:
+            "数秒待ってから、もう一度試してください。"
+        case .notFound:
+            "削除された可能性があります。"
+        case .notTheAPI:
+            "ログインページのあるネットワークでは、先にログインしてから試してください。"
+        case .keyRejected:
+            "キーを確認してください。16進32桁、またはeyJで始まる長いトークンです。"
+        case .noSuchPage:
+            "TMDBから取得できるのは500ページまでです。検索語を絞ってください。"
+        case .offline:
+            "--offlineなしで起動すると、カタログを読み込みます。"
+        case .cancelled:
+            "いつでもやり直せます。"
+        }
+    }
+
+    private func failure(_ error: TransportError, at service: String) -> String {
+        switch error {
+        case .cannotConnect: "\(service)に接続できません"
+        case .interrupted: "接続が切れました"
+        case .timedOut: "\(service)の応答に時間がかかりすぎています"
+        case .insecure: "\(service)との接続は安全ではありません"
+        case .tooLarge: "応答が大きすぎます"
+        case .invalidResponse: "応答を解釈できません"
+        case .workerFailed: "通信用のプログラムが停止しました"
+        case .cancelled: "読み込みを中止しました"
+        }
+    }
+}

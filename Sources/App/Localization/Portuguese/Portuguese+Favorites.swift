@@ -1,0 +1,62 @@
+import Core
+
+extension Portuguese {
+    var noFavorites: String { "Ainda não há favoritos" }
+    var undone: String { "Desfeito" }
+    var nothingToUndo: String { "Não há nada para desfazer" }
+    var unknownFilm: String { "Um filme" }
+
+    func favorites(_ count: Int, by order: FavoriteOrder) -> String {
+        "\(counted(count, "favorito", "favoritos")), \(sorted(by: order))"
+    }
+
+    func sorted(by order: FavoriteOrder) -> String {
+        switch order {
+        case .added: "por data"
+        case .name: "por nome"
+        case .rating: "por nota"
+        case .nextEpisode: "por próximo episódio"
+        }
+    }
+
+    func favoriteAdded(_ title: String, undo: String) -> String {
+        "★ Adicionado aos favoritos: \(title) (\(undo): desfazer)"
+    }
+
+    func favoriteRemoved(_ title: String, undo: String) -> String {
+        "Removido dos favoritos: \(title) (\(undo): desfazer)"
+    }
+
+    func howToKeepFavorites(key: String) -> String {
+        "Pressione \(key) em uma série ou um filme para guardar aqui e ler também sem rede."
+    }
+
+    func expiredFilm(number: Int) -> String {
+        "Número \(number) no TMDB; o que se sabia dele não pode mais ser guardado"
+    }
+
+    func favoritesFailure(_ error: FavoritesError) -> String {
+        switch error {
+        case .store(let error): "Não foi possível gravar os favoritos: \(reason(error)). Nada se perdeu."
+        case .newerVersion(let version):
+            "Os favoritos são de um Marquee mais novo (versão \(version) do arquivo). Podem ser lidos, mas não alterados."
+        }
+    }
+
+    func favoritesDamage(_ damage: FavoritesDamage) -> String {
+        let place = damage.keptAs.map { " Ele foi guardado como \($0)." } ?? ""
+        return damage.isRestored
+            ? "O arquivo de favoritos estava danificado; a cópia tomou o seu lugar.\(place)"
+            : "O arquivo de favoritos estava danificado; aqui está o que deu para ler.\(place)"
+    }
+
+    private func reason(_ error: StoreError) -> String {
+        switch error {
+        case .full: "o disco está cheio"
+        case .denied: "não é permitido gravar na pasta"
+        case .busy: "outro programa está gravando os favoritos"
+        case .tooLarge(let limit): "o arquivo passa de \(grouped(limit)) bytes"
+        case .system(let number): "o sistema informa o erro \(number)"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Core
+
+extension Portuguese {
+    var failureTitle: String { "Não é possível mostrar as séries agora" }
+    var noLink: String { "Este item não tem link" }
+    var cacheUnavailable: String { "Nada pode ser gravado no disco; seguindo sem cache" }
+
+    func linkCopied(_ link: String) -> String { "Link enviado para a área de transferência: \(link)" }
+
+    func theme(_ name: String) -> String { "Tema: \(name)" }
+
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
+        "\(failure(error)). Pressione \(key) para tentar de novo."
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        "\(failure(error)). Mostrando o que estava guardado."
+    }
+
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+
+    /// What went wrong at a service of that name.
+    func failure(_ error: GatewayError, at service: String) -> String {
+        switch error {
+        case .unreachable(let reason): failure(reason, at: service)
+        case .status(let status): "\(service) respondeu com um erro (\(status))"
+        case .rateLimited: "\(service) pede uma pausa"
+        case .notFound: "\(service) não conhece esse item"
+        case .notTheAPI: "Quem respondeu não foi \(service)"
+        case .keyRejected: "O TMDB não aceita a chave"
+        case .noSuchPage: "Não há mais páginas"
+        case .offline: "A rede não é usada, e ainda não há nada guardado"
+        case .cancelled: "O carregamento foi interrompido"
+        }
+    }
+
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure):
+            "A conexão não é confiável. Confira o relógio deste computador e se alguém lê no caminho."
+        case .unreachable(.workerFailed):
+            "Tente de novo. Se continuar assim, reinstale: o programa marquee-network fica ao lado do marquee."
+        case .unreachable, .status:
+            "Confira a conexão e tente de novo daqui a pouco."
+        case .rateLimited:
+            "Espere alguns segundos e tente de novo."
+        case .notFound:
+            "Talvez tenha sido removido."
+        case .notTheAPI:
+            "Em uma rede com página de login, entre nela primeiro e depois tente de novo."
+        case .keyRejected:
+            "Confira a chave: 32 dígitos hexadecimais ou o token longo que começa com eyJ."
+        case .noSuchPage:
+            "O TMDB dá no máximo 500 páginas. Busque algo mais específico."
+        case .offline:
+            "Inicie sem --offline para carregar o catálogo."
+        case .cancelled:
+            "Tente de novo quando quiser."
+        }
+    }
+
+    private func failure(_ error: TransportError, at service: String) -> String {
+        switch error {
+        case .cannotConnect: "Não foi possível conectar a \(service)"
+        case .interrupted: "A conexão caiu"
+        case .timedOut: "\(service) demora demais para responder"
+        case .insecure: "A conexão com \(service) não é segura"
+        case .tooLarge: "A resposta é maior do que o permitido"
+        case .invalidResponse: "A resposta não faz sentido"
+        case .workerFailed: "O programa auxiliar de rede parou"
+        case .cancelled: "O carregamento foi interrompido"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Core
+
+extension Spanish {
+    var filmsFailureTitle: String { "Ahora mismo no se pueden mostrar las películas" }
+    var noFilms: String { "En esta lista no hay películas" }
+
+    var filmsCredit: String {
+        "Este producto usa TMDB y las API de TMDB, pero no está avalado, certificado ni aprobado de ningún otro modo por TMDB."
+    }
+
+    func films(_ list: MovieList) -> String {
+        switch list {
+        case .popular: "Películas populares"
+        case .topRated: "Películas mejor valoradas"
+        }
+    }
+
+    func rating(_ rating: Double, votes: Int) -> String {
+        let mark = "★ \(self.rating(rating))"
+        return votes > 0 ? "\(mark) (\(counted(votes, "voto", "votos")))" : mark
+    }
+
+    func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
+
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
+        "\(filmsFailure(error)). Pulsa \(key) para reintentar."
+    }
+
+    func couldNotRefreshFilms(_ error: GatewayError) -> String {
+        "\(filmsFailure(error)). Se muestra lo que ya estaba cargado."
+    }
+
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
+        switch problem {
+        case .missing: "Las películas vienen de TMDB, que pide una clave propia"
+        case .malformed(let variable):
+            "\(variable) está definida, pero no es una clave: 32 cifras hexadecimales o el token largo que empieza por eyJ"
+        }
+    }
+
+    func filmKeySteps(page: String) -> [String] {
+        let address = page.replacing("https://", with: "")
+        return [
+            "Regístrate en themoviedb.org y consigue una clave en \(address); no cuesta nada.",
+            "Ponla en el entorno: export TMDB_API_KEY=… para las 32 cifras, o TMDB_TOKEN=… para el token largo.",
+            "Vuelve a iniciar Marquee.",
+        ]
+    }
+}

@@ -1,0 +1,74 @@
+import Core
+
+extension Spanish {
+    var failureTitle: String { "Ahora mismo no se pueden mostrar las series" }
+    var noLink: String { "Esta entrada no tiene enlace" }
+    var cacheUnavailable: String { "No se puede guardar nada en el disco; se sigue sin caché" }
+
+    func linkCopied(_ link: String) -> String { "Enlace enviado al portapapeles: \(link)" }
+
+    func theme(_ name: String) -> String { "Tema: \(name)" }
+
+    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
+        "\(failure(error)). Pulsa \(key) para reintentar."
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        "\(failure(error)). Se muestra lo que estaba guardado."
+    }
+
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+
+    /// What went wrong at a service of that name.
+    func failure(_ error: GatewayError, at service: String) -> String {
+        switch error {
+        case .unreachable(let reason): failure(reason, at: service)
+        case .status(let status): "\(service) respondió con un error (\(status))"
+        case .rateLimited: "\(service) pide una pausa"
+        case .notFound: "\(service) no lo conoce"
+        case .notTheAPI: "Quien respondió no fue \(service)"
+        case .keyRejected: "TMDB no acepta la clave"
+        case .noSuchPage: "No hay más páginas"
+        case .offline: "No se usa la red, y aún no hay nada guardado"
+        case .cancelled: "Se detuvo la carga"
+        }
+    }
+
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure):
+            "La conexión no es de fiar. Comprueba el reloj de este equipo y si alguien lee por el camino."
+        case .unreachable(.workerFailed):
+            "Inténtalo de nuevo. Si sigue igual, reinstala: el programa marquee-network va junto a marquee."
+        case .unreachable, .status:
+            "Comprueba la conexión e inténtalo de nuevo en un momento."
+        case .rateLimited:
+            "Espera unos segundos e inténtalo de nuevo."
+        case .notFound:
+            "Puede que se haya eliminado."
+        case .notTheAPI:
+            "En una red con página de acceso, entra primero en ella y luego inténtalo de nuevo."
+        case .keyRejected:
+            "Comprueba la clave: 32 cifras hexadecimales o el token largo que empieza por eyJ."
+        case .noSuchPage:
+            "TMDB da 500 páginas como mucho. Busca algo más concreto."
+        case .offline:
+            "Inicia sin --offline para cargar el catálogo."
+        case .cancelled:
+            "Inténtalo de nuevo cuando quieras."
+        }
+    }
+
+    private func failure(_ error: TransportError, at service: String) -> String {
+        switch error {
+        case .cannotConnect: "No se puede conectar con \(service)"
+        case .interrupted: "Se cortó la conexión"
+        case .timedOut: "\(service) tarda demasiado en responder"
+        case .insecure: "La conexión con \(service) no es segura"
+        case .tooLarge: "La respuesta es mayor de lo permitido"
+        case .invalidResponse: "La respuesta no tiene sentido"
+        case .workerFailed: "El programa auxiliar de red se detuvo"
+        case .cancelled: "Se detuvo la carga"
+        }
+    }
+}

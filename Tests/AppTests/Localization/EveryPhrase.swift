@@ -1,0 +1,212 @@
+import Core
+import Terminal
+
+@testable import App
+
+/// Everything that a language says, each phrase for every case that it tells apart.
+struct EveryPhrase {
+    let phrases: any Phrases
+
+    /// Texts by what they are for.
+    var all: [(name: String, text: String)] {
+        screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
+    }
+
+    private func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
+        texts.compactMap(\.self).map { (name, $0) }
+    }
+
+    private static let counts = [0, 1, 2, 21, 1_000_000]
+
+    // MARK: Topics
+
+    private var screens: [(name: String, text: String)] {
+        texts("tabs", Tab.allCases.map(phrases.title))
+            + texts(
+                "screens",
+                [
+                    phrases.loading, phrases.loadingMore, phrases.outdated, phrases.offline, phrases.demo,
+                    phrases.tooSmall, phrases.filterPrompt, phrases.filterScope, phrases.noMatches(for: "x"),
+                ])
+            + texts("counts", Self.counts.flatMap { [phrases.shows($0, isComplete: false), phrases.matches($0)] })
+            + texts("order", ShowOrder.allCases.map(phrases.sorted))
+    }
+
+    private var search: [(name: String, text: String)] {
+        let kinds = [SearchKind.shows, .films]
+        let states: [SearchStatus] =
+            [.idle, .waiting("x"), .searching("x"), .nothing("x"), .needsKey] + Self.counts.map { .found($0) }
+            + Self.errors.map { .failed($0) }
+        return texts("search kinds", kinds.flatMap { [phrases.searchPrompt($0), phrases.title(of: $0)] })
+            + texts(
+                "search",
+                kinds.flatMap { kind in
+                    [true, false].flatMap { isOffering in
+                        states.map { phrases.status($0, of: kind, isOffering: isOffering) }
+                    }
+                })
+            + texts("matches", Self.counts.map(phrases.loadedMatches) + [phrases.score(0.5)])
+    }
+
+    private var shows: [(name: String, text: String)] {
+        let states: [Show.Status] = [.running, .ended, .toBeDetermined, .inDevelopment]
+        let years = [(2001, 2004), (2001, nil), (nil, 2004), (2004, 2004)] as [(Int?, Int?)]
+        return texts("status", states.map(phrases.status))
+            + texts(
+                "years", years.flatMap { years in states.map { phrases.years(from: years.0, to: years.1, status: $0) } }
+            )
+            + texts("weekdays", Weekday.allCases.map { phrases.schedule(days: [$0], time: "20:15") })
+            + texts("labels", Fact.allCases.map(phrases.label))
+            + texts(
+                "counts",
+                Self.counts.flatMap { [phrases.minutes($0), phrases.episodes($0), phrases.episodes($0, seasons: $0)] })
+            + texts("show", [phrases.noRating, phrases.noSummary, phrases.televisionCredit])
+    }
+
+    private var catalog: [(name: String, text: String)] {
+        texts("genres", GenreName.allCases.map(phrases.genre)) + texts("types", ShowType.allCases.map(phrases.type))
+            + texts("languages", SpokenLanguage.allCases.map(phrases.spokenLanguage))
+            + texts("countries", CountryName.allCases.map(phrases.country))
+    }
+
+    private var episodes: [(name: String, text: String)] {
+        let months = (1...12).compactMap {
+            CalendarDay(year: 2024, month: $0, day: 31) ?? CalendarDay(year: 2024, month: $0, day: 1)
+        }
+        let places = [
+            Episode(id: 1, name: "", season: 3, number: 4), Episode(id: 1, name: "", season: 3, number: nil),
+            Episode(id: 1, name: "", season: 0, number: nil),
+        ]
+        return texts("dates", months.map(phrases.date))
+            + texts(
+                "times",
+                months.flatMap { day in [nil, 0, 1439].map { phrases.date(AirTime(day: day, minute: $0), days: 3) } })
+            + texts("distances", Self.counts.map(phrases.distance))
+            + texts("places", places.flatMap { [phrases.place(of: $0), phrases.shortPlace(of: $0)] })
+            + texts("seasons", [phrases.title(of: .number(7)), phrases.title(of: .specials)])
+            + texts("next", places.map { phrases.next(ScheduledEpisode(episode: $0, time: nil), days: nil) })
+            + texts(
+                "episodes",
+                [
+                    phrases.noEpisodes, phrases.untitledEpisode, phrases.noDate, phrases.unknownDate,
+                    phrases.playing("x"),
+                ])
+    }
+
+    private var films: [(name: String, text: String)] {
+        texts("lists", MovieList.allCases.map(phrases.films))
+            + texts("votes", Self.counts.map { phrases.rating(7.5, votes: $0) })
+            + texts(
+                "film errors",
+                Self.errors.flatMap {
+                    [
+                        phrases.filmsFailure($0), phrases.couldNotLoadMoreFilms($0, key: "r"),
+                        phrases.couldNotRefreshFilms($0),
+                    ]
+                })
+            + texts("key", [phrases.filmKeyTitle(.missing), phrases.filmKeyTitle(.malformed(variable: "X"))])
+            + texts("steps", phrases.filmKeySteps(page: "https://x.org"))
+            + texts("films", [phrases.noFilms, phrases.filmsCredit, phrases.filmsFailureTitle])
+    }
+
+    private var favorites: [(name: String, text: String)] {
+        let errors: [FavoritesError] =
+            [.newerVersion(9)]
+            + [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .system(5)].map { .store($0) }
+        let damage = [nil, "x.json"].flatMap { place in
+            [true, false].map { FavoritesDamage(keptAs: place, isRestored: $0) }
+        }
+        return texts(
+            "favorite orders",
+            FavoriteOrder.allCases.flatMap { order in
+                [phrases.sorted(by: order)] + Self.counts.map { phrases.favorites($0, by: order) }
+            })
+            + texts("favorites failed", errors.map(phrases.favoritesFailure) + damage.map(phrases.favoritesDamage))
+            + texts(
+                "favorites",
+                [
+                    phrases.favoriteAdded("x", undo: "u"), phrases.favoriteRemoved("x", undo: "u"), phrases.noFavorites,
+                    phrases.howToKeepFavorites(key: "f"), phrases.unknownFilm, phrases.expiredFilm(number: 7),
+                    phrases.undone, phrases.nothingToUndo,
+                ])
+    }
+
+    private var messages: [(name: String, text: String)] {
+        texts(
+            "errors",
+            Self.errors.flatMap {
+                [
+                    phrases.failure($0), phrases.advice($0), phrases.couldNotLoadMore($0, key: "r"),
+                    phrases.couldNotRefresh($0),
+                ]
+            })
+            + texts(
+                "messages",
+                [
+                    phrases.linkCopied("x"), phrases.noLink, phrases.theme("x"), phrases.failureTitle,
+                    phrases.cacheUnavailable,
+                ])
+    }
+
+    private var keys: [(name: String, text: String)] {
+        let pairs = KeyContext.allCases.flatMap { context in Command.allCases.map { ($0, context) } }
+        return texts("commands", pairs.map { phrases.command($0.0, in: $0.1) } + [phrases.helpTitle])
+            + texts("hints", pairs.map { phrases.hint($0.0, in: $0.1) })
+    }
+
+    private var doctor: [(name: String, text: String)] {
+        let obstacles: [ImageObstacle] = [
+            .notPreferred, .notSupported, .multiplexer, .passthroughClosed, .noMultiplexer, .faultyBrand(.konsole),
+            .cellSizeUnknown, .noColors, .noBlockCharacters,
+        ]
+        let reasons: [FindingReason] = [.assumed, .environment("X"), .system, .chosen, .reply]
+        return texts("doctor", DoctorTopic.allCases.map(phrases.title) + DoctorFact.allCases.map(phrases.label))
+            + texts("reasons", reasons.map(phrases.reason) + obstacles.map(phrases.obstacle))
+            + texts("remarks", DoctorState.allCases.map(phrases.remark))
+            + texts("support", [ModeSupport.unsupported, .off, .on].map(phrases.support))
+            + texts("values", ColorDepth.allCases.map(phrases.colors) + ImageProtocol.allCases.map(phrases.way))
+            + texts("attributes", phrases.attributes.map(\.name) + [true, false].map(phrases.yesOrNo))
+            + texts(
+                "ground",
+                [true, false].flatMap { isDark in
+                    [nil, "#000000"].map { phrases.ground(isDark: isDark, color: $0) }
+                })
+            + texts(
+                "examination",
+                [
+                    phrases.cells(Size(width: 1, height: 2)), phrases.pixels(Size(width: 1, height: 2)), phrases.asking,
+                    phrases.unknown, phrases.noAnswer, phrases.noPictures, phrases.closedPassthrough,
+                    phrases.linksAreNotAsked,
+                ])
+    }
+
+    private var commandLine: [(name: String, text: String)] {
+        let errors: [UsageError] = [
+            .unknownOption("--x", suggestion: nil), .unknownOption("--x", suggestion: "--y"),
+            .missingValue(option: "--x"), .invalidValue(option: "--x", value: "y", allowed: ["a", "b"]),
+            .unexpectedValue(option: "--x"), .notForCommand(option: "--x", command: nil),
+            .notForCommand(option: "--x", command: "y"), .unexpectedArgument("x"),
+        ]
+        return texts("options", OptionName.allCases.map(phrases.meaning))
+            + texts("subcommands", Subcommand.allCases.map(phrases.meaning))
+            + texts("explanations", Subcommand.allCases.map { phrases.explanation(of: $0).replacing("\n", with: "") })
+            + texts("examples", UsageExample.allCases.map(phrases.meaning))
+            + texts("headings", UsageHeading.allCases.map(phrases.heading))
+            + texts("usage", errors.map(phrases.describe))
+            + texts(
+                "command line",
+                [
+                    phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
+                    phrases.moreHelp("x"), phrases.noTerminal("x"),
+                ])
+    }
+
+    private static let errors: [GatewayError] =
+        [
+            .status(500), .rateLimited, .notFound, .notTheAPI, .keyRejected, .noSuchPage, .offline, .cancelled,
+        ]
+        + [
+            TransportError.cannotConnect, .interrupted, .timedOut, .insecure, .tooLarge(limit: 9), .invalidResponse,
+            .workerFailed, .cancelled,
+        ].map { .unreachable($0) }
+}

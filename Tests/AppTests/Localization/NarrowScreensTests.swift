@@ -1,0 +1,60 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// What has to be whole in every language where there are but 40 columns.
+@Suite struct NarrowScreensTests {
+    @Test(arguments: Language.allCases) func allTabsStandBesideEachOther(language: Language) {
+        let titles = Tab.allCases.map(language.phrases.title)
+        for (name, bench) in TranslatedScreens(language, 40, 12).all {
+            let header = bench.screen.split(separator: "\n")[0]
+            #expect(titles.allSatisfy(header.contains), "\(name): \(header)")
+        }
+    }
+
+    @Test(arguments: Language.allCases) func hintsAreWholeAndTheFirstIsThere(language: Language) throws {
+        for (name, bench) in TranslatedScreens(language, 40, 12).all {
+            let status = try #require(bench.screen.split(separator: "\n").last)
+            #expect(!status.contains("…"), "\(name): \(status)")
+            let context = bench.model.keyContext
+            let labels = Command.allCases.map { language.phrases.hint($0, in: context) }
+            #expect(labels.contains { status.contains(" " + $0) }, "\(name): \(status)")
+            #expect(labels.contains { status.hasSuffix(" " + $0) }, "\(name): \(status)")
+        }
+    }
+
+    @Test(arguments: Language.allCases) func helpIsHintedAtInTheList(language: Language) throws {
+        let status = try #require(TranslatedScreens(language, 40, 12).list.screen.split(separator: "\n").last)
+        #expect(status.contains("? " + language.phrases.hint(.help, in: .browsing)))
+    }
+
+    @Test(arguments: Language.allCases) func labelsLeaveRoomForWhatTheyLabel(language: Language) {
+        for fact in Fact.allCases where ![.seasons, .cast].contains(fact) {
+            #expect(TextMetrics.width(of: language.phrases.label(fact)) <= 12, "\(fact)")
+        }
+    }
+
+    @Test(arguments: Language.allCases) func whatASearchHasFoundIsSaidInOneLine(language: Language) {
+        let lines = TranslatedScreens(language, 40, 12).results.screen.split(separator: "\n")
+        #expect(!lines[2].contains("…") || language == .english, "\(lines[2])")
+    }
+
+    @Test(arguments: Language.allCases) func theReasonAndTheWayOutStandOnTheScreen(language: Language) {
+        let phrases = language.phrases
+        let error = GatewayError.unreachable(.cannotConnect)
+        let screen = TranslatedScreens(language, 40, 12).failure.screen.filter { !$0.isWhitespace }
+        for text in [phrases.failureTitle, phrases.failure(error), phrases.advice(error)] {
+            #expect(screen.contains(text.filter { !$0.isWhitespace }), "\(text)")
+        }
+    }
+
+    /// The widest date leaves more than half of the row to the title.
+    @Test(arguments: Language.allCases) func datesLeaveRoomForTitles(language: Language) {
+        for month in 1...12 {
+            guard let day = CalendarDay(year: 2024, month: month, day: 28) else { continue }
+            #expect(TextMetrics.width(of: language.phrases.date(day)) <= 16, "\(language.phrases.date(day))")
+        }
+    }
+}

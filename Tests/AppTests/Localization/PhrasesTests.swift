@@ -1,0 +1,49 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// What holds for the words of every language.
+@Suite struct PhrasesTests {
+    @Test(arguments: Language.allCases) func everyPhraseSaysSomethingAndNothingControlsTheTerminal(language: Language) {
+        for (name, text) in EveryPhrase(phrases: language.phrases).all {
+            #expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")
+            let controls = text.unicodeScalars.filter {
+                $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
+            }
+            #expect(controls.isEmpty, "\(name): \(text)")
+            #expect(!text.contains("  ") && text == text.trimmingEnds || name == "episodes", "\(name): \(text)")
+        }
+    }
+
+    /// Two words for the same thing would puzzle whoever reads both.
+    @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
+        let phrases = language.phrases
+        for texts in [
+            Tab.allCases.map(phrases.title), GenreName.allCases.map(phrases.genre), Fact.allCases.map(phrases.label),
+            SpokenLanguage.allCases.map(phrases.spokenLanguage), CountryName.allCases.map(phrases.country),
+        ] {
+            #expect(Set(texts).count == texts.count, "\(texts)")
+        }
+    }
+
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftInEnglish(language: Language) {
+        let english = EveryPhrase(phrases: English()).all
+        let own = EveryPhrase(phrases: language.phrases).all
+        let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
+        #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
+    }
+
+    @Test(arguments: Language.allCases) func linesOfHelpFitATerminalOf100Columns(language: Language) {
+        let usage = UsageText(phrases: language.phrases)
+        let lines = ([nil] + Subcommand.allCases.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
+        for line in lines where !line.contains("|") { #expect(TextMetrics.width(of: String(line)) <= 100, "\(line)") }
+    }
+}
+
+extension String {
+    /// Without blanks at either end.
+    fileprivate var trimmingEnds: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,113 @@
+import Core
+import Foundation
+import Terminal
+
+@testable import App
+
+/// The screens of the program in a language, with the invented shows and films of the tests.
+struct TranslatedScreens {
+    let language: Language
+    let width: Int
+    let height: Int
+
+    init(_ language: Language, _ width: Int, _ height: Int) {
+        self.language = language
+        self.width = width
+        self.height = height
+    }
+
+    /// Every screen by its name.
+    var all: [(name: String, bench: ScreenBench)] {
+        [
+            ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
+            ("search", search), ("results", results), ("films", films), ("film", film), ("film key", filmKey),
+            ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
+        ]
+    }
+
+    private func bench(_ layout: LayoutChoice = .list) -> ScreenBench {
+        ScreenBench(width: width, height: height, layout: layout, language: language)
+    }
+
+    private func browsing(_ layout: LayoutChoice = .list, pressing keys: KeyPress...) -> ScreenBench {
+        var bench = bench(layout)
+        bench.load(Library.shows)
+        for key in keys { bench.press(key) }
+        return bench
+    }
+
+    // MARK: Television
+
+    var list: ScreenBench { browsing() }
+
+    var grid: ScreenBench { browsing(.grid) }
+
+    var help: ScreenBench { browsing(pressing: KeyPress("?")) }
+
+    var failure: ScreenBench {
+        var bench = bench()
+        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        return bench
+    }
+
+    var details: ScreenBench {
+        var bench = bench()
+        bench.open(EpisodeLibrary.running)
+        return bench
+    }
+
+    var episode: ScreenBench {
+        var bench = details
+        bench.press(KeyPress(.enter), KeyPress(.enter))
+        return bench
+    }
+
+    // MARK: Search
+
+    var search: ScreenBench { browsing(pressing: KeyPress("/")) }
+
+    var results: ScreenBench {
+        var bench = search
+        for letter in "paper" { bench.press(KeyPress(letter)) }
+        let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
+        bench.send(.search(.shows(number: 5, .found("paper", matches))))
+        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3, score: nil)])))
+        bench.press(KeyPress(.enter))
+        return bench
+    }
+
+    // MARK: Films
+
+    private func films(_ event: FilmsEvent) -> ScreenBench {
+        var bench = browsing(pressing: KeyPress("3"))
+        bench.send(.films(event))
+        return bench
+    }
+
+    var films: ScreenBench { films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))) }
+
+    var filmKey: ScreenBench { films(.noKey(.missing)) }
+
+    var film: ScreenBench {
+        var bench = films
+        bench.press(KeyPress(.enter))
+        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.success(FilmLibrary.whole))))
+        return bench
+    }
+
+    // MARK: Favorites
+
+    private func keeping(_ entries: [Favorite.Entry]) -> ScreenBench {
+        let day = Date(timeIntervalSince1970: 0)
+        let favorites = entries.map { Favorite($0, added: day, fetched: day) }
+        var bench = browsing()
+        bench.send(.favorites(.known(Set(favorites.map(\.id)))))
+        bench.press(KeyPress("4"))
+        bench.send(.favorites(.listed(number: 1, favorites)))
+        return bench
+    }
+
+    var favorites: ScreenBench { keeping([.show(Library.shows[0]), .movie(FilmLibrary.whole)]) }
+
+    var noFavorites: ScreenBench { keeping([]) }
+}
