@@ -8,6 +8,7 @@ import Terminal
 ///     let terminal = await device.waitForScreen { $0.screen.contains("2/10") }
 public final class ScriptedDevice: TerminalDevice {
     private struct Watcher {
+        let number: Int
         let isSatisfied: @Sendable (VirtualTerminal) -> Bool
         let continuation: CheckedContinuation<VirtualTerminal, Never>
     }
@@ -22,6 +23,7 @@ public final class ScriptedDevice: TerminalDevice {
         var isClosed = false
         var lastResort: [UInt8] = []
         var watchers: [Watcher] = []
+        var lastWatcher = 0
     }
 
     private let state: Mutex<State>
@@ -182,15 +184,31 @@ public final class ScriptedDevice: TerminalDevice {
 
     /// Suspends the calling task until the screen is as the closure says, outside of a synchronized update.
     ///
-    /// It waits without limit: put a time limit on the test.
+    /// It waits without limit: put a time limit on the test, which cancels it. Then the screen is returned as it is, for the
+    /// test to fail on.
     public func waitForScreen(_ isSatisfied: @escaping @Sendable (VirtualTerminal) -> Bool) async -> VirtualTerminal {
-        await withCheckedContinuation { continuation in
-            let now = state.withLock { state -> VirtualTerminal? in
-                if !state.terminal.isSynchronizing, isSatisfied(state.terminal) { return state.terminal }
-                state.watchers.append(Watcher(isSatisfied: isSatisfied, continuation: continuation))
-                return nil
+        let number = state.withLock { state in
+            state.lastWatcher += 1
+            return state.lastWatcher
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let now = state.withLock { state -> VirtualTerminal? in
+                    if Task.isCancelled || !state.terminal.isSynchronizing && isSatisfied(state.terminal) {
+                        return state.terminal
+                    }
+                    state.watchers.append(
+                        Watcher(number: number, isSatisfied: isSatisfied, continuation: continuation))
+                    return nil
+                }
+                if let now { continuation.resume(returning: now) }
             }
-            if let now { continuation.resume(returning: now) }
+        } onCancel: {
+            let (terminal, watcher) = state.withLock { state -> (VirtualTerminal, Watcher?) in
+                let index = state.watchers.firstIndex { $0.number == number }
+                return (state.terminal, index.map { state.watchers.remove(at: $0) })
+            }
+            watcher?.continuation.resume(returning: terminal)
         }
     }
 

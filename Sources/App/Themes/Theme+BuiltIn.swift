@@ -1,8 +1,10 @@
 import Terminal
 
 extension Theme {
-    /// The themes in the order in which `t` goes through them.
-    static let builtIn: [Theme] = [.dark, .light]
+    /// The themes that the program brings, in the order in which `t` goes through them.
+    static let builtIn: [Theme] = [
+        .dark, .light, .highContrastDark, .highContrastLight, .colorBlindDark, .colorBlindLight, .terminal,
+    ]
 
     /// Amber lamps on a night sky.
     static let dark = Theme(
@@ -53,55 +55,4 @@ extension Theme {
         failure: Style(foreground: Color(hex: 0xA8201A)),
         success: Style(foreground: Color(hex: 0x1F6B2C)),
         cards: deepCards)
-
-    /// For terminals of sixteen colors: their own foreground and background, and the colors that their owner chose.
-    static let sixteen = plain(
-        accent: .palette(3), failure: .palette(1), success: .palette(2),
-        cards: [1, 2, 4, 5, 6].map { (index: UInt8) in
-            CardColors(top: .palette(index), bottom: .palette(index), text: .palette(15))
-        })
-
-    /// For terminals without color, and for people who want none: bold, underline and reverse say it all.
-    static let colorless = plain(accent: nil, failure: nil, success: nil, cards: [])
-
-    private static func plain(accent: Color?, failure: Color?, success: Color?, cards: [CardColors]) -> Theme {
-        Theme(
-            name: "plain", isDark: true,
-            base: Style(foreground: .terminalDefault, background: .terminalDefault),
-            title: Style(attributes: .bold),
-            secondary: Style(),
-            faint: Style(),
-            accent: Style(foreground: accent, attributes: .bold),
-            rating: Style(foreground: accent),
-            match: Style(attributes: [.bold, .underline]),
-            border: Style(),
-            selection: Style(),
-            selectionTitle: Style(attributes: [.bold, .reverse]),
-            selectionSecondary: Style(),
-            header: Style(attributes: .bold),
-            selectedTab: Style(attributes: [.bold, .reverse]),
-            status: Style(),
-            key: Style(attributes: .bold),
-            panel: Style(foreground: .terminalDefault, background: .terminalDefault),
-            warning: Style(foreground: accent, attributes: .bold),
-            failure: Style(foreground: failure, attributes: .bold),
-            success: Style(foreground: success),
-            cards: cards)
-    }
-
-    /// Poster grounds that carry white text: none is lighter than a relative luminance of 0.18.
-    private static let deepCards = [
-        CardColors(top: 0x7A2E3A, bottom: 0x3E1A2B),
-        CardColors(top: 0x2E4A7A, bottom: 0x1A2440),
-        CardColors(top: 0x2F6B57, bottom: 0x173A35),
-        CardColors(top: 0x6B4A1E, bottom: 0x3A2513),
-        CardColors(top: 0x5B3A82, bottom: 0x2C1D4A),
-        CardColors(top: 0x7A3B6B, bottom: 0x3B1C3E),
-        CardColors(top: 0x1F6472, bottom: 0x10343F),
-        CardColors(top: 0x8A3F22, bottom: 0x46200F),
-        CardColors(top: 0x4A5A26, bottom: 0x252F14),
-        CardColors(top: 0x44507A, bottom: 0x23283F),
-        CardColors(top: 0x7A2553, bottom: 0x3B1230),
-        CardColors(top: 0x375A3A, bottom: 0x1B2E20),
-    ]
 }

@@ -141,7 +141,7 @@ extension CapabilityProbe {
         hasColorScheme = true
         capabilities.isDark = Finding(isDark, because: .reply)
         // The report also comes where the palette alone has changed, so the background may be another one now.
-        if !isWaiting, capabilities.background != nil, !followUp.contains(.background) { followUp.append(.background) }
+        _ = askForBackground()
     }
 
     /// Whether the style in force still has the odd background, with semicolons or with colons.

@@ -45,6 +45,21 @@ public struct CapabilityProbe: Sendable {
         owedFences = 0
     }
 
+    /// Takes in that the window has the focus again: meanwhile its colors may have been changed, and a terminal that does not
+    /// tell (mode 2031) is asked.
+    /// - Returns: whether there is something to ask.
+    public mutating func regainFocus() -> Bool {
+        guard capabilities.colorSchemeReports.value == .unsupported else { return false }
+        return askForBackground()
+    }
+
+    /// Asks for the background once more, if the terminal has told it before.
+    mutating func askForBackground() -> Bool {
+        guard !isWaiting, capabilities.background != nil, !followUp.contains(.background) else { return false }
+        followUp.append(.background)
+        return true
+    }
+
     /// What is to be asked because of an answer: the background, when the terminal has told that its colors changed; what
     /// tmux, or the terminal around it, is to be asked once it is known to be there. Empty nearly always; taken once.
     public mutating func takeFollowUp() -> [CapabilityQuestion] {

@@ -49,6 +49,7 @@ extension TerminalSession {
             if case .reply(let reply) = event {
                 take(reply, into: &events)
             } else {
+                if event == .focus(true), probe.regainFocus() { hasLearned = true }
                 events.append(.input(event))
             }
         }

@@ -37,7 +37,10 @@ import Testing
         (["--them", "dark"], UsageError.unknownOption("--them", suggestion: "--theme")),
         (["--frobnicate"], .unknownOption("--frobnicate", suggestion: nil)),
         (["--theme"], .missingValue(option: "--theme")),
-        (["--theme", "pink"], .invalidValue(option: "--theme", value: "pink", allowed: ["auto", "dark", "light"])),
+        (
+            ["--theme", "pink"],
+            .invalidValue(option: "--theme", value: "pink", allowed: ["auto"] + Theme.builtIn.map(\.name))
+        ),
         (["--images"], .missingValue(option: "--images")),
         (
             ["--images=braille"],

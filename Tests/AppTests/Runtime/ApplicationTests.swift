@@ -148,11 +148,11 @@ import Testing
             await bench.clock.waitForSleep(of: .seconds(4))
             bench.clock.advance(by: .seconds(3))
             bench.device.type("t")
-            await bench.see("Theme: dark")
+            await bench.see("Theme: high-contrast-dark")
             await bench.clock.waitForSleep(of: .seconds(4))
             bench.clock.advance(by: .seconds(3))
             bench.device.type("j")
-            #expect(await bench.see("2/5").screen.contains("Theme: dark"))
+            #expect(await bench.see("2/5").screen.contains("Theme: high-contrast-dark"))
         }
     }
 

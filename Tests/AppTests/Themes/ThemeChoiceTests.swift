@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func fewColorsAreTheTerminalsOwn() {
-        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .ansi16) == .sixteen)
+        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .ansi16) == .terminal)
         #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .none) == .colorless)
     }
 
@@ -36,6 +36,16 @@ import Testing
     @Test func theNextThemeIsNeverTheOneThatIsSeen() {
         #expect(ThemeChoice.automatic.next(terminalIsDark: true) == .named("light"))
         #expect(ThemeChoice.automatic.next(terminalIsDark: false) == .named("dark"))
-        #expect(ThemeChoice.named("light").next(terminalIsDark: true) == .named("dark"))
+        #expect(ThemeChoice.named("dark").next(terminalIsDark: true) == .named("light"))
+    }
+
+    @Test func everyThemeComesBack() {
+        var choice = ThemeChoice.named("dark")
+        var seen: [ThemeChoice] = []
+        repeat {
+            seen.append(choice)
+            choice = choice.next(terminalIsDark: true)
+        } while choice != .named("dark")
+        #expect(seen == Theme.builtIn.map { .named($0.name) })
     }
 }

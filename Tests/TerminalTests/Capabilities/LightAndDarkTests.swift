@@ -55,4 +55,21 @@ import Testing
         _ = probe.receive(.colorScheme(isDark: false))
         #expect(probe.takeFollowUp().isEmpty)
     }
+
+    @Test func aTerminalThatDoesNotTellIsAskedWhenItHasTheFocusAgain() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        let whileItIsAsked = probe.regainFocus()
+        for reply in [Self.black, .primaryAttributes([62])] { _ = probe.receive(reply) }
+        let (first, second) = (probe.regainFocus(), probe.regainFocus())
+        #expect([whileItIsAsked, first, second] == [false, true, false])
+        #expect(probe.takeFollowUp() == [.background])
+        #expect(probe.receive(Self.white)?.isDark.value == false)
+    }
+
+    @Test func aTerminalThatTellsByItselfIsNotAskedForItsFocus() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
+        for reply in [Self.black, .mode(2031, state: 2), .primaryAttributes([62])] { _ = probe.receive(reply) }
+        let asks = probe.regainFocus()
+        #expect(!asks)
+    }
 }

@@ -101,6 +101,14 @@ import Testing
         #expect(!bench.session.capabilities.isDark.value)
     }
 
+    @Test func theColorsAreAskedForAgainWhenTheFocusComesBack() async throws {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.device.send(Array("\u{1B}[I".utf8))
+        let events = try #require(await bench.session.nextEvents())
+        #expect(events.first == .input(.focus(true)))
+        #expect(bench.device.writes.last.map { String(decoding: $0, as: UTF8.self) }?.contains("]11;?") == true)
+    }
+
     @Test func theOptionsLimitTheColors() async {
         let bench = await SessionBench { $0.colorDepth = ColorDepth.none }.started()
         #expect(bench.session.capabilities.colorDepth == Finding(.none, because: .chosen))
