@@ -12,7 +12,7 @@ import Testing
                 ▌   PL   2011–2016 · Beendet · Harbor TV · Drama, Mystery
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
                   ▄▄▄▄▄▄ 海上灯火                                                        ★ 7,3
-                   海上  seit 2022 · Läuft · 长河卫视 · Liebe
+                   海上  seit 2022 · Läuft · 长河卫视 · Romantik
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    In Entwicklung
@@ -48,7 +48,7 @@ import Testing
                                           Laufzeit   45 Min.                                   █
                                           Sprache    Englisch                                  █
                                           Genres     Drama, Mystery                            █
-                   ▁▁▁▁                   Art        Spielserie                                ▄
+                   ▁▁▁▁                   Art        Fiktion                                   ▄
                    2011–2016 · Harbo…     Wertung    ★ 8,9
                                           Folgen     30 Folgen in 3 Staffeln
                                           Nächste    S3 F10 Salt and Lantern · 4. Juni 2026,
@@ -103,7 +103,7 @@ import Testing
                 ▌        The Paper Lanterns                                              ★ 8,9
                 ▌   PL   Relevanz 1,20 · 2011–2016 · Beendet · Harbor TV · Drama, Mystery
                          海上灯火                                                        ★ 7,3
-                   海上  Relevanz 0,88 · seit 2022 · Läuft · 长河卫视 · Liebe
+                   海上  Relevanz 0,88 · seit 2022 · Läuft · 长河卫视 · Romantik
                          The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
                    ELO   1998 · Ungewiss · Lumen+ · Komödie, Musik
 

@@ -71,14 +71,14 @@ import Testing
 
                  Salt and Lantern
 
-                 番組    The Paper Lanterns
-                 話      シーズン3 第10話
-                 放送日  2026年6月4日(木) 21:00（7日
-                         後）
-                 時間    45分
-                 評価    評価なし
-                 リンク  https://www.tvmaze.com/episod
-                         es/3010
+                 番組        The Paper Lanterns
+                 エピソード  シーズン3 第10話
+                 放送日      2026年6月4日(木) 21:00（7
+                             日後）
+                 時間        45分
+                 評価        評価なし
+                 リンク      https://www.tvmaze.com/ep
+                             isodes/3010
 
                  Somebody lights a lamp, and somebody
                  else sees it.

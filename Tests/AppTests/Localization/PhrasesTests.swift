@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -32,6 +33,20 @@ import Testing
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
+    }
+
+    @Test(arguments: Language.allCases) func theReportOnATerminalFits100ColumnsWithItsValuesBelowEachOther(
+        language: Language
+    ) {
+        let report = DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor", "TMUX": "x"])
+        let lines = DoctorOutput(report: report, phrases: language.phrases).plain.split(separator: "\n")
+        for line in lines { #expect(TextMetrics.width(of: String(line)) <= 100, "\(line)") }
+        let columns = lines.filter { $0.contains("xterm-kitty") || $0.contains("truecolor") }.map { line in
+            line.range(of: line.contains("xterm-kitty") ? "xterm-kitty" : "truecolor").map {
+                TextMetrics.width(of: String(line[..<$0.lowerBound]))
+            }
+        }
+        #expect(Set(columns).count == 1)
     }
 
     @Test(arguments: Language.allCases) func linesOfHelpFitATerminalOf100Columns(language: Language) {

@@ -4,11 +4,6 @@ extension English {
     var filmsFailureTitle: String { "Films cannot be shown right now" }
     var noFilms: String { "There are no films in this list" }
 
-    /// As TMDB's terms of use word it.
-    var filmsCredit: String {
-        "This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."
-    }
-
     func films(_ list: MovieList) -> String {
         switch list {
         case .popular: "Popular films"

@@ -39,7 +39,7 @@ extension French {
         case .documentary: "Documentaire"
         case .gameShow: "Jeu télévisé"
         case .news: "Actualités"
-        case .panelShow: "Débat-jeu"
+        case .panelShow: "Panel"
         case .reality: "Téléréalité"
         case .scripted: "Fiction"
         case .sports: "Sport"

@@ -4,10 +4,6 @@ extension French {
     var filmsFailureTitle: String { "Impossible d’afficher les films pour le moment" }
     var noFilms: String { "Cette liste ne contient aucun film" }
 
-    var filmsCredit: String {
-        "Ce produit utilise TMDB et les API de TMDB, mais n’est ni soutenu, ni certifié, ni autrement approuvé par TMDB."
-    }
-
     func films(_ list: MovieList) -> String {
         switch list {
         case .popular: "Films populaires"

@@ -2,8 +2,8 @@ import Core
 
 extension French {
     var loading: String { "Chargement…" }
-    var loadingMore: String { "Suite en chargement…" }
-    var outdated: String { "Peut-être périmé" }
+    var loadingMore: String { "Chargement de la suite…" }
+    var outdated: String { "Peut-être obsolète" }
     var offline: String { "Hors ligne" }
     var demo: String { "Démo" }
     var tooSmall: String { "Agrandissez la fenêtre" }

@@ -4,10 +4,6 @@ extension German {
     var filmsFailureTitle: String { "Filme können gerade nicht angezeigt werden" }
     var noFilms: String { "In dieser Liste sind keine Filme" }
 
-    var filmsCredit: String {
-        "Dieses Produkt nutzt TMDB und die TMDB-APIs, wird aber von TMDB weder unterstützt noch zertifiziert oder anderweitig gebilligt."
-    }
-
     func films(_ list: MovieList) -> String {
         switch list {
         case .popular: "Beliebte Filme"

@@ -4,8 +4,6 @@ extension Japanese {
     var filmsFailureTitle: String { "現在、映画を表示できません" }
     var noFilms: String { "このリストに映画はありません" }
 
-    var filmsCredit: String { "この製品はTMDBおよびTMDB APIを使用していますが、TMDBによる推奨、認定、その他の承認を受けたものではありません。" }
-
     func films(_ list: MovieList) -> String {
         switch list {
         case .popular: "人気の映画"

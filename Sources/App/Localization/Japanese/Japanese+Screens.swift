@@ -3,7 +3,7 @@ import Core
 extension Japanese {
     var loading: String { "読み込み中…" }
     var loadingMore: String { "続きを読み込み中…" }
-    var outdated: String { "最新ではない可能性があります" }
+    var outdated: String { "古い可能性あり" }
     var offline: String { "オフライン" }
     var demo: String { "デモ" }
     var tooSmall: String { "ウィンドウを広げてください" }

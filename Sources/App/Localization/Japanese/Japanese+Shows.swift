@@ -71,7 +71,7 @@ extension Japanese {
         case .link: "リンク"
         case .next: "次回"
         case .show: "番組"
-        case .episode: "話"
+        case .episode: "エピソード"
         case .date: "放送日"
         case .seasons: "シーズン"
         case .released: "公開日"

@@ -4,10 +4,6 @@ extension Portuguese {
     var filmsFailureTitle: String { "Não é possível mostrar os filmes agora" }
     var noFilms: String { "Não há filmes nesta lista" }
 
-    var filmsCredit: String {
-        "Este produto usa o TMDB e as APIs do TMDB, mas não é endossado, certificado nem de outra forma aprovado pelo TMDB."
-    }
-
     func films(_ list: MovieList) -> String {
         switch list {
         case .popular: "Filmes populares"

@@ -28,7 +28,7 @@ extension Spanish {
         case .thriller: "Suspense"
         case .travel: "Viajes"
         case .war: "Bélico"
-        case .western: "Wéstern"
+        case .western: "Western"
         }
     }
 
@@ -39,11 +39,11 @@ extension Spanish {
         case .documentary: "Documental"
         case .gameShow: "Concurso"
         case .news: "Noticias"
-        case .panelShow: "Debate"
+        case .panelShow: "Panel"
         case .reality: "Telerrealidad"
         case .scripted: "Ficción"
         case .sports: "Deportes"
-        case .talkShow: "Tertulia"
+        case .talkShow: "Entrevistas"
         case .variety: "Variedades"
         }
     }

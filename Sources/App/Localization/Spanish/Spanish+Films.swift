@@ -4,10 +4,6 @@ extension Spanish {
     var filmsFailureTitle: String { "Ahora mismo no se pueden mostrar las películas" }
     var noFilms: String { "En esta lista no hay películas" }
 
-    var filmsCredit: String {
-        "Este producto usa TMDB y las API de TMDB, pero no está avalado, certificado ni aprobado de ningún otro modo por TMDB."
-    }
-
     func films(_ list: MovieList) -> String {
         switch list {
         case .popular: "Películas populares"

@@ -3,7 +3,7 @@ import Core
 extension Spanish {
     var loading: String { "Cargando…" }
     var loadingMore: String { "Cargando más…" }
-    var outdated: String { "Puede no estar al día" }
+    var outdated: String { "Quizá desactualizado" }
     var offline: String { "Sin conexión" }
     var demo: String { "Demo" }
     var tooSmall: String { "Agranda la ventana" }

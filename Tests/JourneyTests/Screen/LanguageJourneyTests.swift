@@ -1,0 +1,44 @@
+import Terminal
+import TestSupport
+import Testing
+
+/// The program in a language that was chosen, or that the environment names.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct LanguageJourneyTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    @Test func theScreenSpeaksTheLanguageOfTheOption() async throws {
+        let marquee = try Marquee(
+            ["--demo", "--images", "none", "--lang", "de"], home: home, environment: ["LC_ALL": "fr_FR.UTF-8"])
+        try await marquee.status("Enter öffnen")
+        marquee.type(.enter)
+        try await marquee.shows("Staffeln")
+        marquee.type(.help)
+        try await marquee.shows("Nächste Staffel")
+        try await marquee.quit()
+    }
+
+    @Test func theScreenSpeaksTheLanguageOfTheLocale() async throws {
+        let marquee = try Marquee(home: home, environment: ["LANG": "ja_JP.UTF-8"])
+        try await marquee.status("Enter 開く")
+        try await marquee.quit()
+    }
+
+    @Test func plainLinesHelpAndMistakesAreInTheLanguageToo() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        var environment = Marquee.environment(home: home)
+        environment["LANG"] = "pt_BR.UTF-8"
+        let plain = try await CommandRun.of(path, ["--demo", "--plain"], environment: environment)
+        #expect(plain.output.contains("★ 8,3") && plain.output.contains("desde 2"))
+        let help = try await CommandRun.of(path, ["--help"], environment: environment)
+        #expect(help.output.contains("televisão e cinema no terminal") && help.status == .exited(0))
+        let mistake = try await CommandRun.of(path, ["--them", "dark", "--lang=es"], environment: environment)
+        #expect(mistake.errors.contains("No existe la opción --them. ¿Querías decir --theme?"))
+        #expect(mistake.status == .exited(2))
+        let report = try await CommandRun.of(path, ["doctor", "--lang", "fr"], environment: environment)
+        #expect(report.output.contains("Il n’y a pas de terminal à interroger ici."))
+    }
+}
