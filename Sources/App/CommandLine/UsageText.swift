@@ -4,6 +4,8 @@ import Terminal
 struct UsageText: Sendable {
     static let version = "0.1.0"
 
+    /// Columns of options and their values.
+    private static let lineLimit = 76
     /// Columns of the first of two at most.
     private static let nameLimit = 32
 
@@ -46,11 +48,25 @@ struct UsageText: Sendable {
 
     private func options(of subcommand: Subcommand?) -> String {
         let rows = OptionTable.entries.filter { $0.isTaken(by: subcommand) }.map { entry in
-            let values = entry.values.map { [$0.joined(separator: "|")] } ?? []
-            return (([entry.name] + values).joined(separator: " "), phrases.meaning(of: entry.option))
+            (spelling(of: entry), phrases.meaning(of: entry.option))
         }
         let always: [OptionName] = subcommand == nil ? [.help, .version] : [.help]
         return table(rows + always.map { ($0.rawValue, phrases.meaning(of: $0)) })
+    }
+
+    /// The option with the values that it takes, in as many lines as they need.
+    private func spelling(of entry: OptionTable.Entry) -> String {
+        guard let values = entry.values else { return entry.name }
+        let indent = String(repeating: " ", count: entry.name.count + 3)
+        var (lines, line) = ("", entry.name + " ")
+        for (index, value) in values.enumerated() {
+            if line.count + value.count >= Self.lineLimit, index > 0 {
+                lines += line + "\n"
+                line = indent
+            }
+            line += index + 1 < values.count ? value + "|" : value
+        }
+        return lines + line
     }
 
     private var commands: String {

@@ -67,6 +67,12 @@ struct EveryPhrase {
         texts("genres", GenreName.allCases.map(phrases.genre)) + texts("types", ShowType.allCases.map(phrases.type))
             + texts("languages", SpokenLanguage.allCases.map(phrases.spokenLanguage))
             + texts("countries", CountryName.allCases.map(phrases.country))
+            + texts(
+                "names",
+                [
+                    phrases.genre(named: "Drama"), phrases.type(named: "News"), phrases.country(named: "Japan"),
+                    phrases.spokenLanguage(named: "Greek"),
+                ])
     }
 
     private var episodes: [(name: String, text: String)] {

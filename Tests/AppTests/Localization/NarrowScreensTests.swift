@@ -50,6 +50,17 @@ import Testing
         }
     }
 
+    @Test(arguments: Language.allCases) func everySizeIsDrawnWithinItsColumns(language: Language) {
+        for (width, height) in [(20, 6), (27, 9)] {
+            for (name, bench) in TranslatedScreens(language, width, height).all {
+                let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count == height, "\(name)")
+                #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= width }, "\(name)")
+                #expect(lines.contains { $0.contains(where: \.isLetter) }, "\(name)")
+            }
+        }
+    }
+
     /// The widest date leaves more than half of the row to the title.
     @Test(arguments: Language.allCases) func datesLeaveRoomForTitles(language: Language) {
         for month in 1...12 {
