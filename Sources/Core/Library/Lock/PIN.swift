@@ -1,0 +1,22 @@
+/// The digits that open the program.
+public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+    /// How many digits it may have.
+    public static let lengths = 4...12
+
+    let digits: [UInt8]
+
+    /// Reads 4 to 12 digits of ASCII; `nil` for anything else.
+    public init?(_ text: String) {
+        let digits = Array(text.utf8)
+        guard PIN.lengths.contains(digits.count),
+            digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        self.digits = digits
+    }
+
+    /// Never the digits.
+    public var description: String { "PIN" }
+
+    /// Never the digits.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

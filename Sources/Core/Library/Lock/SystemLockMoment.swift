@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension LockMoment {
+    /// This moment, as the machine tells it.
+    public static func now() -> LockMoment {
+        var date = timespec()
+        clock_gettime(CLOCK_REALTIME, &date)
+        var uptime = timespec()
+        #if os(Linux)
+        clock_gettime(CLOCK_BOOTTIME, &uptime)
+        let boot = FileStore(folder: "/proc/sys/kernel/random").bootNumber
+        #else
+        clock_gettime(CLOCK_MONOTONIC, &uptime)
+        let boot = ""
+        #endif
+        return LockMoment(date: date.tv_sec, boot: boot, uptime: uptime.tv_sec)
+    }
+}
+
+extension FileStore {
+    /// The number of this start of the machine, where the kernel tells one.
+    fileprivate var bootNumber: String {
+        guard let file = try? FileHandle.open(path("boot_id"), O_RDONLY), let bytes = try? file.readAll(limit: 64)
+        else { return "" }
+        defer { file.close() }
+        return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+    }
+}

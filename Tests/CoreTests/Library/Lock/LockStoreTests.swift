@@ -1,0 +1,154 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct LockStoreTests {
+    /// The machine's time, which the test moves.
+    private final class Machine: Sendable {
+        let moment = Mutex(LockMoment(date: 1_700_000_000, boot: "first", uptime: 5000))
+
+        func pass(seconds: Int) {
+            moment.withLock {
+                $0.date += seconds
+                $0.uptime += seconds
+            }
+        }
+    }
+
+    private let machine = Machine()
+    private let store = MemoryStore()
+
+    private var lock: LockStore {
+        LockStore(store: store, rounds: 10) { [machine] in machine.moment.withLock { $0 } }
+    }
+
+    private func pin(_ digits: String) throws -> PIN { try #require(PIN(digits)) }
+
+    @Test func theRightPINOpens() async throws {
+        try await lock.set(try pin("2468"))
+        #expect(try await lock.open(with: try pin("2468")) == .opened)
+        #expect(try await lock.open(with: try pin("24680")) == .wrong(wait: 0))
+    }
+
+    @Test(arguments: ["", "123", "1234567890123", "12a4", "１２３４", " 1234", "1234\n"])
+    func otherThingsAreNoPIN(text: String) {
+        #expect(PIN(text) == nil)
+    }
+
+    @Test func aPINIsNeverShown() throws {
+        let pin = try pin("2468")
+        #expect("\(pin)\(String(reflecting: pin))\([pin])".contains("2468") == false)
+        var output = ""
+        dump(pin, to: &output)
+        #expect(!output.contains("50") && !output.contains("2468"))
+    }
+
+    @Test func theFileHoldsNoPINAndEverySecretItsOwnSalt() async throws {
+        try await lock.set(try pin("2468"))
+        let first = try #require(try store.read("lock.json", limit: 10_000))
+        try await lock.set(try pin("2468"))
+        let second = try #require(try store.read("lock.json", limit: 10_000))
+        #expect(first != second)
+        #expect(!String(decoding: first, as: UTF8.self).contains("2468"))
+    }
+
+    @Test func afterFiveFailuresTheWaitGrows() async throws {
+        try await lock.set(try pin("2468"))
+        for _ in 1..<5 { #expect(try await lock.open(with: try pin("0000")) == .wrong(wait: 0)) }
+        var waits: [Int] = []
+        for _ in 0..<9 {
+            guard case .wrong(let wait) = try await lock.open(with: try pin("0000")) else {
+                Issue.record("not tried")
+                return
+            }
+            waits.append(wait)
+            #expect(try await lock.open(with: try pin("2468")) == .tooEarly(wait: wait), "even the right one waits")
+            machine.pass(seconds: wait)
+        }
+        #expect(waits == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
+        #expect(try await lock.open(with: try pin("2468")) == .opened)
+        #expect(try await lock.open(with: try pin("0000")) == .wrong(wait: 0), "the count begins anew")
+    }
+
+    @Test func aRestartOfTheProgramDoesNotShortenTheWait() async throws {
+        try await lock.set(try pin("2468"))
+        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
+        machine.pass(seconds: 10)
+        #expect(try await lock.wait() == 20)
+    }
+
+    @Test func changingTheDateDoesNotShortenTheWait() async throws {
+        try await lock.set(try pin("2468"))
+        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
+        machine.moment.withLock { $0.date += 100_000 }
+        #expect(try await lock.wait() == 30)
+        machine.moment.withLock { $0.date -= 900_000 }
+        #expect(try await lock.wait() == 30)
+        machine.pass(seconds: 30)
+        #expect(try await lock.wait() == 0)
+    }
+
+    @Test func afterARestartOfTheMachineTheDateCounts() async throws {
+        try await lock.set(try pin("2468"))
+        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
+        machine.moment.withLock { $0 = LockMoment(date: $0.date + 10, boot: "second", uptime: 3) }
+        #expect(try await lock.wait() == 20)
+        machine.moment.withLock { $0.date -= 1_000_000 }
+        #expect(try await lock.wait() == 30, "a date before the failure is no time at all")
+    }
+
+    @Test func aTryThatWasKilledCounts() async throws {
+        try await lock.set(try pin("2468"))
+        for _ in 0..<4 { _ = try await lock.open(with: try pin("0000")) }
+        let killed = Task { [lock] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await lock.open(with: try #require(PIN("1111")))
+        }
+        // With ten rounds the answer comes before anybody looks at the cancellation; the count is what matters.
+        _ = try await killed.value
+        #expect(try await lock.wait() == 30)
+    }
+
+    @Test func withoutItsFileItStaysClosed() async throws {
+        try await lock.set(try pin("2468"))
+        try store.remove("lock.json")
+        await #expect(throws: LockError.missing) { _ = try await lock.open(with: try pin("2468")) }
+        #expect(try await lock.isSet() == false)
+    }
+
+    @Test(arguments: [
+        "", "{", "[]", "null", #"{"version":1}"#,
+        #"{"failures":0,"secret":{"hash":[1],"rounds":10,"salt":[1]},"version":1}"#,
+        #"{"failures":-1,"secret":{"hash":[],"rounds":99999999999,"salt":[]},"version":1}"#,
+    ])
+    func aDamagedFileStaysClosed(text: String) async throws {
+        try store.write(Array(text.utf8), to: "lock.json")
+        await #expect(throws: LockError.damaged) { _ = try await lock.open(with: try pin("2468")) }
+    }
+
+    @Test func aFileOfALaterVersionStaysClosed() async throws {
+        try await lock.set(try pin("2468"))
+        let bytes = try #require(try store.read("lock.json", limit: 10_000))
+        let text = String(decoding: bytes, as: UTF8.self)
+        let later = String(text.dropLast(2)) + "7}"
+        try store.write(Array(later.utf8), to: "lock.json")
+        await #expect(throws: LockError.newerVersion(7)) { _ = try await lock.open(with: try pin("2468")) }
+    }
+
+    @Test func itIsGoneOnceRemoved() async throws {
+        try await lock.set(try pin("2468"))
+        try await lock.remove()
+        #expect(try await lock.isSet() == false)
+    }
+
+    @Test func theFileIsItsOwnersAlone() async throws {
+        let folder = try TemporaryFolder()
+        let lock = LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10)
+        try await lock.set(try pin("2468"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/data/lock.json")
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+}
