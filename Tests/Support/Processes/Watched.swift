@@ -1,5 +1,5 @@
-import Dispatch
 import Synchronization
+import Terminal
 
 /// A value that one thread changes and tasks wait for: each is resumed in the moment when the value is as it wants it,
 /// or when its time is up. Nothing polls.
@@ -47,7 +47,9 @@ final class Watched<Value: Sendable>: Sendable {
     func wait(
         within limit: Duration, until isSatisfied: @escaping @Sendable (Value) -> Bool
     ) async -> Value? {
-        await withCheckedContinuation { continuation in
+        let alarm = Mutex<Task<Void, Never>?>(nil)
+        defer { alarm.withLock { $0?.cancel() } }
+        return await withCheckedContinuation { continuation in
             let (id, now) = state.withLock { state -> (Int, Value?) in
                 state.nextID += 1
                 if isSatisfied(state.value) { return (state.nextID, state.value) }
@@ -56,11 +58,10 @@ final class Watched<Value: Sendable>: Sendable {
                 return (state.nextID, nil)
             }
             if let now { return continuation.resume(returning: now) }
-            let (seconds, attoseconds) = limit.components
-            let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-            DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [weak self] in
-                self?.giveUp(id)
+            let task = Task { [weak self] in
+                if (try? await alarmClock.sleep(for: limit)) != nil { self?.giveUp(id) }
             }
+            alarm.withLock { $0 = task }
         }
     }
 
@@ -72,3 +73,6 @@ final class Watched<Value: Sendable>: Sendable {
         waiter?.continuation.resume(returning: nil)
     }
 }
+
+/// Not the dispatch library's timers: one of them was once never armed again, and a test that waited for it hung for ever.
+private let alarmClock = ThreadClock()

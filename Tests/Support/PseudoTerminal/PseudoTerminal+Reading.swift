@@ -5,11 +5,12 @@ import Glibc
 #endif
 
 extension PseudoTerminal {
-    /// The reading thread: until nobody holds the other end, or the window is closed.
+    /// The thread: until nobody holds the other end, or the window is closed.
     func read() {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while waitForBytes() {
             let count = buffer.withUnsafeMutableBytes { Self.read(descriptor, $0) }
+            if count < 0, errno == EAGAIN { continue }
             // EIO: the last program that had the other end open has gone.
             guard count > 0 else { break }
             let bytes = buffer[..<count]
@@ -32,24 +33,47 @@ extension PseudoTerminal {
         close(nothing)
     }
 
-    /// Waits until something can be read.
+    /// Types what there is to type, and waits until something can be read.
     /// - Returns: `false` when the window is to be closed.
     private func waitForBytes() -> Bool {
         while true {
             let now = condition.value
             if now.isClosing { return false }
+            let wantsToType = typed.withLock { !$0.isEmpty }
             var polled = [
                 pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: now.isStalled ? -1 : descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wantsToType ? descriptor : -1, events: Int16(POLLOUT), revents: 0),
             ]
             guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { return false }
             if polled[0].revents != 0 {
-                var byte: UInt8 = 0
-                _ = withUnsafeMutableBytes(of: &byte) { Self.read(wake.reading, $0) }
+                var bytes = [UInt8](repeating: 0, count: 512)
+                _ = bytes.withUnsafeMutableBytes { Self.read(wake.reading, $0) }
                 continue
             }
+            if polled[2].revents != 0 { typeSome() }
             if polled[1].revents != 0 { return true }
         }
+    }
+
+    /// Types as much as the line takes now. What cannot be typed at all, since the other end is gone, is dropped.
+    private func typeSome() {
+        typed.withLock { typed in
+            let count = typed.withUnsafeBytes { Self.write(descriptor, $0) }
+            if count > 0 {
+                typed = typed.dropFirst(count)
+            } else if errno != EAGAIN, errno != EINTR {
+                typed = []
+            }
+        }
+    }
+
+    private static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+        return Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+        return Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
     }
 
     private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

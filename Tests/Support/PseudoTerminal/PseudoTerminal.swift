@@ -8,8 +8,8 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal's end of a pseudo-terminal: a thread that shows on a virtual terminal what is written at the other end,
-/// and types what that answers.
+/// The terminal's end of a pseudo-terminal: one thread that shows on a virtual terminal what is written at the other end,
+/// and types what that answers and what a test types. It never blocks but where it waits for both.
 final class PseudoTerminal: Sendable {
     /// What is known of the line, and what has come over it.
     struct Condition: Sendable {
@@ -32,8 +32,8 @@ final class PseudoTerminal: Sendable {
 
     let descriptor: Int32
     let wake: (reading: Int32, writing: Int32)
-    // Writing may block where the program does not read, and must not hold up the thread that reads what it writes.
-    private let writing = DispatchQueue(label: "pseudo-terminal")
+    /// What has been typed and not been taken by the line yet.
+    let typed = Mutex<ArraySlice<UInt8>>([])
 
     /// Opens a pair and sets its size.
     /// - Throws: `ProcessError.system`.
@@ -42,6 +42,7 @@ final class PseudoTerminal: Sendable {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw ProcessError.system("pipe", errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        for end in ends + [descriptor] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
         wake = (ends[0], ends[1])
         condition = Watched(Condition(terminal: terminal))
         setSize(terminal.size, terminal.profile.cellPixels)
@@ -67,17 +68,11 @@ final class PseudoTerminal: Sendable {
     /// The process group that the terminal's keys would signal.
     var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
 
-    /// Types bytes.
+    /// Types bytes, behind those typed before.
     func type(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
-        writing.async { [self] in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-                if count < 0, errno != EINTR { return }
-                rest = rest.dropFirst(max(0, count))
-            }
-        }
+        typed.withLock { $0 += bytes }
+        wakeThread()
     }
 
     /// Gives the window another size; the system tells the program.
@@ -97,6 +92,11 @@ final class PseudoTerminal: Sendable {
             return condition.terminal.takeReplies()
         }
         type(replies)
+        wakeThread()
+    }
+
+    /// Where the pipe is full there is enough in it to be woken by.
+    private func wakeThread() {
         var byte: UInt8 = 0
         _ = write(wake.writing, &byte, 1)
     }
