@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Core
@@ -53,7 +54,7 @@ struct TerminalRescueTests {
     /// Starts a worker, sends it the commands, closes the connection, and waits for the worker's end.
     private func run(_ commands: [WorkerCommand]) throws {
         let path = try #require(NetworkWorkerProgram.path)
-        let child = try #require(SpawnedProgram.start(path, environment: [:]))
+        let child = try #require(SpawnedProgram.start(path, environment: ProcessInfo.processInfo.environment))
         for command in commands {
             let frame = command.frame
             #expect(send(child.descriptor, frame, frame.count, 0) == frame.count)

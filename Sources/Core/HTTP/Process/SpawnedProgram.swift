@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 #if canImport(Darwin)
 import Darwin
 #else
@@ -16,13 +14,12 @@ struct SpawnedProgram: Sendable {
     /// Starts a program; `nil` when that fails.
     /// - Parameters:
     ///   - executable: its path.
-    ///   - environment: variables beside those of this program.
+    ///   - environment: its variables, all of them.
     static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
         var pair: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
         pair.forEach { prepare($0) }
         defer { close(pair[1]) }
-        let environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         guard let identifier = spawn(executable, standardInput: pair[1], environment: environment) else {
             close(pair[0])
             return nil

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Synchronization
 
 #if canImport(Darwin)
@@ -29,7 +30,8 @@ final class WorkerProcess: Sendable {
         _ executable: String, onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
         onEnd: @escaping @Sendable (WorkerProcess, Int32?) -> Void
     ) -> WorkerProcess? {
-        guard let child = SpawnedProgram.start(executable, environment: environment) else { return nil }
+        let environment = WorkerEnvironment(of: ProcessInfo.processInfo.environment)
+        guard let child = SpawnedProgram.start(executable, environment: environment.variables) else { return nil }
         let worker = WorkerProcess(child)
         let isReading = BlockingThread.start {
             worker.read { onReply(worker, $0) }
@@ -41,9 +43,6 @@ final class WorkerProcess: Sendable {
         }
         return worker
     }
-
-    /// A crash is to be quick and silent; and each of malloc's arenas would take 64 MB from the limited address space.
-    private static let environment = ["SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2"]
 
     private init(_ child: SpawnedProgram) {
         self.child = child

@@ -1,0 +1,16 @@
+/// The variables that the network worker is started with: those of this program, but for secrets, which whoever may look
+/// at the worker would find there.
+struct WorkerEnvironment: Hashable, Sendable {
+    /// A crash is to be quick and silent; and each of malloc's arenas would take 64 MB from the limited address space.
+    private static let additions = ["SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2"]
+
+    /// Names and values.
+    let variables: [String: String]
+
+    /// Makes them of this program's own.
+    init(of own: [String: String]) {
+        // Each request brings the key that it is sent with.
+        let harmless = own.filter { !TMDBKey.variables.contains($0.key) }
+        variables = harmless.merging(WorkerEnvironment.additions) { _, new in new }
+    }
+}
