@@ -49,11 +49,9 @@ extension WantedPicture {
         }
     }
 
-    /// A film's poster, large: of its two sizes the larger is tried first.
+    /// A film's poster, large; `nil` where it has none, or no room.
     init?(poster film: Movie, box: Size) {
-        guard let artwork = film.artwork, !box.isEmpty,
-            let larger = Artwork(medium: artwork.original, original: artwork.medium)
-        else { return nil }
-        self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .thumbnail(larger), index: nil)
+        guard let artwork = film.artwork, !box.isEmpty else { return nil }
+        self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .large(artwork), index: nil)
     }
 }

@@ -13,15 +13,16 @@ struct FavoriteServices: Sendable {
     /// - Parameters:
     ///   - documents: the user's folder.
     ///   - movies: what knows films; `nil` without a key.
-    ///   - pictures: where their posters come from, and where most are already.
+    ///   - pictures: where their posters come from.
+    ///   - seenFile: where most posters are already.
     init(
         documents: any DocumentStore, posters: FavoritePosters, movies: (any MoviesGateway)?,
-        pictures: PictureGateway, cache: ArtworkCache?, isOffline: Bool
+        pictures: PictureGateway, seenFile: @escaping KeepFavoritePosters.SeenFile, isOffline: Bool
     ) {
         store = FavoritesStore(store: documents)
         toggle = ToggleFavorite(store: store)
         list = ListFavorites(store: store)
-        self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, cache: cache)
+        self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, seenFile: seenFile)
         renew = RenewFavorites(store: store, gateway: isOffline ? nil : movies)
         self.isOffline = isOffline
     }

@@ -44,17 +44,18 @@ struct Services: Sendable {
             FilmServices(gateway: $0, recent: recentQueries, isOffline: isOffline, clock: clock, workers: workers)
         }
         self.recentQueries = recentQueries
-        loadArtwork = pictures.map { pictures in
+        let loadArtwork = pictures.map { pictures in
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
                 favorites: favorites?.posters, isOffline: isOffline,
                 executor: workers, decoder: { DecodedPicture($0, for: $1) })
         }
+        self.loadArtwork = loadArtwork
         self.favorites =
-            if let favorites, let pictures {
+            if let favorites, let pictures, let loadArtwork {
                 FavoriteServices(
                     documents: favorites.documents, posters: favorites.posters, movies: try? movies.get(),
-                    pictures: pictures, cache: pictureCache, isOffline: isOffline)
+                    pictures: pictures, seenFile: { await loadArtwork.seenFile(at: $0) }, isOffline: isOffline)
             } else {
                 nil
             }

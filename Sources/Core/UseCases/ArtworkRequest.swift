@@ -4,6 +4,8 @@ public struct ArtworkRequest: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         /// A small picture, in list and grid: the artwork's medium size, else the original.
         case thumbnail(Artwork)
+        /// A large picture of what has but one, in details: the artwork's original size, else the medium one.
+        case large(Artwork)
         /// A large picture, in details: the main poster of a show, else its first one, else its own artwork.
         case poster(Show.ID, own: Artwork?)
     }

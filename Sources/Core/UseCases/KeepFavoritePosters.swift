@@ -2,25 +2,30 @@
 ///
 /// A favorite that was added without a network gets its poster when there is one.
 public struct KeepFavoritePosters: Sendable {
+    /// Gives the file of a picture that has been seen, by its address; `nil` where it is not at hand any more.
+    public typealias SeenFile = @Sendable (String) async -> [UInt8]?
+
     private let store: FavoritesStore
     private let posters: FavoritePosters
     private let pictures: PictureGateway
-    private let cache: ArtworkCache?
+    private let seenFile: SeenFile
 
     /// Makes the use case.
     /// - Parameters:
     ///   - posters: where they are kept.
     ///   - pictures: where they come from.
-    ///   - cache: where most of them are already, since they have been seen.
-    public init(store: FavoritesStore, posters: FavoritePosters, pictures: PictureGateway, cache: ArtworkCache?) {
+    ///   - seenFile: where most of them are already.
+    public init(
+        store: FavoritesStore, posters: FavoritePosters, pictures: PictureGateway, seenFile: @escaping SeenFile
+    ) {
         self.store = store
         self.posters = posters
         self.pictures = pictures
-        self.cache = cache
+        self.seenFile = seenFile
     }
 
     /// Fetches the posters that are not kept yet, one after the other; ends early when the task is cancelled.
-    /// - Parameter isOffline: whether only those that are cached may be taken.
+    /// - Parameter isOffline: whether only those that are at hand may be taken.
     /// - Returns: how many are missing still.
     /// - Throws: where the favorites cannot be read, or a poster cannot be written.
     public func fetchMissing(isOffline: Bool = false) async throws(FavoritesError) -> Int {
@@ -44,7 +49,7 @@ public struct KeepFavoritePosters: Sendable {
     }
 
     private func fetch(_ address: String, _ isOffline: Bool) async throws(FavoritesError) -> Bool {
-        var bytes = await cache?.bytes(at: address)
+        var bytes = await seenFile(address)
         if bytes == nil, !isOffline { bytes = try? await pictures.bytes(at: address) }
         guard let bytes else { return false }
         do throws(StoreError) {

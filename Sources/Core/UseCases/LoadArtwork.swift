@@ -64,6 +64,12 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     /// Bytes that are kept in memory.
     var memoryCost: Int { memory.withLock { $0.cost } }
 
+    /// The file of a picture that has been seen, where it is still at hand: nothing is asked of the network.
+    public func seenFile(at address: String) async -> [UInt8]? {
+        if let bytes = memory.withLock({ $0.value(for: address) }) { return bytes }
+        return await cache?.bytes(at: address)
+    }
+
     /// Loads a picture. Cancelling the task ends the request, unless somebody else waits for an equal one.
     /// - Returns: `.failed(.cancelled)` when the task is cancelled.
     public func load(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
@@ -78,6 +84,7 @@ extension LoadArtwork {
         do throws(GatewayError) {
             switch request.subject {
             case .thumbnail(let artwork): return try await thumbnail(artwork, request)
+            case .large(let artwork): return try await first(of: artwork.largestFirst, request)
             case .poster(let id, let own): return try await poster(of: id, own, request)
             }
         } catch {
@@ -109,8 +116,7 @@ extension LoadArtwork {
             failure = error.mayPass ? error : nil
         }
         let alternatives = Array(posters.prefix(2)) + (own.map { [$0] } ?? [])
-        let addresses = alternatives.flatMap { [$0.original, $0.medium].compactMap(\.self) }
-        return try await first(of: addresses, request, failure)
+        return try await first(of: alternatives.flatMap(\.largestFirst), request, failure)
     }
 
     /// The posters as the disk has them while that is fresh, else from the network; an old list is better than none.
@@ -198,4 +204,9 @@ extension LoadArtwork {
         if picture == nil, Task.isCancelled { throw .cancelled }
         return picture
     }
+}
+
+extension Artwork {
+    /// Its addresses, for where there is room.
+    fileprivate var largestFirst: [String] { [original, medium].compactMap(\.self) }
 }

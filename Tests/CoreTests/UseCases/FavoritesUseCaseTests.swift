@@ -13,7 +13,8 @@ import Testing
 
     private func keep(cache: ArtworkCache? = nil) -> KeepFavoritePosters {
         KeepFavoritePosters(
-            store: store, posters: posters, pictures: PictureGateway(transport: transport), cache: cache)
+            store: store, posters: posters, pictures: PictureGateway(transport: transport),
+            seenFile: { await cache?.bytes(at: $0) })
     }
 
     private func show(_ id: Int) -> Show {

@@ -158,6 +158,49 @@ import Testing
         #expect(await load.load(try poster(own: "own")) == .picture("P large"))
     }
 
+    // MARK: Large pictures of what has but one
+
+    private func large(_ name: String = "x") throws -> ArtworkRequest {
+        ArtworkRequest(.large(try artwork(name)), index: nil, size: size)
+    }
+
+    @Test func aLargePictureIsTheOriginalWhateverElseIsKept() async throws {
+        stub.script("/m/x", .body("P small"))
+        stub.script("/o/x", .body("P large"))
+        let load = start()
+        #expect(await load.load(try thumbnail()) == .picture("P small"))
+        for _ in 0..<2 { #expect(await load.load(try large()) == .picture("P large")) }
+        #expect(paths == ["/m/x", "/o/x"])
+    }
+
+    @Test(arguments: [StubTransport.Answer.status(404), .body("no picture")])
+    func whereTheOriginalIsNoneTheMediumServes(answer: StubTransport.Answer) async throws {
+        stub.script("/o/x", answer)
+        stub.script("/m/x", .body("P small"))
+        #expect(await start().load(try large()) == .picture("P small"))
+        #expect(paths == ["/o/x", "/m/x"])
+    }
+
+    @Test func offlineTheMediumThatIsKeptServes() async throws {
+        try store.write(Array("P small".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
+        #expect(await start(offline: true).load(try large()) == .picture("P small"))
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test func whatHasBeenSeenIsAtHandAndNothingElse() async throws {
+        stub.script("/m/x", .body("P small"))
+        let load = start()
+        _ = await load.load(try thumbnail(index: nil))
+        let root = "https://static.tvmaze.com"
+        #expect(await load.seenFile(at: root + "/m/x") == Array("P small".utf8))
+        #expect(await load.seenFile(at: root + "/o/x") == nil)
+        try store.write(Array("P kept".utf8), to: PictureName.of(root + "/m/y"))
+        #expect(await load.seenFile(at: root + "/m/y") == Array("P kept".utf8))
+        #expect(paths == ["/m/x"])
+    }
+
+    // MARK: Lists of posters on disk
+
     /// The catalog on disk, as a program finds it that has just been started.
     private func openCatalog() async -> CatalogCache {
         let catalog = CatalogCache(store: catalogStore, clock: wallClock)
