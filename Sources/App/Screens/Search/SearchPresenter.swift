@@ -131,7 +131,7 @@ struct SearchPresenter: ScreenPresenter {
             return gather()
         case .failure(let error):
             state.hasPageFailed = true
-            return [.say(.couldNotLoadMore(error))]
+            return [.say(.couldNotLoadMoreFilms(error))]
         }
     }
 
