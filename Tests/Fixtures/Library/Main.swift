@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 /// A program that adds favorites, for tests in which several do: `library-fixture FOLDER FIRST COUNT`. It prints the
-/// number of each show once its entry has been acknowledged.
+/// number of each show once its entry has been acknowledged, and ends with the first that cannot be kept.
 @main
 enum Main {
     static func main() async {
@@ -20,7 +20,7 @@ enum Main {
         for number in first..<first + count {
             let show = Show(id: Show.ID(rawValue: number), name: "Show \(number)")
             let now = SystemWallClock().now()
-            await add(Favorite(.show(show), added: now, fetched: now), to: favorites)
+            guard await add(Favorite(.show(show), added: now, fetched: now), to: favorites) else { return }
             print(number)
             // Whoever kills this program wants to know what it had acknowledged.
             fflush(nil)
@@ -28,12 +28,13 @@ enum Main {
     }
 
     /// Adds a favorite, as often as another program holds the lock for too long.
-    private static func add(_ favorite: Favorite, to favorites: FavoritesStore) async {
+    private static func add(_ favorite: Favorite, to favorites: FavoritesStore) async -> Bool {
         do throws(FavoritesError) {
-            try await favorites.add(favorite)
+            return try await favorites.add(favorite)
         } catch {
-            guard error == .store(.busy) else { return print("failed: \(error)") }
-            await add(favorite, to: favorites)
+            if error == .store(.busy) { return await add(favorite, to: favorites) }
+            print("failed: \(error)")
+            return false
         }
     }
 }

@@ -51,4 +51,50 @@ struct FavoritesProcessTests {
         // The one that was under way may be there, or not.
         #expect(kept.count <= acknowledged.count + 1)
     }
+
+    /// Mounts a disk of 64 KB that only the commands see which come after it, and copies what is there at the end.
+    private static let onSmallDisk = """
+        mkdir "$1/disk" && mount -t tmpfs -o size=64k none "$1/disk" && "$2" "$1/disk" 1 5000
+        cp "$1"/disk/*.json "$1/"
+        """
+
+    /// Whether this system lets tests mount a disk that nobody else sees.
+    private static let canMount: Bool = {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/unshare")
+        process.arguments = ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    @Test(.enabled(if: canMount, "needs unshare(1) and the right to mount")) func aFullDiskLosesNothingAcknowledged()
+        async throws
+    {
+        let fixture = try #require(BuiltProgram.path("library-fixture"))
+        let run = try await CommandRun.of(
+            "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", Self.onSmallDisk, "sh", folder.path, fixture],
+            environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"])
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.last == "failed: store(Core.StoreError.full)")
+        let acknowledged = lines.compactMap { Int($0) }
+        #expect(acknowledged.count > 10 && acknowledged == Array(1...acknowledged.count))
+        #expect(try await kept() == acknowledged)
+    }
+
+    @Test func aFileDamagedUnderSeveralProgramsIsKeptAsideAndLosesNothing() async throws {
+        #expect(try await add(1, count: 20).count == 20)
+        let file = folder.path + "/favorites.json"
+        let damaged = try #require(FileManager.default.contents(atPath: file)).dropLast(40)
+        try damaged.write(to: URL(filePath: file))
+        try await withThrowingTaskGroup(of: [Int].self) { group in
+            for lane in 0..<4 { group.addTask { try await add(100 + lane * 20, count: 20) } }
+            try await group.waitForAll()
+        }
+        #expect(try await kept().sorted() == Array(1...20) + Array(100..<180))
+        let aside = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("damaged") }
+        #expect(aside == ["favorites.damaged-1.json"])
+        #expect(FileManager.default.contents(atPath: folder.path + "/favorites.damaged-1.json") == Data(damaged))
+    }
 }

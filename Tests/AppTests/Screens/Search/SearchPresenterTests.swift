@@ -207,7 +207,7 @@ import Testing
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))
         let effects = presenter.handle(.page(number: 2, .failure(.rateLimited)))
-        #expect(effects == [.say(.couldNotLoadMore(.rateLimited))])
+        #expect(effects == [.say(.couldNotLoadMoreFilms(.rateLimited))])
         #expect(presenter.handle(.command(.moveUp)).isEmpty)
         #expect(presenter.handle(.command(.refresh)) == [.loadFoundPage(number: 2, page: 2, query: "x")])
     }
