@@ -7,6 +7,9 @@ struct Alarm {
     private let ring: @Sendable () -> Void
     private var set: (moment: Duration, cancel: SessionClock.Cancellation)?
 
+    /// When it rings next.
+    var moment: Duration? { self.set?.moment }
+
     /// - Parameter ring: called from any thread.
     init(clock: SessionClock, ring: @escaping @Sendable () -> Void) {
         self.clock = clock

@@ -16,6 +16,7 @@ extension TerminalSession {
         // Last, and by the clock: bytes that came in time, though the thread was late, still complete their sequence.
         if nextDeadline != nil { takeDeadlines(into: &events) }
         if hasLearned { useWhatIsKnown(into: &events) }
+        stopIfQuiet()
         if mayDrawOwedFrame { events.append(.frameWanted) }
         setAlarm()
         return events
@@ -50,6 +51,7 @@ extension TerminalSession {
                 take(reply, into: &events)
             } else {
                 if event == .focus(true), probe.regainFocus() { hasLearned = true }
+                flow.inputArrived(at: clock.now)
                 events.append(.input(event))
             }
         }
@@ -65,7 +67,7 @@ extension TerminalSession {
         if probe.receive(reply) != nil { hasLearned = true }
         guard !probe.isWaiting, answerDeadline != nil else { return }
         stopWaiting()
-        roundTrip = askedAt.map { clock.now - $0 }
+        if let askedAt { flow.measured(roundTrip: clock.now - askedAt, at: clock.now) }
         if probe.mayHaveSpilled { invalidate() }
     }
 
@@ -119,9 +121,10 @@ extension TerminalSession {
 
     /// Sets everything anew after the program was stopped: the shell has had the terminal.
     private func resume(into events: inout [SessionEvent]) {
-        guard phase == .suspended || phase == .running else { return }
+        guard phase == .suspended || phase == .running || phase == .parting else { return }
         phase = .running
-        imageQuestions = 0
+        partingDeadline = nil
+        flow.reset(at: clock.now)
         device.write(SessionSequences.enter(modes: modes))
         if let title {
             self.title = nil
@@ -141,9 +144,9 @@ extension TerminalSession {
         alarm.set(to: nextDeadline)
     }
 
-    private var nextDeadline: Duration? {
+    var nextDeadline: Duration? {
         var next = inputDeadline
-        for deadline in [answerDeadline, frameDeadline] {
+        for deadline in [answerDeadline, frameDeadline, partingDeadline] {
             guard let deadline else { continue }
             next = min(next ?? deadline, deadline)
         }

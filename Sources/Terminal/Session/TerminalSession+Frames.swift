@@ -1,53 +1,52 @@
 extension TerminalSession {
     /// Draws a frame and sends what differs from the one before: nothing at all where nothing does.
     ///
-    /// Where the terminal still works on the last one, or the line is taken to be busy with it, the frame is dropped and not
-    /// queued: `frameWanted` comes as soon as another may be drawn, which then shows the newest state.
-    /// - Parameter paint: draws into a buffer of blanks of the session's size; returns where the hardware cursor is to
-    ///   stand, or `nil` to hide it. Not called where no frame can go out now.
-    public func draw(_ paint: (inout CellBuffer) -> CursorPlacement?) {
+    /// Where the terminal still works on the last one, or the line is busy with it, the frame is dropped and not queued:
+    /// `frameWanted` comes as soon as another may be drawn, which then shows the newest state.
+    /// - Parameter paint: draws into a buffer of blanks of the session's size, with the detail that the line carries;
+    ///   returns where the hardware cursor is to stand, or `nil` to hide it. Not called where no frame can go out now.
+    public func draw(_ paint: (inout CellBuffer, FrameDetail) -> CursorPlacement?) {
         guard phase == .running else { return }
         guard device.isReady else {
             owesFrame = true
             return
         }
         let now = clock.now
-        let delay = pacing.delay(at: now)
-        guard delay == .zero else {
+        guard flow.verdict(at: now) == .send else {
+            if !owesImages { flow.putOff() }
             owesFrame = true
-            frameDeadline = now + delay
-            return setAlarm()
+            return scheduleFrame(at: now)
         }
-        let wasPutOff = owesFrame && !owesImages
-        owesFrame = false
-        frameDeadline = nil
-        var bytes = renderer.frame(paint)
-        owesImages = renderer.owesImages
-        guard !bytes.isEmpty else { return }
-        if renderer.carriesImages {
-            bytes.append(ControlSequence.queryStatus)
-            imageQuestions += 1
-        }
-        device.write(bytes)
-        pacing.sent(byteCount: bytes.count, at: now, wasPutOff: wasPutOff)
-        if owesImages { oweFrame(at: now) }
+        let detail = flow.detail(at: now)
+        var bytes = renderer.frame { paint(&$0, detail) }
+        (owesImages, owesDetail) = (renderer.owesImages, detail == .essential)
+        owesFrame = owesImages
+        let asks = flow.sent(byteCount: bytes.count, at: now, detail: detail, drawsSlowly: renderer.carriesImages)
+        if asks { bytes.append(ControlSequence.queryStatus) }
+        if !bytes.isEmpty { device.write(bytes) }
+        scheduleFrame(at: now)
     }
 
-    /// Has the program draw again for the images that the last frame had no room for: when the terminal says that it has
-    /// taken the ones before, or the line is taken to have carried them.
-    private func oweFrame(at now: Duration) {
-        owesFrame = true
-        frameDeadline = now + pacing.delay(at: now)
+    /// Draws a frame that is the same however little the line carries.
+    public func draw(_ paint: (inout CellBuffer) -> CursorPlacement?) {
+        draw { buffer, _ in paint(&buffer) }
+    }
+
+    /// Sets the moment at which a frame that is owed may be drawn. There is no alarm where none is owed.
+    func scheduleFrame(at now: Duration) {
+        frameDeadline = nil
+        if owesFrame {
+            if case .wait(let moment) = flow.verdict(at: now) { frameDeadline = moment }
+        } else if owesDetail {
+            frameDeadline = flow.refinesAt
+        }
         setAlarm()
     }
 
-    /// Takes note that the terminal has answered a question.
+    /// Takes note that the terminal has answered a question: the line may be free sooner than was thought, or later.
     func takeStatus() {
-        guard imageQuestions > 0 else { return awaitsStatus = false }
-        imageQuestions -= 1
-        guard imageQuestions == 0 else { return }
-        pacing.caughtUp(at: clock.now)
-        frameDeadline = nil
+        guard flow.answered(at: clock.now) else { return awaitsStatus = false }
+        if frameDeadline != nil { scheduleFrame(at: clock.now) }
     }
 
     /// Has the whole screen painted anew: somebody else has written on it. `frameWanted` comes at once.
@@ -60,6 +59,6 @@ extension TerminalSession {
 
     /// Whether a frame that was put off may be drawn now.
     var mayDrawOwedFrame: Bool {
-        owesFrame && phase == .running && device.isReady && frameDeadline == nil
+        (owesFrame || owesDetail) && phase == .running && device.isReady && frameDeadline == nil
     }
 }

@@ -6,7 +6,7 @@ extension TerminalSession {
     /// Gives the terminal back as it was. Waits for a moment, and never for long, until nothing more is to come from it.
     public func leave(isolation: isolated (any Actor)? = #isolation) async {
         guard phase != .left else { return }
-        let wasRunning = phase == .running && !hasHungUp
+        let wasRunning = (phase == .running || phase == .parting) && !hasHungUp
         phase = .left
         let farewell = SessionSequences.leave(modes: modes, images: renderer.withdrawImages())
         if wasRunning, device.isReady, hasAnswered || probe.isWaiting {
@@ -19,6 +19,26 @@ extension TerminalSession {
             device.close(farewell: wasRunning ? farewell : [])
         }
         alarm.cancel()
+    }
+
+    /// Gives the terminal back and stops the process, as Ctrl-Z does. `frameWanted` comes when it goes on.
+    ///
+    /// Where the terminal still owes answers to frames, that happens when they have come, or would have by now: the shell
+    /// would read them as typed.
+    public func suspend() {
+        guard phase == .running else { return }
+        phase = .parting
+        partingDeadline = flow.awaitsAnswers ? clock.now + drainLimit : clock.now
+        stopIfQuiet()
+    }
+
+    /// Stops the process where it is to stop and nothing is waited for any more.
+    func stopIfQuiet() {
+        guard phase == .parting, let limit = partingDeadline else { return }
+        guard !flow.awaitsAnswers || limit <= clock.now else { return setAlarm() }
+        partingDeadline = nil
+        phase = .suspended
+        device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.withdrawImages()))
     }
 
     /// Reads until the terminal says that it has answered everything: answers, and reports of the mouse, would otherwise be
@@ -36,8 +56,8 @@ extension TerminalSession {
     /// Two round trips where one was measured, and longer where the terminal still has images to draw before it answers; a
     /// program that has been told to end stays short.
     private var drainLimit: Duration {
-        guard let roundTrip, !isTerminated else { return TerminalSession.shortestDrain }
-        guard imageQuestions == 0 else { return TerminalSession.longestDrain }
+        guard let roundTrip = flow.line.roundTrip, !isTerminated else { return TerminalSession.shortestDrain }
+        guard !flow.awaitsImages else { return TerminalSession.longestDrain }
         return min(max(TerminalSession.shortestDrain, roundTrip * 2), TerminalSession.longestDrain)
     }
 

@@ -14,7 +14,7 @@
 public final class TerminalSession {
     /// Where the session stands between its start and its end.
     enum Phase {
-        case ready, running, suspended, left
+        case ready, running, parting, suspended, left
     }
 
     let device: any TerminalDevice
@@ -34,18 +34,19 @@ public final class TerminalSession {
     var owesFrame = false
     /// Whether it is owed for the sake of images alone.
     var owesImages = false
-    /// Questions that were asked after images, and are not answered yet.
-    var imageQuestions = 0
-    var pacing = FramePacing()
+    /// Whether the last frame showed no more than what is essential.
+    var owesDetail = false
+    var flow = FlowControl()
     /// When the frame that was put off may be drawn, where the line is what it waits for.
     var frameDeadline: Duration?
     /// When an unfinished sequence of the input counts as finished.
     var inputDeadline: Duration?
     /// When the answers count as never coming.
     var answerDeadline: Duration?
-    /// When the questions were asked, and how long their answer took.
+    /// When the answers to frames are waited for no longer, where the program is to stop once they have come.
+    var partingDeadline: Duration?
+    /// When the questions were asked.
     var askedAt: Duration?
-    var roundTrip: Duration?
     /// Whether the terminal has ever answered anything: one that has not owes nothing at the end.
     var hasAnswered = false
     /// Whether an answer has told something that the program does not know yet.
@@ -120,13 +121,6 @@ public final class TerminalSession {
         guard phase == .running else { return }
         var bytes: [UInt8] = []
         if ControlSequence.setClipboard(text, into: &bytes) { device.write(bytes) }
-    }
-
-    /// Gives the terminal back and stops the process, as Ctrl-Z does. `frameWanted` comes when it goes on.
-    public func suspend() {
-        guard phase == .running else { return }
-        phase = .suspended
-        device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.withdrawImages()))
     }
 
     /// Takes over a size of the window.

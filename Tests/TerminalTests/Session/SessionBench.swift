@@ -1,5 +1,6 @@
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// A session on a scripted device, with a clock that the test moves.
 struct SessionBench {
@@ -33,6 +34,11 @@ struct SessionBench {
             buffer.write(text, at: .zero)
             return CursorPlacement(Position(column: text.count, row: 0))
         }
+    }
+
+    /// Takes in what has arrived, and nothing that would be news to the program.
+    func takeAnswers() {
+        _ = session.take(device.events.takeWaiting())
     }
 
     /// Moves the clock as soon as the session sleeps.

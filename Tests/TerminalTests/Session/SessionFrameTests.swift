@@ -104,6 +104,7 @@ import Testing
         bench.draw("Hello")
         bench.device.requestSuspension()
         #expect(await bench.session.nextEvents() == [.suspendRequested])
+        bench.takeAnswers()
         bench.session.suspend()
         #expect(bench.device.terminal.leftovers.isEmpty)
         bench.device.forgetWrites()

@@ -87,16 +87,17 @@ struct SessionImageTests {
         bench.device.deliverAnswers()
         _ = await bench.session.nextEvents()
         draw(try images(1), on: bench)
-        #expect(bench.session.imageQuestions == 1)
+        #expect(bench.session.flow.awaitsAnswers)
         bench.device.send(Array("\u{1B}[0n\u{1B}[0n".utf8))
         await bench.session.leave()
-        #expect(bench.session.imageQuestions == 0 && !bench.session.awaitsStatus)
+        #expect(!bench.session.flow.awaitsAnswers && !bench.session.awaitsStatus)
     }
 
     @Test func aStoppedProgramTakesItsImagesAwayAndSendsThemAnew() async throws {
         let bench = await SessionBench().started()
         let images = try images(1)
         draw(images, on: bench)
+        bench.takeAnswers()
         bench.session.suspend()
         #expect(bench.device.terminal.keptPictureCount == 0)
         bench.device.resume()

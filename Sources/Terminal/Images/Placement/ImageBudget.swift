@@ -1,6 +1,6 @@
 /// How many bytes of images a frame may still send, so that keys never wait for long behind them.
 struct ImageBudget: Sendable {
-    /// About an eighth of a second on a line of which nothing is known (`FramePacing.assumedRate`).
+    /// About an eighth of a second on a line of which nothing is known (`FlowControl.assumedRate`).
     static let bytesPerFrame = 32 << 10
 
     private var left = Self.bytesPerFrame

@@ -1,0 +1,40 @@
+/// A time in which the line was never empty, and what it has carried in it.
+struct BusyStretch: Hashable, Sendable {
+    private struct Mark: Hashable, Sendable {
+        let moment: Duration
+        let byteCount: Int
+    }
+
+    /// The latest ones are enough: a line may change.
+    private static let markLimit = 9
+
+    private var marks: [Mark] = []
+
+    /// Adds what was carried last, and begins anew where the line was empty before.
+    mutating func add(_ byteCount: Int, sentAt: Duration, carriedAt: Duration) {
+        if marks.last.map({ $0.moment < sentAt }) ?? true {
+            // What comes later than this may come late for other reasons.
+            marks = [Mark(moment: sentAt + LineEstimate.noise, byteCount: 0)]
+        }
+        let total = (marks.last?.byteCount ?? 0) &+ byteCount
+        marks.append(Mark(moment: max(carriedAt, marks.last?.moment ?? carriedAt), byteCount: total))
+        if marks.count > Self.markLimit { marks.removeFirst() }
+    }
+
+    private var duration: Duration {
+        guard let first = marks.first, let last = marks.last else { return .zero }
+        return last.moment - first.moment
+    }
+
+    /// Whether it says no more than that the line is at least so fast.
+    var isTooShort: Bool { duration < LineEstimate.noise }
+
+    /// Bytes a second.
+    var rate: Int {
+        guard let first = marks.first, let last = marks.last else { return 1 }
+        let (seconds, attoseconds) = max(duration, LineEstimate.noise).components
+        let microseconds = Int(clamping: seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+        let rate = Double(last.byteCount - first.byteCount) * 1_000_000 / Double(max(1, microseconds))
+        return Int(min(max(rate, 1), Double(LineEstimate.rateLimit)))
+    }
+}

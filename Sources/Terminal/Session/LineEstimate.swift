@@ -1,0 +1,48 @@
+/// What the terminal's answers tell of the line: how long it takes when it is empty, and how many bytes a second it carries.
+///
+/// The time is the least that was measured lately, the rate the most: everything that disturbs a measurement - another
+/// program's bytes, a busy terminal, a lost packet - makes the one longer and the other smaller.
+public struct LineEstimate: Hashable, Sendable {
+    /// What cannot be told from an empty line: the unevenness of a network, a terminal that paints.
+    static let noise = Duration.milliseconds(10)
+    /// Faster than any terminal draws.
+    static let rateLimit = 100_000_000
+    /// How many measurements in a row it takes to believe in less.
+    private static let memory = 3
+
+    private var roundTrips = WindowedMinimum()
+    private var rates: [Int] = []
+    private var stretch = BusyStretch()
+
+    /// The time from a question to its answer on an empty line; `nil` before the first answer.
+    public var roundTrip: Duration? { roundTrips.value }
+
+    /// Bytes a second, or more; `nil` before the first answer.
+    public private(set) var bytesPerSecond: Int?
+
+    /// Learns from an answer.
+    mutating func learn(from question: FlowControl.Question, answeredAt now: Duration) {
+        let wasKnown = roundTrip != nil
+        learn(roundTrip: now - question.sentAt, isAtRest: question.isAtRest, at: now)
+        // All of the first one's time may be the way, and none of it the bytes.
+        guard wasKnown, let roundTrip else { return }
+        let carriedAt = now - roundTrip
+        stretch.add(question.byteCount, sentAt: question.sentAt, carriedAt: carriedAt)
+        note(stretch.rate, isAtLeast: stretch.isTooShort)
+    }
+
+    /// Learns how long an answer took.
+    /// - Parameter isAtRest: whether nothing else was under way: only such a time can say that the line has become longer.
+    mutating func learn(roundTrip time: Duration, isAtRest: Bool, at now: Duration) {
+        roundTrips.add(max(time, .zero), mayExpireOthers: isAtRest, at: now)
+    }
+
+    /// - Parameter isAtLeast: whether the line was too fast for this measurement, which therefore says nothing against a
+    ///   higher rate.
+    private mutating func note(_ rate: Int, isAtLeast: Bool) {
+        if isAtLeast, rate <= bytesPerSecond ?? 0 { return }
+        rates.append(rate)
+        if rates.count > Self.memory { rates.removeFirst() }
+        bytesPerSecond = rates.max()
+    }
+}

@@ -1,0 +1,234 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Flow control")
+struct FlowControlTests {
+    /// Plays keys that arrive at the given milliseconds, each of which wants a frame, on a line that never answers; a frame
+    /// that waits shows all keys that came meanwhile.
+    /// - Returns: the milliseconds at which frames went.
+    private func frames(for keys: [Int], flow: FlowBench = FlowBench(), byteCount: (_ keys: Int) -> Int) -> [Int] {
+        var sent: [Int] = []
+        var waiting = 0
+        for millisecond in 0...((keys.last ?? 0) + 1000) {
+            let now = Duration.milliseconds(millisecond)
+            let count = keys.count { $0 == millisecond }
+            if count > 0 { flow.press(at: now) }
+            waiting += count
+            guard waiting > 0 else { continue }
+            guard flow.verdict(at: now) == .send else {
+                flow.putOff()
+                continue
+            }
+            flow.send(byteCount(waiting), at: now)
+            sent.append(millisecond)
+            waiting = 0
+        }
+        return sent
+    }
+
+    // MARK: A line of which nothing is known
+
+    @Test func aKeyAtRestNeverWaits() {
+        let keys = [0, 100, 250, 400]
+        #expect(frames(for: keys) { _ in 4000 } == keys)
+    }
+
+    @Test(arguments: [300, 950, 4300, 8000])
+    func aHeldKeyIsNeverDelayed(byteCount: Int) {
+        let keys = (0..<60).map { $0 * 1000 / 29 }
+        #expect(frames(for: keys) { _ in byteCount } == keys)
+    }
+
+    @Test(arguments: [nil, 20_000_000])
+    func aBurstCostsAFewFrames(rate: Int?) {
+        let keys = Array(0..<200)
+        let known = rate.map { FlowBench(bytesPerSecond: $0, roundTrip: .milliseconds(1)) } ?? FlowBench()
+        let sent = frames(for: keys, flow: known) { min(4300, 500 + 250 * $0) }
+        #expect(sent.first == 0)
+        #expect(sent.count < 12)
+        // The last state is never lost.
+        #expect(sent.last.map { $0 >= 199 } == true)
+    }
+
+    // MARK: What the answers tell
+
+    @Test(arguments: [1_000, 8_000, 32_000, 125_000])
+    func theRateIsWhatTheLineCarries(rate: Int) throws {
+        let flow = FlowBench(bytesPerSecond: rate, roundTrip: .milliseconds(200))
+        let known = try #require(flow.line.bytesPerSecond)
+        #expect((rate * 9 / 10...rate * 11 / 10).contains(known))
+        #expect(flow.line.roundTrip == .milliseconds(200))
+    }
+
+    @Test func theNextFrameGoesWhenTheLineIsDoneWithTheLast() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+        #expect(flow.verdict(at: .zero) == .send)
+        flow.send(796, at: .zero)
+        guard case .wait(let moment) = flow.verdict(at: .zero) else {
+            Issue.record("a frame may go though the line is busy")
+            return
+        }
+        // Long before the answer, which takes 300 milliseconds.
+        #expect((.milliseconds(90)...(.milliseconds(100))).contains(moment))
+        #expect(flow.verdict(at: moment) == .send)
+    }
+
+    @Test func aLineThatHasBecomeSlowerIsFoundOutUnderLoad() throws {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        for frame in 0..<6 { flow.send(12_000, at: .milliseconds(frame * 20)) }
+        for frame in 1...6 { flow.answer(at: .milliseconds(frame * 1500 + 20)) }
+        #expect((7200...8800).contains(try #require(flow.line.bytesPerSecond)))
+    }
+
+    @Test func oneStallDoesNotMakeALineSlow() throws {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        #expect(flow.send(12_000, at: .zero))
+        flow.answer(at: .milliseconds(400))
+        #expect(try #require(flow.line.bytesPerSecond) > 500_000)
+    }
+
+    @Test func aLongerWayIsLearnedFromAnEmptyLine() {
+        var minimum = WindowedMinimum()
+        minimum.add(.milliseconds(20), mayExpireOthers: true, at: .zero)
+        minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(8))
+        #expect(minimum.value == .milliseconds(20))
+        for second in 11...40 { minimum.add(.milliseconds(200), mayExpireOthers: false, at: .seconds(second)) }
+        #expect(minimum.value == .milliseconds(20))
+        for second in 41...62 { minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(second)) }
+        #expect(minimum.value == .milliseconds(200))
+    }
+
+    // MARK: Asking
+
+    @Test func aFastLineIsAskedOnceInAWhile() {
+        let flow = FlowBench(bytesPerSecond: 10_000_000, roundTrip: .milliseconds(1))
+        var questions = 0
+        for key in 0..<300 {
+            let now = Duration.milliseconds(key * 33)
+            if flow.send(700, at: now) {
+                questions += 1
+                flow.answer(at: now + .milliseconds(1))
+            }
+        }
+        #expect((5...20).contains(questions))
+    }
+
+    @Test func aSlowLineIsAskedWithEveryFrameThatMatters() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+        #expect(flow.send(300, at: .seconds(1)))
+        #expect(flow.send(300, at: .milliseconds(1040)))
+        #expect(!flow.send(10, at: .milliseconds(1080)))
+        #expect(!flow.send(0, at: .seconds(3)))
+    }
+
+    // MARK: Answers that do not come as they should
+
+    @Test func aLateAnswerStopsEverythingUntilItComes() {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        #expect(flow.send(12_000, at: .zero))
+        #expect(flow.verdict(at: .milliseconds(60)) == .send)
+        guard case .wait = flow.verdict(at: .milliseconds(150)) else {
+            Issue.record("a frame may go though the line stands still")
+            return
+        }
+        flow.answer(at: .milliseconds(160))
+        #expect(flow.verdict(at: .milliseconds(160)) == .send)
+    }
+
+    @Test func anAnswerThatNeverComesStopsNothingForLong() {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        flow.send(12_000, at: .zero)
+        guard case .wait(let moment) = flow.verdict(at: .milliseconds(150)) else {
+            Issue.record("nothing waits for the answer")
+            return
+        }
+        #expect(moment < .seconds(1))
+        #expect(flow.verdict(at: moment) == .send)
+    }
+
+    @Test func aTerminalThatDoesNotAnswerIsAskedNoMore() {
+        let flow = FlowBench()
+        var questions = 0
+        for key in 0..<100 where flow.send(5000, at: .seconds(key * 2)) { questions += 1 }
+        #expect(questions == 3)
+        // Until it does.
+        flow.answer(at: .seconds(201))
+        #expect(flow.send(5000, at: .seconds(202)))
+    }
+
+    @Test func aTerminalThatHasAnsweredIsWaitedForLonger() {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        var sent = 0
+        for millisecond in 0..<5000 {
+            let now = Duration.milliseconds(millisecond)
+            if flow.verdict(at: now) == .send, flow.send(12_000, at: now) { sent += 1 }
+        }
+        // The first few before anything is late, and then one for a while each.
+        #expect(sent < 15)
+    }
+
+    @Test func answersToNothingAreIgnored() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+        let line = flow.line
+        for moment in 0..<100 { #expect(!flow.answer(at: .milliseconds(moment))) }
+        #expect(flow.line == line)
+    }
+
+    @Test func anAnswerGivenUpIsNotTakenForTheNextOne() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+        flow.send(400, at: .zero)
+        flow.send(400, at: .seconds(3))
+        let line = flow.line
+        #expect(flow.answer(at: .milliseconds(3010)))
+        #expect(flow.line == line)
+        #expect(flow.awaitsAnswers)
+        flow.answer(at: .milliseconds(3260))
+        #expect(!flow.awaitsAnswers)
+    }
+
+    @Test func whateverTheTerminalAnswersAFrameWaitsForAMomentAtMost() {
+        let flow = FlowBench()
+        var now = Duration.zero
+        for step in 0..<20_000 {
+            // A walk that is the same in every run.
+            let dice = (step &* 7919 &+ step / 13) % 97
+            now += .milliseconds(dice)
+            if dice % 3 == 0 { flow.answer(at: now) }
+            if dice % 5 == 0 { flow.press(at: now) }
+            switch flow.verdict(at: now) {
+            case .send: flow.send(dice * 40, at: now, flow.detail(at: now))
+            case .wait(let moment):
+                #expect(moment > now)
+                #expect(moment < now + .seconds(20))
+                flow.putOff()
+            }
+        }
+    }
+
+    // MARK: Less than everything
+
+    @Test func aKeyHeldDownOnASlowLineShowsTheEssentialUntilItRests() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+        flow.press(at: .zero)
+        #expect(flow.detail(at: .zero) == .full)
+        flow.send(900, at: .zero, .full)
+        flow.press(at: .milliseconds(33))
+        flow.putOff()
+        #expect(flow.detail(at: .milliseconds(110)) == .essential)
+        flow.send(200, at: .milliseconds(110), .essential)
+        #expect(flow.refinesAt == .milliseconds(153))
+        #expect(flow.detail(at: flow.refinesAt) == .full)
+    }
+
+    @Test func aFastLineShowsEverythingHoweverFastKeysCome() {
+        let flow = FlowBench(bytesPerSecond: 2_000_000, roundTrip: .milliseconds(20))
+        for key in 0..<200 {
+            let now = Duration.milliseconds(key)
+            flow.press(at: now)
+            flow.putOff()
+            #expect(flow.detail(at: now) == .full)
+            flow.send(5000, at: now)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// The figures are those of the line: the time is played, and no test waits for any.
+@Suite("A session over a slow line", .timeLimit(.minutes(5)))
+struct SlowLineTests {
+    @Test func aKeyHeldForFiveSecondsStandsOneRoundTripAndALittleLater() throws {
+        let bench = LineBench(line: LineBench.modem).started()
+        let released = bench.holdDown(for: .seconds(5), from: bench.now)
+        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        #expect(stands - released <= .milliseconds(350))
+        let isWhole = try #require(bench.moment(before: .seconds(60)) { bench.showsAll(on: $0) })
+        #expect(isWhole - released <= .milliseconds(900))
+        #expect(bench.keyCount == 150)
+        // What is held down is seen moving.
+        #expect(bench.frames.count > 40)
+        #expect(bench.device.terminal.violations == [])
+    }
+
+    @Test(arguments: [0, 20, 60])
+    func itStandsSoonOnAnUnevenLineToo(jitter: Int) throws {
+        var line = LineBench.modem
+        line.jitter = .milliseconds(jitter)
+        let bench = LineBench(line: line).started()
+        let released = bench.holdDown(for: .seconds(5), from: bench.now)
+        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        #expect(stands - released <= .milliseconds(400 + 2 * jitter))
+    }
+
+    @Test(arguments: [2_000, 16_000, 32_000, 125_000])
+    func itStandsSoonWhateverTheLineCarries(rate: Int) throws {
+        let bench = LineBench(line: .init(bytesPerSecond: rate, delay: .milliseconds(50))).started()
+        let released = bench.holdDown(for: .seconds(5), from: bench.now)
+        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        #expect(stands - released <= .milliseconds(100 + 1_200_000 / rate))
+    }
+
+    @Test func aKeyAtRestIsAnsweredAtOnce() throws {
+        let bench = LineBench(line: LineBench.modem).started()
+        for key in 1...5 {
+            let pressed = bench.now
+            let drawn = bench.frames.count
+            bench.device.press(KeyPress(.down), at: pressed)
+            let stands = try #require(
+                bench.moment(before: pressed + .seconds(5)) { _ in
+                    bench.frames.count > drawn && bench.device.lastArrival > pressed
+                })
+            #expect(stands - pressed <= .milliseconds(230))
+            bench.run(until: pressed + .seconds(2))
+            #expect(bench.shows(key, on: bench.device.terminal))
+        }
+    }
+
+    @Test func noMoreIsUnderWayThanTheLineHolds() {
+        let bench = LineBench(line: LineBench.modem).started()
+        _ = bench.holdDown(for: .seconds(5), from: bench.now)
+        var most = 0
+        bench.run(until: bench.now + .seconds(1))
+        for _ in 0..<400 {
+            bench.run(until: bench.now + .milliseconds(10))
+            most = max(most, bench.device.queuedByteCount)
+        }
+        // A frame, and a little.
+        #expect(most < 900)
+    }
+
+    @Test func aFastLineIsNotHeldUp() {
+        let bench = LineBench(line: LineBench.local).started()
+        let start = bench.now
+        let (frames, bytes) = (bench.frames.count, bench.device.byteCount)
+        _ = bench.holdDown(for: .seconds(5), from: start)
+        bench.run(until: start + .seconds(6))
+        let drawn = bench.frames.dropFirst(frames)
+        // A frame for every key, the moment it arrives.
+        #expect(drawn.count == 150)
+        #expect(drawn.enumerated().allSatisfy { $1.moment - start - .milliseconds($0 * 1000 / 30) < .milliseconds(1) })
+        #expect(drawn.allSatisfy { $0.detail == .full })
+        let questions = bench.device.byteCount - bytes - drawn.reduce(0) { $0 + $1.byteCount }
+        #expect(questions == 0)
+    }
+
+    @Test func nothingIsWaitedForAtRest() {
+        for line in [LineBench.modem, LineBench.local] {
+            let bench = LineBench(line: line).started()
+            let released = bench.holdDown(for: .seconds(2), from: bench.now)
+            bench.run(until: released + .seconds(5))
+            let bytes = bench.device.byteCount
+            #expect(bench.session.alarm.moment == nil)
+            bench.run(until: released + .seconds(500))
+            #expect(bench.device.byteCount == bytes)
+        }
+    }
+
+    @Test(arguments: [
+        DistantTerminal.Answering.losing(0.3), .losing(1), .repeating(0), .repeating(7), .tooEarly,
+    ])
+    func aTerminalThatDoesNotAnswerOrLiesIsServedAllTheSame(answering: DistantTerminal.Answering) throws {
+        let bench = LineBench(line: LineBench.modem, answering: answering).started()
+        let released = bench.holdDown(for: .seconds(3), from: bench.now)
+        _ = try #require(
+            bench.moment(before: released + .seconds(60)) { bench.showsAll(on: $0) && bench.selection == 90 })
+        #expect(bench.keyCount == 90)
+        #expect(bench.device.terminal.violations == [])
+    }
+
+    @Test func aTerminalThatHasNeverAnsweredIsServedAllTheSame() throws {
+        let bench = LineBench(profile: .mute, line: .init(bytesPerSecond: 1_000_000, delay: .milliseconds(10)))
+            .started()
+        let released = bench.holdDown(for: .seconds(3), from: bench.now)
+        let stands = try #require(bench.moment(before: released + .seconds(10)) { bench.shows(90, on: $0) })
+        #expect(stands - released < .milliseconds(50))
+    }
+
+    @Test func aLineThatHasBecomeSlowerIsFoundOut() throws {
+        let bench = LineBench(line: .init(bytesPerSecond: 200_000, delay: .milliseconds(100))).started()
+        bench.device.changeLine { $0.bytesPerSecond = 8000 }
+        let released = bench.holdDown(for: .seconds(5), from: bench.now)
+        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        #expect(stands - released <= .milliseconds(400))
+    }
+
+    @Test func aLineThatStandsStillForAWhileIsNotFilled() throws {
+        let bench = LineBench(line: .init(bytesPerSecond: 200_000, delay: .milliseconds(20))).started()
+        bench.device.changeLine { $0.bytesPerSecond = 500 }
+        let released = bench.holdDown(for: .seconds(4), from: bench.now)
+        bench.run(until: released)
+        bench.device.changeLine { $0.bytesPerSecond = 200_000 }
+        #expect(bench.device.queuedByteCount < 10_000)
+        _ = try #require(
+            bench.moment(before: released + .seconds(30)) { bench.showsAll(on: $0) && bench.selection == 120 })
+    }
+}
