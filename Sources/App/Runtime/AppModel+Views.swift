@@ -2,10 +2,13 @@ import Terminal
 
 extension AppModel {
     /// The visible screen as it is now: for laying it out, drawing it, and telling where a click lands.
-    var screenView: any ScreenView {
+    var screenView: any ScreenView { screenView(in: .full) }
+
+    /// The visible screen, with as much of it as is worth its bytes now.
+    func screenView(in detail: FrameDetail) -> any ScreenView {
         let context = ScreenContext(
             size: size, theme: theme, phrases: phrases, keymap: keymap, pictures: pictures, marks: marks,
-            spinnerFrame: spinnerFrame)
+            spinnerFrame: spinnerFrame, detail: detail)
         return switch router.current {
         case .shows(let presenter): ShowsView(state: presenter.state, context: context)
         case .search(let presenter): SearchView(state: presenter.state, context: context)

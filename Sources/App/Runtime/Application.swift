@@ -118,8 +118,8 @@ actor Application {
 
     private func render() {
         guard ending == nil else { return }
-        let view = AppView(model: model)
-        session.draw { buffer in
+        session.draw { buffer, detail in
+            let view = AppView(model: model, detail: detail)
             view.draw(in: buffer.bounds, on: &buffer)
             return view.cursor(in: buffer.bounds)
         }

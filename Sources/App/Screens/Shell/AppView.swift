@@ -3,6 +3,8 @@ import Terminal
 /// The whole screen: header, the visible screen, status line, and what lies over them.
 struct AppView: View {
     let model: AppModel
+    /// How much of the screen is worth its bytes now; where it stands is the same.
+    var detail = FrameDetail.full
 
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
@@ -13,7 +15,7 @@ struct AppView: View {
         guard ShellLayout.isLargeEnough(area.size) else { return drawTooSmall(in: area, on: &buffer) }
         let layout = ShellLayout(size: area.size)
         HeaderView(model: model).draw(in: layout.header, on: &buffer)
-        model.screenView.draw(in: layout.content, on: &buffer)
+        model.screenView(in: detail).draw(in: layout.content, on: &buffer)
         StatusView(model: model).draw(in: layout.status, on: &buffer)
         if let toast = model.toast { drawToast(toast, in: layout.content, on: &buffer) }
         if model.helpOffset != nil { HelpView(model: model).draw(in: layout.content, on: &buffer) }

@@ -11,4 +11,6 @@ struct ScreenContext: Sendable {
     /// Which shows and films are favorites.
     let marks: FavoriteMarks
     let spinnerFrame: Int
+    /// How much of it is worth its bytes now.
+    var detail = FrameDetail.full
 }

@@ -69,6 +69,14 @@ struct ItemsLayout: Hashable, Sendable {
             }
     }
 
+    /// Where the title stands within an item.
+    var titlePosition: Position {
+        switch arrangement {
+        case .list: Position(column: widthClass == .compact ? 2 : 9, row: 0)
+        case .grid: Position(column: 1, row: max(0, minimumItemSize.height - 3))
+        }
+    }
+
     private static func minimumItemSize(
         _ arrangement: Arrangement, _ widthClass: ShellLayout.WidthClass, _ room: Size
     ) -> Size {

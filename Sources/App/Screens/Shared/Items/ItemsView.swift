@@ -21,17 +21,15 @@ struct ItemsView {
         drawScrollIndicator(on: &buffer)
         guard let area = layout.preview, selection.count > 0, let selected = item(selection.index) else { return }
         let picture = context.pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
+        guard context.detail == .full else { return drawRule(of: area, on: &buffer) }
         if let page = preview(picture, layout.previewBox) { draw(page, in: area, on: &buffer) }
     }
 
     /// Where the hardware cursor stands: at the selected item's title.
     var cursor: CursorPlacement? {
-        let title =
-            switch layout.arrangement {
-            case .list: Position(column: layout.widthClass == .compact ? 2 : 9, row: 0)
-            case .grid: Position(column: 1, row: max(0, layout.minimumItemSize.height - 3))
-            }
-        return grid.cursorPosition(in: layout.items, inset: title).map { CursorPlacement($0, isVisible: false) }
+        grid.cursorPosition(in: layout.items, inset: layout.titlePosition).map {
+            CursorPlacement($0, isVisible: false)
+        }
     }
 
     /// The item at a cell of the window, by its place.
@@ -66,6 +64,10 @@ struct ItemsView {
         guard let item = item(index) else {
             return Text(phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
         }
+        guard context.detail == .full else {
+            return ItemHeadline(
+                title: item.title, isSelected: isSelected, position: layout.titlePosition, theme: theme)
+        }
         let picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
         switch layout.arrangement {
         case .list:
@@ -88,9 +90,13 @@ struct ItemsView {
         .draw(in: layout.indicator, on: &buffer)
     }
 
-    private func draw(_ page: any View, in area: Rect, on buffer: inout CellBuffer) {
+    private func drawRule(of area: Rect, on buffer: inout CellBuffer) {
         let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
         buffer.fill(rule, style: theme.border, glyph: "│")
+    }
+
+    private func draw(_ page: any View, in area: Rect, on buffer: inout CellBuffer) {
+        drawRule(of: area, on: &buffer)
         let column = area.inset(by: ItemsLayout.previewInsets)
         let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
         // At its full height, so that what does not fit is cut off at the end and nothing is squeezed.

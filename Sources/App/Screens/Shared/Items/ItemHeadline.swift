@@ -1,0 +1,26 @@
+import Terminal
+
+/// What is shown of an item while a slow line cannot carry more: its title, where it stands otherwise, too.
+struct ItemHeadline: View {
+    let title: String
+    let isSelected: Bool
+    /// Where the title stands within the item.
+    let position: Position
+    let theme: Theme
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 1, height: proposal.height ?? 1)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let row = area.top + position.row
+        let line = Rect(column: area.left, row: row, width: area.width, height: 1)
+        if isSelected { buffer.fill(line, style: theme.selection) }
+        SelectionMarker(isSelected: isSelected, style: theme.accent)
+            .draw(in: Rect(column: area.left, row: row, width: 1, height: 1), on: &buffer)
+        buffer.write(
+            TextMetrics.truncated(title, to: area.width - position.column - 1),
+            at: Position(column: area.left + position.column, row: row),
+            style: isSelected ? theme.selectionTitle : theme.title, maxWidth: area.width - position.column)
+    }
+}
