@@ -1,0 +1,200 @@
+"""What `scripts/bench line` measures: marquee and its peers over a slow line, simulated between two pseudo-terminals' ends.
+
+The line carries 64 kbit/s with a round trip of 200 ms, and a megabyte of buffer stands before it, as sshd and the kernel have
+it. The far end is `vt.py` of the peers, which answers what terminals answer. Everything here is in real time.
+"""
+import collections, contextlib, fcntl, os, pathlib, pty, re, select, statistics, struct, subprocess, sys, termios, time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
+HOLD, KEYS_A_SECOND = 5.0, 30
+PORTION = 64
+PICTURE, BOLD = set("▀▄█"), 1
+DOWN = (b"\x1b[B", b"\x1bOB")
+
+
+class Line:
+    """A program behind a line, and a terminal at its other end."""
+
+    QUESTION = re.compile(rb"\x1b\[([?>=]?)([0-9;]*)(\$?)([cnpu])")
+
+    def __init__(self, command, size, environment=None, rate=RATE, delay=DELAY):
+        self.size, self.rate, self.delay = size, rate, delay
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        variables = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", LC_ALL="C.UTF-8")
+        variables.update(environment or {}, SSH_TTY="/dev/pts/1")
+        self.process = subprocess.Popen(
+            [str(part) for part in command], stdin=slave, stdout=slave, stderr=slave, env=variables,
+            preexec_fn=lambda: (os.setsid(), fcntl.ioctl(0, termios.TIOCSCTTY, 0)))
+        os.close(slave)
+        os.set_blocking(master, False)
+        self.master = master
+        self.free = 0.0
+        self.down, self.up = collections.deque(), collections.deque()
+        self.queued = 0
+        self.arrived = []  # (moment, bytes)
+        self.tail = b""
+        self.is_cursor_mode = False
+
+    def press(self, key):
+        self.send(DOWN[self.is_cursor_mode] if key == DOWN[0] else key)
+
+    def send(self, data):
+        self.up.append((time.monotonic() + self.delay, data))
+
+    def run(self, until=None, quiet=None, limit=600.0):
+        """Plays the line until that moment, or until nothing has arrived for `quiet` seconds and nothing is under way."""
+        began = time.monotonic()
+        while True:
+            now = time.monotonic()
+            self.deliver(now)
+            last = max(self.arrived[-1][0] if self.arrived else began, began)
+            if until is not None and now >= until or now - began > limit:
+                return
+            if quiet is not None and not self.down and not self.up and now - last > quiet:
+                return
+            moments = [queue[0][0] for queue in (self.down, self.up) if queue]
+            if until is not None:
+                moments.append(until)
+            if quiet is not None and not self.down:
+                moments.append(last + quiet + 0.001)
+            wait = max(0.0, min(moments, default=now + 1) - now)
+            has_room = self.queued < BUFFER
+            if select.select([self.master] if has_room else [], [], [], min(wait, 0.5))[0]:
+                if not self.read():
+                    return
+
+    def read(self):
+        try:
+            data = os.read(self.master, 65536)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        now = time.monotonic()
+        for start in range(0, len(data), PORTION):
+            part = data[start:start + PORTION]
+            self.free = max(self.free, now) + len(part) / self.rate
+            self.down.append((self.free + self.delay, part))
+        self.queued += len(data)
+        return bool(data)
+
+    def deliver(self, now):
+        while self.down and self.down[0][0] <= now:
+            moment, part = self.down.popleft()
+            self.queued -= len(part)
+            self.arrived.append((moment, part))
+            self.answer(part, moment)
+        while self.up and self.up[0][0] <= now:
+            with contextlib.suppress(OSError):
+                os.write(self.master, self.up.popleft()[1])
+
+    def answer(self, part, moment):
+        """Answers what is asked, at the moment at which the question is whole."""
+        text = self.tail + part
+        end = 0
+        for match in self.QUESTION.finditer(text):
+            end = match.end()
+            if reply := self.reply(*match.groups()):
+                self.up.append((moment + self.delay, reply))
+        for match in re.finditer(rb"\x1b\[\?1([hl])", text):
+            self.is_cursor_mode = match.group(1) == b"h"
+        self.tail = text[max(end, len(text) - 16):]
+
+    @staticmethod
+    def reply(prefix, numbers, dollar, final):
+        if final == b"c" and prefix == b"":
+            return b"\x1b[?62;22c"
+        if final == b"n" and prefix == b"" and numbers in (b"5", b"6"):
+            return b"\x1b[0n" if numbers == b"5" else b"\x1b[1;1R"
+        if final == b"p" and dollar and prefix == b"?":
+            return b"\x1b[?%s;%d$y" % (numbers, 2 if numbers == b"2026" else 0)
+        return None
+
+    def leave(self):
+        self.send(b"q")
+        self.run(until=time.monotonic() + 1.5)
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+
+def settled(line, since, vt):
+    """Seconds after the moment until titles and position, all text, and everything stood as they do at the end."""
+    final = vt.VT(*line.size)
+    for _, part in line.arrived:
+        final.feed(part)
+    rows = final.text_rows()
+    masks = {"titles": [], "text": [], "all": []}
+    for y, row in enumerate(final.grid):
+        has_position = re.search(r"\d+ ?/ ?\d+", rows[y])
+        for x, cell in enumerate(row):
+            masks["all"].append((y, x, cell))
+            if cell[0] not in PICTURE:
+                masks["text"].append((y, x, cell))
+            if has_position or cell[1][2] & BOLD and cell[0] not in " ":
+                masks["titles"].append((y, x, cell))
+    screen, stood = vt.VT(*line.size), dict.fromkeys(masks)
+    for moment, part in line.arrived:
+        screen.feed(part)
+        if moment < since - 1:
+            continue
+        for name, cells in masks.items():
+            if any(screen.grid[y][x] != cell for y, x, cell in cells):
+                stood[name] = None
+            elif stood[name] is None:
+                stood[name] = moment
+    return [max(0, (moment or since) - since) for moment in stood.values()]
+
+
+def hold(name, command, size, vt, environment=None):
+    """Holds Down, lets go, and prints how long it goes on; then single keys at rest."""
+    line = Line(command, size, environment)
+    line.run(quiet=2.5, limit=60)
+    began, sent_before = time.monotonic(), sum(len(part) for _, part in line.arrived)
+    last = began
+    for number in range(int(HOLD * KEYS_A_SECOND)):
+        line.run(until=began + number / KEYS_A_SECOND)
+        line.press(DOWN[0])
+        last = time.monotonic()
+    line.run(quiet=2.0, limit=300)
+    sent = sum(len(part) for _, part in line.arrived) - sent_before
+    times = settled(line, last, vt)
+    rest = at_rest(line)
+    line.leave()
+    print("%-26s %9.0f %9.0f %9.0f %10d   %s" % (name, *(moment * 1e3 for moment in times), sent, rest))
+    sys.stdout.flush()
+
+
+def at_rest(line):
+    """Milliseconds to the first byte of a single key's answer, the median and the most of five."""
+    times = []
+    for _ in range(5):
+        line.run(quiet=1.0, limit=30)
+        pressed = time.monotonic()
+        line.press(DOWN[0])
+        line.run(quiet=1.0, limit=30)
+        if first := next((moment for moment, _ in line.arrived if moment > pressed), None):
+            times.append((first - pressed) * 1e3)
+    return "%.0f, at most %.0f" % (statistics.median(times), max(times)) if times else "-"
+
+
+def run(peers, built, program, browse, names):
+    """Measures the program in several ways, our library on the peers' screen, and the peers."""
+    sys.path.insert(0, str(peers))
+    import vt
+
+    print("\nDown held for 5 s at 30 keys a second, over 64 kbit/s with 200 ms and a buffer of 1 MB, let go.")
+    print("Milliseconds from the last key until titles and position, all text, and pictures stand as they do at the end; bytes;")
+    print("and milliseconds from a single key at rest to the first byte of its answer")
+    print("%-26s %9s %9s %9s %10s   %s" % ("", "titles", "text", "all", "bytes", "at rest"))
+    runs = []
+    for size in ((80, 24), (120, 40)):
+        for images in ("none", "blocks"):
+            runs.append(("marquee %dx%d %s" % (*size, images), [program, "--demo", "--images", images], size))
+    runs.append(("our library 120x40", [browse, peers / "items.tsv"], (120, 40)))
+    runs += [("%s 120x40" % name, [built / name, peers / "items.tsv"], (120, 40)) for name in names]
+    for title, command, size in runs:
+        hold(title, command, size, vt)
