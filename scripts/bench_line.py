@@ -9,7 +9,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
 HOLD, KEYS_A_SECOND = 5.0, 30
 PORTION = 64
-PICTURE, BOLD = set("▀▄█"), 1
+# What half blocks are made of, and where the titles of a list stand, left of a preview and right of the pictures.
+PICTURE, BOLD, TITLES = set("▀▄█"), 1, range(8, 60)
 DOWN = (b"\x1b[B", b"\x1bOB")
 
 
@@ -134,7 +135,7 @@ def settled(line, since, vt):
             masks["all"].append((y, x, cell))
             if cell[0] not in PICTURE:
                 masks["text"].append((y, x, cell))
-            if has_position or cell[1][2] & BOLD and cell[0] not in " ":
+            if has_position or x in TITLES and cell[1][2] & BOLD and cell[0] not in " ":
                 masks["titles"].append((y, x, cell))
     screen, stood = vt.VT(*line.size), dict.fromkeys(masks)
     for moment, part in line.arrived:
