@@ -25,7 +25,7 @@ extension Keymap {
         KeyBinding([key("2")], .goToSearch, in: tabs),
         KeyBinding([key("3")], .goToFilms, in: tabs),
         KeyBinding([key("4")], .goToFavorites, in: tabs),
-        KeyBinding([key("/")], .search, in: pages.union([.browsing, .finding])),
+        KeyBinding([key("/")], .search, in: pages.union([.browsing, .finding, .failed])),
         KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
         KeyBinding([control("x")], .forgetQuery, in: [.searching]),
         KeyBinding([key("/")], .filter, in: [.collecting]),

@@ -17,9 +17,9 @@ struct FilmsJourneyTests {
         server = try await ApiServer()
     }
 
-    private func marquee(_ variables: [String: String]) throws -> Marquee {
+    private func marquee(_ variables: [String: String], _ arguments: [String] = []) throws -> Marquee {
         try Marquee(
-            [], home: home, server: server.televisionURL,
+            ["--images", "none"] + arguments, home: home, server: server.televisionURL,
             environment: ["MARQUEE_TMDB_URL": server.filmURL].merging(variables) { $1 })
     }
 
@@ -40,7 +40,9 @@ struct FilmsJourneyTests {
         try await marquee.shows("Runtime")
         marquee.type(.end)
         try await marquee.shows("This product uses TMDB and the TMDB APIs")
+        try expectWithTheProgramAlone(key, marquee)
         try await marquee.quit()
+        #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains(key))
         let isInAddress = try server.log().contains { $0.path.contains(key) }
         #expect(isInAddress == (variable == "TMDB_API_KEY"), "a token stays out of addresses")
         try expectNowhereOnDisk(key)
@@ -51,10 +53,56 @@ struct FilmsJourneyTests {
         let marquee = try marquee(["TMDB_API_KEY": wrong])
         try await marquee.status("1/240+")
         marquee.program.type("3")
-        let terminal = try await marquee.shows("TMDB does not accept the key")
-        #expect(!terminal.screen.contains("ffff"))
-        try await marquee.quit()
+        try await marquee.shows("TMDB does not accept the key")
+        marquee.type(.search, .otherKind)
+        marquee.program.type("star\r")
+        try await marquee.program.waitForScreen { $0.text(2).contains("TMDB does not accept the key") }
+        try await marquee.interrupt()
+        #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("ffff"))
         try expectNowhereOnDisk(wrong)
+    }
+
+    @Test func aSearchLeadsThroughAllItsPagesAndAsksForNoneTwice() async throws {
+        let marquee = try marquee(["TMDB_API_KEY": Self.key])
+        try await marquee.status("1/240+")
+        marquee.type(.search, .otherKind)
+        try await marquee.shows("Type to search for films")
+        try server.control(#"{"match": "page=2", "times": 1, "status": 400}"#)
+        marquee.program.type("star")
+        try await marquee.shows("34 found")
+        marquee.type(.down)
+        try await marquee.status("1/20+")
+        marquee.type(.end)
+        try await marquee.shows("TMDB answered with an error (400)")
+        marquee.type(.retry)
+        try await marquee.status("20/34 ")
+        marquee.type(.end)
+        try await marquee.status("34/34")
+        try await marquee.shows("Starsuckers")
+        let pages = try server.log().map(\.path).filter { $0.contains("/search/movie") }
+            .compactMap { $0.split(separator: "page=").last?.prefix { $0.isNumber } }
+        #expect(pages == ["1", "2", "2"])
+        marquee.program.type("/\(Keys.clearLine.rawValue)千と千尋")
+        try await marquee.shows("Spirited Away")
+        try await marquee.interrupt()
+        #expect(try server.get("/tmdb/3/search/movie?api_key=\(Self.key)&query=star&page=501").body.contains("22"))
+    }
+
+    @Test func withoutANetworkTheTabSaysSo() async throws {
+        let first = try marquee(["TMDB_API_KEY": Self.key])
+        try await first.status("1/240+")
+        try await first.quit()
+        try server.clearLog()
+        let second = try marquee(["TMDB_API_KEY": Self.key], ["--offline"])
+        try await second.status("1/240")
+        second.program.type("3")
+        try await second.shows("Films cannot be shown right now")
+        try await second.shows("The network is not used")
+        second.type(.search, .otherKind)
+        second.program.type("star\r")
+        try await second.shows("Offline: the network is not used")
+        try await second.interrupt()
+        #expect(try server.log().isEmpty)
     }
 
     @Test func withoutAKeyTheScreenSaysHowToGetOne() async throws {
@@ -74,6 +122,21 @@ struct FilmsJourneyTests {
         marquee.type(.enter)
         try await marquee.shows("Runtime")
         try await marquee.quit()
+    }
+
+    /// Nobody finds the key in a list of processes, nor in the environment of any but the program itself.
+    private func expectWithTheProgramAlone(_ key: String, _ marquee: Marquee) throws {
+        let process = marquee.program.process
+        let others = process.survivors.filter { $0 != process.id }
+        #expect(others.count == 1, "the network worker")
+        for number in process.survivors {
+            let commandLine = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+            #expect(commandLine.range(of: Data(key.utf8)) == nil)
+        }
+        for number in others {
+            let variables = try #require(FileManager.default.contents(atPath: "/proc/\(number)/environ"))
+            #expect(variables.range(of: Data(key.utf8)) == nil && !variables.isEmpty)
+        }
     }
 
     /// No file of the program holds the key.

@@ -60,6 +60,13 @@ struct Marquee {
         expectTerminalAsItWas()
     }
 
+    /// Leaves from wherever keys are text, and sees that the terminal is as it was.
+    func interrupt() async throws {
+        type(.interrupt)
+        #expect(try await program.waitForExit() == .exited(130))
+        expectTerminalAsItWas()
+    }
+
     /// Nothing of the program is left on the terminal.
     func expectTerminalAsItWas() {
         #expect(program.terminal.leftovers == [])

@@ -1,0 +1,83 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// What a person keeps, from real, captured shows and films.
+@Suite(
+    .serialized,
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+struct FavoritesJourneyTests {
+    private let home: TemporaryFolder
+    private let server: ApiServer
+
+    init() async throws {
+        home = try TemporaryFolder()
+        server = try await ApiServer()
+    }
+
+    private func marquee(_ arguments: String..., images: String = "kitty") throws -> Marquee {
+        try Marquee(
+            ["--layout", "list", "--images", images] + arguments, home: home, server: server.televisionURL,
+            size: Size(width: 80, height: 14), profile: .modern,
+            environment: [
+                "MARQUEE_TMDB_URL": server.filmURL, "TMDB_API_KEY": "0123456789abcdef0123456789abcdef",
+            ])
+    }
+
+    @Test func showsAndFilmsAreThereWithTheirPostersAfterARestartWithoutANetwork() async throws {
+        let first = try marquee()
+        try await first.program.waitForScreen { $0.picture(3, 2) != nil }
+        first.type(.favorite)
+        try await first.shows("Under the Dome is a favorite now")
+        first.program.type("3")
+        try await first.program.waitForScreen { $0.screen.contains("Minions") && $0.picture(3, 2) != nil }
+        first.type(.favorite)
+        try await first.shows("Minions is a favorite now")
+        try await first.quit()
+        try await server.stop()
+        try FileManager.default.removeItem(atPath: home.path + "/cache")
+
+        let second = try marquee("--offline")
+        try await second.shows("--offline")
+        second.program.type("4")
+        // A picture beside each: the one added last stands first.
+        try await second.program.waitForScreen { $0.picture(3, 2) != nil && $0.picture(3, 5) != nil }
+        #expect(second.program.terminal.text(1).contains("Minions ★"))
+        #expect(second.program.terminal.text(4).contains("Under the Dome ★"))
+        second.type(.enter)
+        try await second.shows("https://www.themoviedb.org/movie/211672")
+        try await second.program.waitForScreen { $0.picture(5, 4) != nil }
+        second.type(.escape, .down)
+        try await second.shows("CBS")
+        second.type(.favorite)
+        try await second.shows("is no favorite any more")
+        second.type(.undo)
+        try await second.shows("Taken back")
+        try await second.program.waitForScreen { $0.text(4).contains("Under the Dome ★") }
+        try await second.quit()
+    }
+
+    @Test func aDamagedFileIsSaidAndTheCopyIsThere() async throws {
+        let first = try marquee(images: "none")
+        try await first.status("1/240+")
+        first.type(.favorite)
+        try await first.shows("is a favorite now")
+        first.type(.down, .favorite)
+        try await first.shows("Person of Interest is a favorite now")
+        try await first.quit()
+        let file = home.path + "/data/marquee/favorites.json"
+        let damaged = try #require(FileManager.default.contents(atPath: file)).prefix(100)
+        try damaged.write(to: URL(filePath: file))
+
+        let second = try marquee(images: "none")
+        try await second.shows("The file of favorites was damaged; the copy took its place.")
+        second.program.type("4")
+        try await second.program.waitForScreen {
+            $0.screen.contains("Person of Interest ★") && $0.screen.contains("Under the Dome ★")
+        }
+        try await second.quit()
+        let kept = home.path + "/data/marquee/favorites.damaged-1.json"
+        #expect(FileManager.default.contents(atPath: kept) == Data(damaged))
+    }
+}
