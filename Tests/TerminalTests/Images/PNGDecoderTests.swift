@@ -15,7 +15,7 @@ struct PNGDecoderTests {
             (8, [0, 1, 2, 3], [1, 1, 1, 2, 2, 2, 3, 3, 3]),
             (16, [0, 0, 0, 0x80, 0, 0xFF, 0xFF], [0, 0, 0, 128, 128, 128, 255, 255, 255]),
         ] as [(UInt8, [UInt8], [UInt8])])
-    func greysOfEveryDepthReachFromBlackToWhite(depth: UInt8, row: [UInt8], expected: [UInt8]) throws {
+    func graysOfEveryDepthReachFromBlackToWhite(depth: UInt8, row: [UInt8], expected: [UInt8]) throws {
         let file = PNGBytes.picture(width: 3, height: 1, depth: depth, color: 0, rows: [row])
         #expect(try pixels(file) == expected)
     }
@@ -40,15 +40,15 @@ struct PNGDecoderTests {
         let rgb = PNGBytes.picture(width: 2, height: 1, rows: [[0, 1, 2, 3, 1, 2, 4]], before: [key])
         #expect(try pixels(rgb) == [1, 2, 3, 0, 1, 2, 4, 255])
         // Both are 255 in 8 bits; only the one that is equal in 16 is meant.
-        let grey = PNGBytes.picture(
+        let gray = PNGBytes.picture(
             width: 2, height: 1, depth: 16, color: 0, rows: [[0, 0xFF, 0xFE, 0xFF, 0xFF]],
             before: [("tRNS", [0xFF, 0xFF])])
-        #expect(try pixels(grey) == [255, 255, 255, 255, 255, 255, 255, 0])
+        #expect(try pixels(gray) == [255, 255, 255, 255, 255, 255, 255, 0])
     }
 
     @Test func opacityStaysApartFromColor() throws {
-        let grey = PNGBytes.picture(width: 1, height: 1, color: 4, rows: [[0, 100, 50]])
-        #expect(try pixels(grey) == [100, 100, 100, 50])
+        let gray = PNGBytes.picture(width: 1, height: 1, color: 4, rows: [[0, 100, 50]])
+        #expect(try pixels(gray) == [100, 100, 100, 50])
         let rgba = PNGBytes.picture(width: 1, height: 1, depth: 16, color: 6, rows: [[0, 1, 0, 2, 0, 3, 0, 4, 0]])
         #expect(try pixels(rgba) == [1, 2, 3, 4])
     }
@@ -56,8 +56,8 @@ struct PNGDecoderTests {
     @Test func filtersLookLeftAboveAndBoth() throws {
         let rows: [[UInt8]] = [[1, 10, 10], [2, 5, 5], [3, 3, 4], [4, 250, 1], [0, 9, 8]]
         let file = PNGBytes.picture(width: 2, height: 5, color: 0, rows: rows)
-        let greys = stride(from: 0, to: 30, by: 3).map { try? pixels(file)[$0] }
-        #expect(greys == [10, 20, 15, 25, 10, 21, 4, 11, 9, 8])
+        let grays = stride(from: 0, to: 30, by: 3).map { try? pixels(file)[$0] }
+        #expect(grays == [10, 20, 15, 25, 10, 21, 4, 11, 9, 8])
     }
 
     @Test func interlacedPixelsComeToTheirPlaces() throws {

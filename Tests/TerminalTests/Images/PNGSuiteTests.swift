@@ -45,11 +45,11 @@ struct PNGSuiteTests {
         #expect(try picture(name) == picture("ps1n2c16"))
     }
 
-    /// The first row of squares of the four-bit picture: 16 greys from black to white, in squares of 4 by 4.
-    @Test func theGreysOfABasicPictureAreTheOnesThatItsAuthorMeant() throws {
+    /// The first row of squares of the four-bit picture: 16 grays from black to white, in squares of 4 by 4.
+    @Test func theGraysOfABasicPictureAreTheOnesThatItsAuthorMeant() throws {
         let bytes = try picture("basn0g04").bytes
-        let greys: [UInt8] = (0..<8).map { bytes[$0 * 4 * 3] }
+        let grays: [UInt8] = (0..<8).map { bytes[$0 * 4 * 3] }
         let expected: [UInt8] = [0, 17, 34, 51, 68, 85, 102, 119]
-        #expect(greys == expected)
+        #expect(grays == expected)
     }
 }

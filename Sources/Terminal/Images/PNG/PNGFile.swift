@@ -53,10 +53,10 @@ struct PNGFile {
     private mutating func readTransparency(_ data: ArraySlice<UInt8>) throws(ImageError) {
         guard transparency.isEmpty, compressed.isEmpty else { throw .malformed(.tables) }
         switch header.colorType {
-        case .grey: try setTransparency(data, isAllowed: data.count == 2)
+        case .gray: try setTransparency(data, isAllowed: data.count == 2)
         case .rgb: try setTransparency(data, isAllowed: data.count == 6)
         case .palette: try setTransparency(data, isAllowed: !data.isEmpty && data.count * 3 <= palette.count)
-        case .greyAlpha, .rgba: throw .malformed(.tables)
+        case .grayAlpha, .rgba: throw .malformed(.tables)
         }
     }
 

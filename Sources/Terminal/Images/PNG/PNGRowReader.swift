@@ -23,14 +23,14 @@ struct PNGRowReader {
     init(_ file: PNGFile) {
         depth = file.header.depth
         colorType = file.header.colorType
-        let hasAlpha = colorType == .greyAlpha || colorType == .rgba || !file.transparency.isEmpty
+        let hasAlpha = colorType == .grayAlpha || colorType == .rgba || !file.transparency.isEmpty
         format = hasAlpha ? .rgba : .rgb
         let key = stride(from: 0, to: file.transparency.count - 1, by: 2).map {
             Int(file.transparency[$0]) << 8 | Int(file.transparency[$0 + 1])
         }
         switch colorType {
         case .palette: kind = .indexed(colors: Self.colors(file.palette, opacities: file.transparency))
-        case .grey where depth <= 8: kind = .indexed(colors: Self.greys(depth: depth, transparent: key.first))
+        case .gray where depth <= 8: kind = .indexed(colors: Self.grays(depth: depth, transparent: key.first))
         case .rgb where depth == 8 && key.isEmpty: kind = .asIs
         case .rgba where depth == 8: kind = .asIs
         default: kind = .samples(transparent: key)
@@ -62,12 +62,12 @@ struct PNGRowReader {
         return colors
     }
 
-    /// Greys from black to white, by sample.
-    private static func greys(depth: Int, transparent: Int?) -> [UInt32] {
+    /// Grays from black to white, by sample.
+    private static func grays(depth: Int, transparent: Int?) -> [UInt32] {
         let last = 1 << depth - 1
         return (0...last).map { sample in
-            let grey = UInt32(sample * 255 / last)
-            return grey * 0x1_0101 | (sample == transparent ? 0 : 0xFF00_0000)
+            let gray = UInt32(sample * 255 / last)
+            return gray * 0x1_0101 | (sample == transparent ? 0 : 0xFF00_0000)
         }
     }
 
@@ -106,8 +106,8 @@ struct PNGRowReader {
     private func color(of samples: [Int], isTransparent: Bool) -> UInt32 {
         let bytes = samples.map(byte)
         let opacity = isTransparent ? 0 : format == .rgba && bytes.count % 2 == 0 ? bytes[bytes.count - 1] : 255
-        let isGrey = bytes.count < 3
-        return bytes[0] | bytes[isGrey ? 0 : 1] << 8 | bytes[isGrey ? 0 : 2] << 16 | opacity << 24
+        let isGray = bytes.count < 3
+        return bytes[0] | bytes[isGray ? 0 : 1] << 8 | bytes[isGray ? 0 : 2] << 16 | opacity << 24
     }
 
     /// A sample in 8 bits, rounded to the nearest.
