@@ -60,7 +60,7 @@ struct SixelTests {
         for y in 0..<20 { for x in 0..<25 { #expect(picture.pixels[y * 25 + x] == colors[(x / 5 + y / 4) % 5]) } }
     }
 
-    @Test(arguments: [(64, 4.0), (16, 8.0)])
+    @Test(arguments: [(64, 4.2), (16, 8.0)])
     func aPosterLooksLikeItself(registers: Int, most: Double) throws {
         let image = try #require(poster(160, 240))
         let (picture, _) = try shown(image, registers: registers)
@@ -83,6 +83,30 @@ struct SixelTests {
         let (picture, byteCount) = try shown(image)
         #expect(byteCount < 120 * 120 / 4)
         #expect(error(picture, image) < 3)
+    }
+
+    @Test func bandsDoNotShowAsStripes() throws {
+        var generator = SeededGenerator(seed: 6)
+        var steps: (between: Float, within: Float) = (0, 0)
+        for _ in 0..<8 {
+            let slopes = (0..<6).map { _ in Int.random(in: -60...60, using: &generator) }
+            let image = try #require(
+                TestImage.rgb(40, 90) { x, y in
+                    (0..<3).reduce(UInt32(0)) { color, channel in
+                        let slope = slopes[channel * 2] * x + slopes[channel * 2 + 1] * y
+                        return color << 8 | UInt32(110 + slope / 100 + Int.random(in: 0...6, using: &generator))
+                    }
+                })
+            let looks = try shown(image).0.pixels.map { Oklab(ColorChannels(Color(hex: $0 ?? 0))) }
+            for row in 1..<90 {
+                let step = (0..<40).reduce(Float(0)) { sum, x in
+                    sum + looks[row * 40 + x].distance(to: looks[(row - 1) * 40 + x]).squareRoot()
+                }
+                // Of 89 steps from row to row, 14 lead from band to band.
+                if row % Sixel.bandHeight == 0 { steps.between += step / 14 } else { steps.within += step / 75 }
+            }
+        }
+        #expect(steps.between < steps.within * 2)
     }
 
     @Test func whatIsTransparentIsNotDrawn() throws {
