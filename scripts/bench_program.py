@@ -236,6 +236,33 @@ def memory(_):
         screen.leave()
 
 
+def pictures(_):
+    """Pages of the grid, ten a second: how long a key waits while their pictures arrive, beside none at all; and the memory after."""
+    ways = ("none", "blocks", "kitty", "iterm2")
+    with cached_catalog() as environment:
+        screens = {}
+        for way in ways:
+            screens[way] = Screen([PROGRAM, "--images", way, "--layout", "grid"], environment)
+            screens[way].wait_for(rb"/\d+")
+            screens[way].read(1, 8)
+        rows = {way: [] for way in ways}
+        # In turn, page by page, so that a noisy machine is noisy for all of them.
+        for _ in range(100):
+            for way, screen in screens.items():
+                os.write(screen.master, PAGE_DOWN)
+                began = time.perf_counter()
+                select.select([screen.master], [], [], 3)
+                rows[way].append((time.perf_counter() - began) * 1e3)
+                screen.read(0.05, 0.1)
+        print("\na page of the grid, ms from the key to the first byte (median, 95th of 100), MB resident, its peak, private")
+        for way, screen in screens.items():
+            screen.read(1, 5)
+            times = sorted(rows[way])
+            memory = screen.memory("VmRSS", "VmHWM", "RssAnon")
+            print("%-8s %8.2f %8.2f %8.1f %6.1f %6.1f" % (way, statistics.median(times), times[94], *memory))
+            screen.leave()
+
+
 def idle(_):
     """System calls in five seconds, ten seconds after the last thing that happened."""
     with cached_catalog() as environment:
