@@ -33,13 +33,27 @@ def color(index):
     return tuple(levels[(index - 16) // place % 6] for place in (36, 6, 1))
 
 
+QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+
+
+@functools.lru_cache(maxsize=None)
+def parts(glyph):
+    """Which of two by six parts of a cell a character fills."""
+    if glyph in QUADRANTS:
+        bits = QUADRANTS.index(glyph)
+        return [bits >> (part // 6 * 2 + part % 2) & 1 for part in range(12)]
+    number = ord(glyph) - 0x1FB00 + 1
+    bits = number + (number > 20) + (number > 40)
+    return [bits >> (part // 4 * 2 + part % 2) & 1 if 0 < number < 61 else 0 for part in range(12)]
+
+
 class Screen:
-    """What half blocks, spaces and SGR sequences show: a grid of pixels, two in each cell."""
+    """What blocks, spaces and SGR sequences show: a grid of pixels, two by six in each cell."""
 
     def __init__(self, output):
         import numpy
 
-        self.pixels = numpy.zeros((ROWS * 2, COLUMNS, 3), numpy.uint8)
+        self.pixels = numpy.zeros((ROWS * 6, COLUMNS * 2, 3), numpy.uint8)
         self.text, self.surface, self.is_reverse = color(7), color(0), False
         row = column = 0
         for item in re.finditer(r"\x1b\[([?\d;]*)([A-Za-z])|(.)", output.decode(), re.DOTALL):
@@ -64,8 +78,8 @@ class Screen:
     def put(self, glyph, row, column):
         text, surface = (self.surface, self.text) if self.is_reverse else (self.text, self.surface)
         if row < ROWS and column < COLUMNS:
-            self.pixels[row * 2, column] = text if glyph in "▀█" else surface
-            self.pixels[row * 2 + 1, column] = text if glyph in "▄█" else surface
+            for part, is_text in enumerate(parts(glyph)):
+                self.pixels[row * 6 + part // 2, column * 2 + part % 2] = text if is_text else surface
 
     def style(self, codes):
         while codes:
@@ -150,10 +164,15 @@ def run(*call):
 
 def tools(colors):
     size = "%dx%d" % (COLUMNS, ROWS)
-    calls = {"marquee": lambda path: run(PROGRAM, "blocks", colors, size, path)}
+    calls = {"marquee": lambda path: run(PROGRAM, "stacked" if colors == "16" else "blocks", colors, size, path)}
+    if colors != "16":
+        calls["quadrants"] = lambda path: run(PROGRAM, "quadrants", colors, size, path)
+        calls["sextants"] = lambda path: run(PROGRAM, "sextants", colors, size, path)
     if shutil.which("chafa"):
         call = ["chafa", "-f", "symbols", "--symbols", "half", "-c", colors, "-s", size, "--stretch"]
         calls["chafa"] = lambda path: run(*call, path)
+        finer = [part if part != "half" else "half,quad,sextant" for part in call]
+        calls["its finer"] = lambda path: run(*finer, path)
     return calls
 
 

@@ -53,7 +53,7 @@ extension ImageProtocol {
         case .kittyPlaceholders: "kitty-placeholders"
         case .iTerm2: "iterm2"
         case .sixel: "sixel"
-        case .halfBlocks: "blocks"
+        case .blocks: "blocks"
         case .stipple: "dots"
         }
     }

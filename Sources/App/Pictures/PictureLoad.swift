@@ -10,9 +10,10 @@ struct PictureLoad: Hashable, Sendable {
 
     var key: PictureKey { picture.key }
 
-    /// What the use case is asked for: no more pixels than the room has.
+    /// What the use case is asked for: no more pixels than are of use.
     var request: ArtworkRequest {
-        let size = PictureSize(width: key.box.width * medium.cell.width, height: key.box.height * medium.cell.height)
-        return ArtworkRequest(picture.source, index: picture.index, size: size)
+        let size = medium.decodedSize(for: key.box)
+        return ArtworkRequest(
+            picture.source, index: picture.index, size: PictureSize(width: size.width, height: size.height))
     }
 }

@@ -40,13 +40,15 @@ public struct ImageLayout: Hashable, Sendable {
     }
 
     /// The pixels to scale to: the terminal's own for kitty and iTerm2, whole bands of six rows for sixel, as a band begun
-    /// would be drawn over the row of cells below; two a cell for half blocks, eight for stipple.
-    public func pixels(for way: ImageProtocol, cell: Size = usualCell) -> PixelSize {
+    /// would be drawn over the row of cells below; one for each part of a cell for blocks, eight a cell for stipple.
+    public func pixels(
+        for way: ImageProtocol, cell: Size = usualCell, symbols: BlockSymbols = .halves
+    ) -> PixelSize {
         let (width, height) = (rect.width * cell.width, rect.height * cell.height)
         return switch way {
         case .kitty, .kittyPlaceholders, .iTerm2: PixelSize(width: width, height: height)
         case .sixel: PixelSize(width: width, height: height < 6 ? height : height / 6 * 6)
-        case .halfBlocks: PixelSize(width: rect.width, height: rect.height * 2)
+        case .blocks: PixelSize(width: rect.width * symbols.columns, height: rect.height * symbols.rows)
         case .stipple: PixelSize(width: rect.width * 2, height: rect.height * 4)
         }
     }

@@ -92,7 +92,7 @@ import Testing
         #expect(
             text.contains(
                 "kitty in tmux   tmux lets nothing through; to change that: tmux set -g allow-passthrough on\n"))
-        #expect(text.contains("Shown as        half blocks\n"))
+        #expect(text.contains("Shown as        block characters\n"))
     }
 
     @Test func theTerminalAroundTmuxIsNamed() {
@@ -104,7 +104,7 @@ import Testing
 
     @Test func aPreferenceIsFollowedAndNamed() {
         let text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
-        #expect(text.contains("Shown as        half blocks\n  Asked for       --images blocks\n"))
+        #expect(text.contains("Shown as        block characters\n  Asked for       --images blocks\n"))
         #expect(text.contains("sixel           not asked for\n"))
     }
 

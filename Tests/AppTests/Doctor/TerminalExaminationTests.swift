@@ -44,7 +44,7 @@ import Testing
         }
         let report = try report(await examination().run(on: device))
         #expect(report.state == .silent)
-        #expect(report.images.way == .halfBlocks)
+        #expect(report.images.way == .blocks)
         #expect(device.terminal.leftovers == [])
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Which pictures are loaded, given up and shown, as values.
 @Suite struct PictureDeskTests {
     private static let box = Size(width: 6, height: 3)
-    private static let medium = ImageMedium(way: .halfBlocks)
+    private static let medium = ImageMedium(way: .blocks)
 
     private var desk = PictureDesk()
 

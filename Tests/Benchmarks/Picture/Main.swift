@@ -3,14 +3,16 @@ import Terminal
 
 /// `picture WAY COLORS COLUMNSxROWS FILE...`: sends pictures to standard output in one of the ways of the library.
 ///
-/// WAY is `blocks`, `dots` or `sixel`, or `none` for decoding and scaling alone; COLORS `full`, `256`, `16` or `none`. A
+/// WAY is `blocks`, `stacked`, `quadrants`, `sextants`, `dots` or `sixel`, or `none` for decoding and scaling alone; COLORS `full`, `256`, `16` or `none`. A
 /// picture fills its cells, whatever its aspect; for sixels the size is in pixels.
 @main
 enum Main {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard arguments.count > 3, let depth = depths[arguments[1]] else {
-            return print("usage: picture blocks|dots|sixel|none full|256|16|none COLUMNSxROWS FILE...")
+            return print(
+                "usage: picture blocks|stacked|quadrants|sextants|dots|sixel|none full|256|16|none COLUMNSxROWS FILE..."
+            )
         }
         let measures = arguments[2].split(separator: "x").compactMap { Int($0) }
         guard measures.count == 2 else { return print("picture: no size: \(arguments[2])") }
@@ -27,15 +29,28 @@ enum Main {
         "full": .trueColor, "256": .palette256, "16": .ansi16, "none": .none,
     ]
 
+    private static func symbols(_ way: String) -> BlockSymbols {
+        switch way {
+        case "blocks": .halves
+        case "quadrants": .quadrants
+        case "sextants": .sextants
+        default: .stacked
+        }
+    }
+
     private static func shown(_ file: [UInt8], _ way: String, _ depth: ColorDepth, _ size: Size) -> [UInt8]? {
         let pixels =
             switch way {
             case "sixel": PixelSize(width: size.width, height: size.height)
             case "dots": PixelSize(width: size.width * 2, height: size.height * 4)
-            default: PixelSize(width: size.width, height: size.height * 2)
+            default:
+                PixelSize(width: size.width * symbols(way).columns, height: size.height * symbols(way).rows)
             }
-        // Twice as large at least: what is cut off the last block would be seen.
-        let covered = PixelSize(width: pixels.width * 2, height: pixels.height * 2)
+        let medium = ImageMedium(
+            way: way == "dots" ? .stipple : .blocks, depth: depth, symbols: symbols(way))
+        let covered =
+            way == "sixel"
+            ? PixelSize(width: pixels.width * 2, height: pixels.height * 2) : medium.decodedSize(for: size)
         let image =
             PNGDecoder.recognizes(file)
             ? try? PNGDecoder.decode(file) : try? JPEGDecoder.decode(file, covering: covered)
@@ -54,7 +69,7 @@ enum Main {
                 if way == "dots" {
                     Stipple.draw(scaled, at: .zero, isDark: true, into: &buffer)
                 } else {
-                    var painter = HalfBlocks(depth: depth)
+                    var painter = BlockPainter(symbols(way), depth: depth)
                     painter.draw(scaled, at: .zero, into: &buffer)
                 }
                 return nil

@@ -35,7 +35,7 @@ import Testing
         let marquee = try doctor(profile: .xterm)
         #expect(try await marquee.program.waitForExit() == .exited(0))
         let screen = marquee.program.terminal.screen
-        #expect(screen.contains("Shown as        half blocks"), "\(screen)")
+        #expect(screen.contains("Shown as        block characters"), "\(screen)")
         #expect(screen.contains("the terminal does not say that it can"))
         marquee.expectTerminalAsItWas()
     }

@@ -45,7 +45,7 @@ import Testing
         play("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[?62;c", to: &probe)
         play("\u{1B}[?62;c", to: &probe)
         #expect(!probe.awaitsMore)
-        #expect(way(probe) == .halfBlocks)
+        #expect(way(probe) == .blocks)
         let refusals = ImageChoice(.auto, on: probe.capabilities).refusals
         #expect(refusals.first { $0.way == .kittyPlaceholders }?.obstacle == .notSupported)
     }
@@ -68,7 +68,7 @@ import Testing
         #expect(!probe.capabilities.sixelGraphics.value)
         play("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?63;1;2;\(ofTerminal ? "4;" : "")6;22;28c", to: &probe)
         #expect(probe.capabilities.sixelGraphics.value == isShown)
-        #expect(way(probe) == (isShown ? .sixel : .halfBlocks))
+        #expect(way(probe) == (isShown ? .sixel : .blocks))
     }
 
     @Test func aTerminalWithoutPlaceholdersIsSentNoGraphics() {

@@ -27,7 +27,7 @@ struct ImageChoiceTests {
         #expect(way(terminal(["TERM": "xterm"], sixel)) == .sixel)
         #expect(way(terminal(["TERM_PROGRAM": "iTerm.app", "TERM": "xterm-256color"], sixel)) == .iTerm2)
         #expect(way(terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty)) == .iTerm2)
-        #expect(way(terminal(["TERM": "alacritty"])) == .halfBlocks)
+        #expect(way(terminal(["TERM": "alacritty"])) == .blocks)
         #expect(way(terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])) == .stipple)
         #expect(way(terminal(["TERM": "linux"])) == nil)
         #expect(way(terminal(["TERM": "dumb"])) == nil)
@@ -35,12 +35,12 @@ struct ImageChoiceTests {
 
     @Test func aMultiplexerGetsWhatPassesThroughIt() {
         let tmux = ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"]
-        #expect(way(terminal(tmux, kitty)) == .halfBlocks)
+        #expect(way(terminal(tmux, kitty)) == .blocks)
         #expect(way(terminal(tmux, sixel)) == .sixel)
         #expect(way(terminal(tmux) { $0.passthroughGraphics = Finding(true, because: .reply) }) == .kittyPlaceholders)
         #expect(way(terminal(tmux), .kitty) == .kittyPlaceholders)
-        #expect(way(terminal(["TERM": "screen"]), .kitty) == .halfBlocks)
-        #expect(way(terminal(["TERM": "screen"]), .sixel) == .halfBlocks)
+        #expect(way(terminal(["TERM": "screen"]), .kitty) == .blocks)
+        #expect(way(terminal(["TERM": "screen"]), .sixel) == .blocks)
     }
 
     @Test func withoutTheSizeOfACellPixelsAreNotPlaced() {
@@ -49,14 +49,14 @@ struct ImageChoiceTests {
             $0.cellPixels = Finding(nil, because: .assumed)
         }
         let choice = ImageChoice(.auto, on: unmeasured)
-        #expect(choice.way == .halfBlocks)
+        #expect(choice.way == .blocks)
         #expect(choice.refusals.contains(.init(way: .sixel, obstacle: .cellSizeUnknown)))
-        #expect(way(unmeasured, .sixel) == .halfBlocks)
+        #expect(way(unmeasured, .sixel) == .blocks)
     }
 
     @Test func theUserKnowsBetterThanTheTerminal() {
         for (preference, expected) in [
-            (ImagePreference.kitty, ImageProtocol.kitty), (.iterm2, .iTerm2), (.sixel, .sixel), (.blocks, .halfBlocks),
+            (ImagePreference.kitty, ImageProtocol.kitty), (.iterm2, .iTerm2), (.sixel, .sixel), (.blocks, .blocks),
         ] {
             #expect(way(terminal(), preference) == expected)
         }

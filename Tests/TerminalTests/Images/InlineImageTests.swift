@@ -29,8 +29,8 @@ import Testing
         #expect(terminal.violations == [] || way == .kittyPlaceholders)
     }
 
-    @Test func halfBlocksStandInTheirColumns() {
-        let terminal = shown(.halfBlocks)
+    @Test func blocksStandInTheirColumns() {
+        let terminal = shown(.blocks)
         for row in 1...2 {
             let colored = (0..<20).filter { terminal.cell($0, row).background != .terminalDefault }
             #expect(colored == [2, 3, 4, 5])

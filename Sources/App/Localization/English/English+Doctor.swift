@@ -100,7 +100,7 @@ extension English {
         case .kittyPlaceholders: "kitty in tmux"
         case .iTerm2: "iTerm2 images"
         case .sixel: "sixel"
-        case .halfBlocks: "half blocks"
+        case .blocks: "block characters"
         case .stipple: "dots"
         }
     }

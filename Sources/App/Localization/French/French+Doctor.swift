@@ -100,7 +100,7 @@ extension French {
         case .kittyPlaceholders: "kitty dans tmux"
         case .iTerm2: "images iTerm2"
         case .sixel: "sixel"
-        case .halfBlocks: "demi-blocs"
+        case .blocks: "caractères de bloc"
         case .stipple: "points"
         }
     }

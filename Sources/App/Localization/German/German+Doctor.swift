@@ -102,7 +102,7 @@ extension German {
         case .kittyPlaceholders: "Kitty in tmux"
         case .iTerm2: "iTerm2-Bilder"
         case .sixel: "Sixel"
-        case .halfBlocks: "halbe Blöcke"
+        case .blocks: "Blockzeichen"
         case .stipple: "Punkte"
         }
     }

@@ -100,7 +100,7 @@ extension Japanese {
         case .kittyPlaceholders: "tmux内のkitty"
         case .iTerm2: "iTerm2画像"
         case .sixel: "Sixel"
-        case .halfBlocks: "半ブロック"
+        case .blocks: "ブロック文字"
         case .stipple: "点描"
         }
     }

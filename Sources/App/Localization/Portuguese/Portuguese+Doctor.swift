@@ -100,7 +100,7 @@ extension Portuguese {
         case .kittyPlaceholders: "kitty no tmux"
         case .iTerm2: "imagens iTerm2"
         case .sixel: "sixel"
-        case .halfBlocks: "meios blocos"
+        case .blocks: "caracteres de bloco"
         case .stipple: "pontos"
         }
     }

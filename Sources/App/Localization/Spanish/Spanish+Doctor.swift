@@ -100,7 +100,7 @@ extension Spanish {
         case .kittyPlaceholders: "kitty en tmux"
         case .iTerm2: "imágenes iTerm2"
         case .sixel: "sixel"
-        case .halfBlocks: "medios bloques"
+        case .blocks: "caracteres de bloque"
         case .stipple: "puntos"
         }
     }

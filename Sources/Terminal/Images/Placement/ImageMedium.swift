@@ -14,11 +14,14 @@ public struct ImageMedium: Hashable, Sendable {
     public let isDark: Bool
     /// The colors that a sixel image may have.
     public let registers: Int
+    /// The block characters that the terminal is known to show.
+    public let symbols: BlockSymbols
 
     /// Names everything; a cell without pixels becomes the usual one.
     public init(
         way: ImageProtocol, cell: Size = ImageLayout.usualCell, depth: ColorDepth = .trueColor,
-        background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.mostColors
+        background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.mostColors,
+        symbols: BlockSymbols = .halves
     ) {
         self.way = way
         self.cell = cell.isEmpty ? ImageLayout.usualCell : cell
@@ -26,6 +29,7 @@ public struct ImageMedium: Hashable, Sendable {
         self.background = background
         self.isDark = isDark
         self.registers = registers
+        self.symbols = symbols
     }
 
     /// The best that a terminal has, as far as the user wants it; `nil` where no images are shown.
@@ -37,13 +41,30 @@ public struct ImageMedium: Hashable, Sendable {
         self.init(
             way: way, cell: capabilities.cellPixels.value ?? ImageLayout.usualCell,
             depth: capabilities.colorDepth.value, background: background, isDark: capabilities.isDark.value,
-            registers: capabilities.sixelLimits.registers ?? Sixel.mostColors)
+            registers: capabilities.sixelLimits.registers ?? Sixel.mostColors,
+            symbols: BlockSymbols(on: capabilities))
     }
 
     /// The same, but for another way.
     func showing(by way: ImageProtocol) -> ImageMedium {
         ImageMedium(
-            way: way, cell: cell, depth: depth, background: background, isDark: isDark, registers: registers)
+            way: way, cell: cell, depth: depth, background: background, isDark: isDark, registers: registers,
+            symbols: symbols)
+    }
+
+    /// The pixels of an image that are of use for so many cells; to decode more is lost labor.
+    ///
+    /// For blocks some more than there are parts: what is cut off the last block of a JPEG would be seen.
+    public func decodedSize(for box: Size) -> PixelSize {
+        let (columns, rows) =
+            switch (way, symbols) {
+            case (.kitty, _), (.kittyPlaceholders, _), (.iTerm2, _), (.sixel, _): (cell.width, cell.height)
+            case (.stipple, _): (4, 8)
+            case (.blocks, _) where depth == .none: (4, 8)
+            case (.blocks, .stacked), (.blocks, .halves): (2, 4)
+            case (.blocks, .quadrants), (.blocks, .sextants): (3, 6)
+            }
+        return PixelSize(width: box.width * columns, height: box.height * rows)
     }
 
     /// The color that transparent pixels are mixed with.

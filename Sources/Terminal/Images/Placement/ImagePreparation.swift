@@ -10,9 +10,9 @@ struct ImagePreparation {
         switch medium.way {
         case .kitty: return payload.map { .kitty($0) }
         case .kittyPlaceholders: return payload.map { .placeholders($0) }
-        case .iTerm2: return file.flatMap(raster(file:)) ?? cells
+        case .iTerm2: return raster(file: file.flatMap(whole) ?? drawn) ?? cells
         case .sixel: return sixels ?? cells
-        case .halfBlocks, .stipple: return cells
+        case .blocks, .stipple: return cells
         }
     }
 
@@ -23,12 +23,23 @@ struct ImagePreparation {
         return scaled(to: bounded(enough ? wanted : layout.source.size)).map(KittyPayload.init)
     }
 
-    /// The file itself, where none of the image is cut off.
-    private func raster(file: [UInt8]) -> PreparedImage.Content? {
-        guard mode == .fit, file.count <= PreparedImage.byteLimit / 4 * 3 else { return nil }
+    /// The file itself, where none of the image is cut off, and it is not larger than the bound.
+    private func whole(_ file: [UInt8]) -> [UInt8]? {
+        mode == .fit && file.count <= PreparedImage.byteLimit / 4 * 3 ? file : nil
+    }
+
+    /// A file of our own of what is seen, no larger than it is shown.
+    private var drawn: [UInt8]? {
+        let wanted = layout.pixels(for: .iTerm2, cell: medium.cell)
+        let enough = wanted.width * wanted.height <= layout.source.size.width * layout.source.size.height
+        return scaled(to: bounded(enough ? wanted : layout.source.size)).map(PNGEncoder.file)
+    }
+
+    private func raster(file: [UInt8]?) -> PreparedImage.Content? {
+        guard let file else { return nil }
         var bytes: [UInt8] = []
         ITermGraphics.show(file: file, size: layout.rect.size, into: &bytes)
-        return .raster(bytes)
+        return bytes.count <= PreparedImage.byteLimit ? .raster(bytes) : nil
     }
 
     private var sixels: PreparedImage.Content? {
@@ -45,13 +56,12 @@ struct ImagePreparation {
     /// The image as text, drawn once.
     private var cells: PreparedImage.Content? {
         let isColored = medium.depth != .none && medium.way != .stipple
-        let way = isColored ? ImageProtocol.halfBlocks : .stipple
-        guard let image = scaled(to: layout.pixels(for: way, cell: medium.cell), averaging: .lightness) else {
-            return nil
-        }
+        let way = isColored ? ImageProtocol.blocks : .stipple
+        let pixels = layout.pixels(for: way, cell: medium.cell, symbols: medium.symbols)
+        guard let image = scaled(to: pixels, averaging: .lightness) else { return nil }
         var buffer = CellBuffer(size: layout.rect.size)
         if isColored {
-            var painter = HalfBlocks(depth: medium.depth)
+            var painter = BlockPainter(medium.symbols, depth: medium.depth)
             painter.draw(image, at: .zero, over: medium.ground, into: &buffer)
         } else {
             Stipple.draw(image, at: .zero, isDark: medium.isDark, into: &buffer)
@@ -74,7 +84,8 @@ struct ImagePreparation {
 
     /// The largest size of the same aspect that stays within the bound once it is encoded.
     private func bounded(_ size: PixelSize) -> PixelSize {
-        let most = PreparedImage.byteLimit / 4
+        // Three bytes, an eighth more where they are packed as PNG, and a third for base 64.
+        let most = PreparedImage.byteLimit / 5
         guard size.width * size.height > most else { return size }
         let scale = (Double(most) / Double(size.width * size.height)).squareRoot()
         return PixelSize(

@@ -47,7 +47,7 @@ extension ImageProtocol {
             if capabilities.isMultiplexed { return .multiplexer }
             return capabilities.iTermImages.value ? nil : .notSupported
         case .sixel: return sixelObstacle(capabilities, isForced: isForced)
-        case .halfBlocks:
+        case .blocks:
             if capabilities.brand.value == .linuxConsole { return .noBlockCharacters }
             return capabilities.colorDepth.value == .none ? .noColors : nil
         case .stipple:
@@ -61,7 +61,7 @@ extension ImageProtocol {
         case .kitty, .kittyPlaceholders: preference == .kitty
         case .iTerm2: preference == .iterm2
         case .sixel: preference == .sixel
-        case .halfBlocks, .stipple: preference != .none
+        case .blocks, .stipple: preference != .none
         }
     }
 

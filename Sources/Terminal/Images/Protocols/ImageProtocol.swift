@@ -8,8 +8,8 @@ public enum ImageProtocol: Hashable, Sendable, CaseIterable {
     case iTerm2
     /// `Sixel`: a palette and bands of six rows.
     case sixel
-    /// `HalfBlocks`: two pixels a cell, on any terminal with colors.
-    case halfBlocks
+    /// `BlockPainter`: two to six pixels and two colors a cell, on any terminal with colors.
+    case blocks
     /// `Stipple`: dots of one color.
     case stipple
 }

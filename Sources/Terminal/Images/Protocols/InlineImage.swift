@@ -20,7 +20,7 @@ public struct InlineImage: Sendable {
     /// - Parameter column: where its left edge stands.
     public func bytes(column: Int, profile: RenderingProfile) -> [UInt8] {
         switch medium.way {
-        case .halfBlocks, .stipple, .kittyPlaceholders: lines(column: column, profile: profile)
+        case .blocks, .stipple, .kittyPlaceholders: lines(column: column, profile: profile)
         case .kitty, .iTerm2, .sixel: graphics(column: column)
         }
     }
@@ -31,8 +31,8 @@ public struct InlineImage: Sendable {
         var buffer = CellBuffer(size: Size(width: column + size.width, height: size.height))
         let origin = Position(column: column, row: 0)
         switch medium.way {
-        case .halfBlocks:
-            var painter = HalfBlocks(depth: medium.depth)
+        case .blocks:
+            var painter = BlockPainter(medium.symbols, depth: medium.depth)
             painter.draw(image, at: origin, over: medium.ground, into: &buffer)
         case .kittyPlaceholders:
             KittyPlaceholders.transmit(image, number: number, size: size, passthrough: .tmux, into: &bytes)

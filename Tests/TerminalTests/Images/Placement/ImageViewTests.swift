@@ -13,7 +13,7 @@ struct ImageViewTests {
 
     @Test func blocksAreDrawnAsTextIs() throws {
         var buffer = CellBuffer(size: Size(width: 8, height: 4))
-        ImageView(try image(.halfBlocks)).draw(in: buffer.bounds, on: &buffer)
+        ImageView(try image(.blocks)).draw(in: buffer.bounds, on: &buffer)
         let map = styleMap(
             of: buffer, legend: ["r": Style(background: .rgb(255, 0, 0)), "b": Style(background: .rgb(0, 0, 255))])
         #expect(map == "........\n..rrbb..\n..rrbb..\n........")
@@ -30,7 +30,7 @@ struct ImageViewTests {
     }
 
     @Test func nothingIsDrawnOutsideTheRectangle() throws {
-        for way in [ImageProtocol.halfBlocks, .kitty] {
+        for way in [ImageProtocol.blocks, .kitty] {
             var buffer = CellBuffer(size: Size(width: 8, height: 4))
             ImageView(try image(way)).draw(in: Rect(column: 1, row: 1, width: 3, height: 1), on: &buffer)
             let drawn = buffer.bounds.positions.filter { buffer[$0.column, $0.row] != .blank }

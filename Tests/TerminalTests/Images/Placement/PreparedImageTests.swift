@@ -27,25 +27,34 @@ struct PreparedImageTests {
         #expect(try prepared(way, mode: .fill).size == Size(width: 10, height: 6))
     }
 
-    @Test func halfBlocksAndStippleAreCells() throws {
-        let blocks = try #require(cells(try prepared(.halfBlocks)))
+    @Test func blocksAndStippleAreCells() throws {
+        let blocks = try #require(cells(try prepared(.blocks)))
         #expect(blocks.count == 48)
         #expect(blocks.contains { $0.glyph.scalar == "\u{2580}" })
-        let dots = try #require(cells(try prepared(.halfBlocks, depth: .none)))
+        let dots = try #require(cells(try prepared(.blocks, depth: .none)))
         #expect(dots.contains { (0x2801...0x28FF).contains($0.glyph.scalar?.value ?? 0) })
         #expect(cells(try prepared(.stipple)) == dots)
     }
 
-    @Test func iTermGetsTheFileAndBlocksWhereThereIsNoneToShowAsItIs() throws {
-        let file: [UInt8] = [1, 2, 3]
-        guard case .raster(let bytes) = try prepared(.iTerm2, file: file).content else {
-            Issue.record("not sent as a file")
-            return
-        }
+    private func sentFile(_ image: PreparedImage) throws -> String {
+        guard case .raster(let bytes) = image.content else { throw KindError() }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return String(try #require(text.split(separator: ":").last).dropLast(2))
+    }
+
+    @Test func iTermGetsTheFileAsItIs() throws {
+        let image = try prepared(.iTerm2, file: [1, 2, 3])
+        guard case .raster(let bytes) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
-        #expect(cells(try prepared(.iTerm2)) != nil)
-        #expect(cells(try prepared(.iTerm2, mode: .fill, file: file)) != nil)
+    }
+
+    @Test func iTermGetsAFileOfOursWhereThereIsNoneToShowAsItIs() throws {
+        // As it begins with the signature of PNG.
+        #expect(try sentFile(try prepared(.iTerm2)).hasPrefix("iVBORw0KGgo"))
+        #expect(try sentFile(try prepared(.iTerm2, mode: .fill, file: [1, 2, 3])).hasPrefix("iVBORw0KGgo"))
+        let large = [UInt8](repeating: 0, count: PreparedImage.byteLimit)
+        #expect(try sentFile(try prepared(.iTerm2, file: large)).hasPrefix("iVBORw0KGgo"))
     }
 
     @Test func sixelsHaveWholeBandsWithinTheirCells() throws {
@@ -76,6 +85,20 @@ struct PreparedImageTests {
         let image = try prepared(
             way, pixels: (600, 600), box: box, mode: .fill, file: Array(repeating: 0, count: 1 << 20))
         #expect(image.byteCount <= PreparedImage.byteLimit)
+    }
+
+    @Test func cellsNeedFewPixels() {
+        let box = Size(width: 10, height: 6)
+        func size(_ way: ImageProtocol, _ depth: ColorDepth = .trueColor) -> PixelSize {
+            ImageMedium(way: way, cell: Self.cell, depth: depth).decodedSize(for: box)
+        }
+        for way in [ImageProtocol.kitty, .kittyPlaceholders, .iTerm2, .sixel] {
+            #expect(size(way) == PixelSize(width: 80, height: 96))
+        }
+        #expect(size(.blocks) == PixelSize(width: 20, height: 24))
+        let finer = ImageMedium(way: .blocks, symbols: .sextants)
+        #expect(finer.decodedSize(for: box) == PixelSize(width: 30, height: 36))
+        #expect(size(.blocks, .none) == size(.stipple))
     }
 
     @Test func noPixelsOrNoCellsAreNoImage() throws {

@@ -3,14 +3,16 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images in half blocks")
-struct HalfBlocksTests {
+@Suite("Images in block characters")
+struct BlockPainterTests {
     private func drawn(
-        _ image: PixelImage, depth: ColorDepth = .trueColor, thrift: Float? = 0, at origin: Position = .zero,
-        size: Size? = nil
+        _ image: PixelImage, _ symbols: BlockSymbols = .stacked, depth: ColorDepth = .trueColor, thrift: Float? = 0,
+        at origin: Position = .zero, size: Size? = nil
     ) -> CellBuffer {
-        var buffer = CellBuffer(size: size ?? Size(width: image.width, height: (image.height + 1) / 2))
-        var painter = HalfBlocks(depth: depth, thrift: thrift)
+        let (columns, rows) = (symbols.columns, symbols.rows)
+        let whole = Size(width: (image.width + columns - 1) / columns, height: (image.height + rows - 1) / rows)
+        var buffer = CellBuffer(size: size ?? whole)
+        var painter = BlockPainter(symbols, depth: depth, thrift: thrift)
         painter.draw(image, at: origin, into: &buffer)
         return buffer
     }
@@ -71,7 +73,7 @@ struct HalfBlocksTests {
         let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 128, 9, 9, 9, 255]
         let image = try #require(PixelImage(size: PixelSize(width: 3, height: 1), format: .rgba, bytes: bytes))
         var buffer = CellBuffer(size: Size(width: 3, height: 1))
-        var painter = HalfBlocks(depth: .trueColor, thrift: 0)
+        var painter = BlockPainter(.stacked, depth: .trueColor, thrift: 0)
         painter.draw(image, at: .zero, over: .rgb(0, 0, 255), into: &buffer)
         let colors = (0..<3).compactMap { halves(buffer[$0, 0]) }
         #expect(colors.map(\.0) == [.rgb(0, 0, 255), .rgb(128, 0, 127), .rgb(9, 9, 9)])
@@ -138,5 +140,74 @@ struct HalfBlocksTests {
         let image = try #require(TestImage.noise(20, 30))
         #expect(frame(drawn(image), depth: .trueColor).count <= 300 * 39 + 100)
         #expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
+    }
+
+    /// The colors of a cell's parts.
+    private func parts(_ cell: Cell, _ symbols: BlockSymbols) -> [Color]? {
+        let set = ([0] + symbols.sets).first { symbols.glyph($0) == cell.glyph }
+        return set.map { set in
+            (0..<symbols.columns * symbols.rows).map { set & 1 << $0 == 0 ? cell.background : cell.foreground }
+        }
+    }
+
+    @Test(arguments: BlockSymbols.allCases)
+    func whatASymbolCanShowIsShownAsItIs(symbols: BlockSymbols) throws {
+        let colors: [UInt32] = [0xCC2200, 0x0044AA]
+        for set in symbols.sets {
+            let (columns, rows) = (symbols.columns, symbols.rows)
+            let image = try #require(TestImage.rgb(columns, rows) { x, y in colors[set >> (y * columns + x) & 1] })
+            let cell = drawn(image, symbols)[0, 0]
+            let shown = try #require(parts(cell, symbols))
+            #expect(shown == (0..<columns * rows).map { Color(hex: colors[set >> $0 & 1]) })
+        }
+    }
+
+    @Test func theFinerTheSymbolsTheNearerIsThePicture() throws {
+        // A disc and a slanting edge: nothing of it follows the cells.
+        let picture = { (x: Double, y: Double) -> UInt32 in
+            (x - 0.4) * (x - 0.4) + (y - 0.5) * (y - 0.5) < 0.09 ? 0xE0B040 : x + y > 1.3 ? 0x204080 : 0x702030
+        }
+        var last = Float.infinity
+        for symbols in [BlockSymbols.stacked, .halves, .quadrants, .sextants] {
+            let (width, height) = (16 * symbols.columns, 8 * symbols.rows)
+            let fine = try #require(
+                TestImage.rgb(96, 96) { x, y in picture((Double(x) + 0.5) / 96, (Double(y) + 0.5) / 96) })
+            let scaled = try #require(
+                fine.scaled(to: PixelSize(width: width, height: height), averaging: .lightness))
+            let buffer = drawn(scaled, symbols, thrift: nil)
+            var error: Float = 0
+            for y in 0..<96 {
+                for x in 0..<96 {
+                    let shown = try #require(parts(buffer[x / 6, y / 12], symbols))
+                    let part = y % 12 * symbols.rows / 12 * symbols.columns + x % 6 * symbols.columns / 6
+                    let wanted = Oklab(ColorChannels(PixelReader(fine, over: .rgb(0, 0, 0)).color(x: x, y: y)))
+                    error += Oklab(ColorChannels(shown[part])).distance(to: wanted).squareRoot()
+                }
+            }
+            #expect(error < last)
+            last = error
+        }
+    }
+
+    @Test func ofSixteenColorsOthersAreMixed() throws {
+        // Between two grays of the sixteen, and a color that none of them is near to.
+        for color: UInt32 in [0xB0B0B0, 0xC08040] {
+            let image = try #require(TestImage.rgb(24, 24) { _, _ in color })
+            let buffer = drawn(image, depth: .ansi16, thrift: nil)
+            let shown = buffer.cells.compactMap(halves).flatMap { [$0.0, $0.1] }
+            #expect(shown.allSatisfy { ($0.paletteIndex ?? 16) < 16 } && Set(shown).count > 1)
+            let nearest = Color.palette(ColorChannels(Color(hex: color)).nearestOfSixteen)
+            #expect(distance(shown, color) < distance([nearest], color) / 2)
+        }
+    }
+
+    /// How far the mean of colors is from another one.
+    private func distance(_ colors: [Color], _ other: UInt32) -> Float {
+        let looks = colors.map { Oklab(ColorChannels($0)) }
+        let count = Float(looks.count)
+        let mean = Oklab(
+            lightness: looks.reduce(0) { $0 + $1.lightness } / count, a: looks.reduce(0) { $0 + $1.a } / count,
+            b: looks.reduce(0) { $0 + $1.b } / count)
+        return mean.distance(to: Oklab(ColorChannels(Color(hex: other)))).squareRoot()
     }
 }
