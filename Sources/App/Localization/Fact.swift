@@ -3,7 +3,7 @@ enum Fact: Hashable, Sendable, CaseIterable {
     // Of a show
     case status, aired, network, schedule, runtime, language, genres, type, rating, episodes, next, link
     // Of an episode
-    case show, episode, date
+    case episode, date
     // Of a film
     case released
     // Over a part of the page

@@ -8,19 +8,19 @@ import Testing
         #expect(
             TranslatedScreens(.french, 80, 24).list.screen == """
                  ▐▌ Marquee  TV  Recherche  Films  Favoris                             5 séries
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8,9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8,9
                 ▌   PL   2011–2016 · Terminée · Harbor TV · Drame, Mystère
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7,3
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7,3
                    海上  depuis 2022 · En cours · 长河卫视 · Romance
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    En développement
                   ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · Avenir incertain · Lumen+ · Comédie, Musique
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6,0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6,0
                     ZK   2020 · Terminée · Famille
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter voir  ←→ saison  Esc retour  ? aide  o copier le lien  t thème
+                   Enter voir  ←→ saison  Esc retour  f favori  ? aide  o copier le lien
                 """)
     }
 
@@ -70,8 +70,8 @@ import Testing
                  TV  Recherche  Films  Favoris
 
                  Salt and Lantern
+                 The Paper Lanterns
 
-                 Série    The Paper Lanterns
                  Épisode  Saison 3, épisode 10
                  Date     4 juin 2026 à 21:00 (dans 7
                           jours)
@@ -100,11 +100,11 @@ import Testing
                  ▐▌ Marquee  TV  Recherche  Films  Favoris
                  / paper                                                                 Séries
                    2 résultats · 1 déjà chargé
-                ▌        The Paper Lanterns                                              ★ 8,9
+                ▌        The Paper Lanterns                                             ★ 8,9
                 ▌   PL   pertinence 1,20 · 2011–2016 · Terminée · Harbor TV · Drame, Mystère
-                         海上灯火                                                        ★ 7,3
+                         海上灯火                                                       ★ 7,3
                    海上  pertinence 0,88 · depuis 2022 · En cours · 长河卫视 · Romance
-                         The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                         The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · Avenir incertain · Lumen+ · Comédie, Musique
 
 

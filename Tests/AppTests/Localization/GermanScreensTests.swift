@@ -8,19 +8,19 @@ import Testing
         #expect(
             TranslatedScreens(.german, 80, 24).list.screen == """
                  ▐▌ Marquee  Fernsehen  Suche  Filme  Favoriten                        5 Serien
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8,9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8,9
                 ▌   PL   2011–2016 · Beendet · Harbor TV · Drama, Mystery
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7,3
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7,3
                    海上  seit 2022 · Läuft · 长河卫视 · Romantik
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    In Entwicklung
                   ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · Ungewiss · Lumen+ · Komödie, Musik
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6,0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6,0
                     ZK   2020 · Beendet · Familie
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter öffnen  ←→ Staffel  Esc zurück  ? Hilfe  o Link kopieren  t Farben
+                   Enter öffnen  ←→ Staffel  Esc zurück  f Favorit  ? Hilfe  o Link kopieren
                 """)
     }
 
@@ -70,8 +70,8 @@ import Testing
                  Fernsehen  Suche  Filme  Favoriten
 
                  Salt and Lantern
+                 The Paper Lanterns
 
-                 Serie     The Paper Lanterns
                  Folge     Staffel 3, Folge 10
                  Datum     4. Juni 2026, 21:00 Uhr (in
                            7 Tagen)
@@ -100,11 +100,11 @@ import Testing
                  ▐▌ Marquee  Fernsehen  Suche  Filme  Favoriten
                  / paper                                                                 Serien
                    2 gefunden · 1 schon geladen
-                ▌        The Paper Lanterns                                              ★ 8,9
+                ▌        The Paper Lanterns                                             ★ 8,9
                 ▌   PL   Relevanz 1,20 · 2011–2016 · Beendet · Harbor TV · Drama, Mystery
-                         海上灯火                                                        ★ 7,3
+                         海上灯火                                                       ★ 7,3
                    海上  Relevanz 0,88 · seit 2022 · Läuft · 长河卫视 · Romantik
-                         The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                         The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · Ungewiss · Lumen+ · Komödie, Musik
 
 

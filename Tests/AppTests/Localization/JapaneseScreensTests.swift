@@ -8,19 +8,19 @@ import Testing
         #expect(
             TranslatedScreens(.japanese, 80, 24).list.screen == """
                  ▐▌ Marquee  テレビ  検索  映画  お気に入り                               5番組
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                 ▌   PL   2011〜2016年 · 終了 · Harbor TV · ドラマ、ミステリー
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3
                    海上  2022年〜 · 放送中 · 长河卫视 · 恋愛
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    企画中
                   ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10.0
                    ELO   1998年 · 未定 · Lumen+ · コメディ、音楽
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6.0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6.0
                     ZK   2020年 · 終了 · ファミリー
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter 開く  ←→ シーズン  Esc 戻る  ? キー  o リンクをコピー  t テーマ
+                   Enter 開く  ←→ シーズン  Esc 戻る  f お気に入り  ? キー  o リンクをコピー
                 """)
     }
 
@@ -70,8 +70,8 @@ import Testing
                  テレビ  検索  映画  お気に入り
 
                  Salt and Lantern
+                 The Paper Lanterns
 
-                 番組        The Paper Lanterns
                  エピソード  シーズン3 第10話
                  放送日      2026年6月4日(木) 21:00（7
                              日後）
@@ -100,11 +100,11 @@ import Testing
                  ▐▌ Marquee  テレビ  検索  映画  お気に入り
                  / paper                                                                   番組
                    検索結果2件 · 読み込み済み1件
-                ▌        The Paper Lanterns                                              ★ 8.9
+                ▌        The Paper Lanterns                                             ★ 8.9
                 ▌   PL   関連度 1.20 · 2011〜2016年 · 終了 · Harbor TV · ドラマ、ミステリー
-                         海上灯火                                                        ★ 7.3
+                         海上灯火                                                       ★ 7.3
                    海上  関連度 0.88 · 2022年〜 · 放送中 · 长河卫视 · 恋愛
-                         The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                         The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10.0
                    ELO   1998年 · 未定 · Lumen+ · コメディ、音楽
 
 

@@ -8,19 +8,19 @@ import Testing
         #expect(
             TranslatedScreens(.portuguese, 80, 24).list.screen == """
                  ▐▌ Marquee  TV  Busca  Filmes  Favoritos                              5 séries
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8,9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8,9
                 ▌   PL   2011–2016 · Encerrada · Harbor TV · Drama, Mistério
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7,3
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7,3
                    海上  desde 2022 · Em exibição · 长河卫视 · Romance
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    Em desenvolvimento
                   ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · A definir · Lumen+ · Comédia, Música
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6,0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6,0
                     ZK   2020 · Encerrada · Família
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter abrir  ←→ temporada  Esc voltar  ? teclas  o copiar link  t tema
+                   Enter abrir  ←→ temporada  Esc voltar  f favorito  ? teclas  o copiar link
                 """)
     }
 
@@ -70,8 +70,8 @@ import Testing
                  TV  Busca  Filmes  Favoritos
 
                  Salt and Lantern
+                 The Paper Lanterns
 
-                 Série     The Paper Lanterns
                  Episódio  Temporada 3, episódio 10
                  Data      4 jun. 2026 às 21:00 (em 7
                            dias)
@@ -100,11 +100,11 @@ import Testing
                  ▐▌ Marquee  TV  Busca  Filmes  Favoritos
                  / paper                                                                 Séries
                    2 resultados · 1 já carregado
-                ▌        The Paper Lanterns                                              ★ 8,9
+                ▌        The Paper Lanterns                                             ★ 8,9
                 ▌   PL   relevância 1,20 · 2011–2016 · Encerrada · Harbor TV · Drama, Mistério
-                         海上灯火                                                        ★ 7,3
+                         海上灯火                                                       ★ 7,3
                    海上  relevância 0,88 · desde 2022 · Em exibição · 长河卫视 · Romance
-                         The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                         The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · A definir · Lumen+ · Comédia, Música
 
 

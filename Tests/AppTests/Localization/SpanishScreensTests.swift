@@ -8,19 +8,19 @@ import Testing
         #expect(
             TranslatedScreens(.spanish, 80, 24).list.screen == """
                  ▐▌ Marquee  TV  Buscar  Películas  Favoritos                          5 series
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8,9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8,9
                 ▌   PL   2011–2016 · Finalizada · Harbor TV · Drama, Misterio
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7,3
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7,3
                    海上  desde 2022 · En emisión · 长河卫视 · Romance
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    En desarrollo
                   ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · Por determinar · Lumen+ · Comedia, Música
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6,0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6,0
                     ZK   2020 · Finalizada · Familiar
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter abrir  ←→ temporada  Esc volver  ? teclas  o copiar enlace  t tema
+                   Enter abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
                 """)
     }
 
@@ -70,8 +70,8 @@ import Testing
                  TV  Buscar  Películas  Favoritos
 
                  Salt and Lantern
+                 The Paper Lanterns
 
-                 Serie     The Paper Lanterns
                  Episodio  Temporada 3, episodio 10
                  Fecha     4 jun 2026, 21:00 (en 7
                            días)
@@ -100,11 +100,11 @@ import Testing
                  ▐▌ Marquee  TV  Buscar  Películas  Favoritos
                  / paper                                                                 Series
                    2 resultados · 1 ya cargado
-                ▌        The Paper Lanterns                                              ★ 8,9
-                ▌   PL   relevancia 1,20 · 2011–2016 · Finalizada · Harbor TV · Drama, Misterio
-                         海上灯火                                                        ★ 7,3
+                ▌        The Paper Lanterns                                             ★ 8,9
+                ▌   PL   relevancia 1,20 · 2011–2016 · Finalizada · Harbor TV · Drama, Mister…
+                         海上灯火                                                       ★ 7,3
                    海上  relevancia 0,88 · desde 2022 · En emisión · 长河卫视 · Romance
-                         The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                         The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
                    ELO   1998 · Por determinar · Lumen+ · Comedia, Música
 
 

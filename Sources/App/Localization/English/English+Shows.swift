@@ -55,7 +55,6 @@ extension English {
         case .cast: "Cast"
         case .link: "Link"
         case .next: "Next"
-        case .show: "Show"
         case .episode: "Episode"
         case .date: "Date"
         case .seasons: "Seasons"

@@ -67,7 +67,6 @@ extension French {
         case .cast: "Distribution"
         case .link: "Lien"
         case .next: "À suivre"
-        case .show: "Série"
         case .episode: "Épisode"
         case .date: "Date"
         case .seasons: "Saisons"

@@ -68,7 +68,6 @@ extension German {
         case .cast: "Besetzung"
         case .link: "Link"
         case .next: "Nächste"
-        case .show: "Serie"
         case .episode: "Folge"
         case .date: "Datum"
         case .seasons: "Staffeln"

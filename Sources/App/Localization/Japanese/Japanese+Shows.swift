@@ -70,7 +70,6 @@ extension Japanese {
         case .cast: "キャスト"
         case .link: "リンク"
         case .next: "次回"
-        case .show: "番組"
         case .episode: "エピソード"
         case .date: "放送日"
         case .seasons: "シーズン"

@@ -70,7 +70,6 @@ extension Portuguese {
         case .cast: "Elenco"
         case .link: "Link"
         case .next: "Próximo"
-        case .show: "Série"
         case .episode: "Episódio"
         case .date: "Data"
         case .seasons: "Temporadas"

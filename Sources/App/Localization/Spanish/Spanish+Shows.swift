@@ -70,7 +70,6 @@ extension Spanish {
         case .cast: "Reparto"
         case .link: "Enlace"
         case .next: "Próximo"
-        case .show: "Serie"
         case .episode: "Episodio"
         case .date: "Fecha"
         case .seasons: "Temporadas"

@@ -26,7 +26,7 @@ struct EpisodeDetailsView: ScreenView {
                 show: state.show, entry: entry, days: entry.time.flatMap { state.guide.days(until: $0.day) },
                 before: state.before?.episode, after: state.after?.episode,
                 picture: context.pictures.image(PictureKey(subject: .still(entry.episode.id), box: box)),
-                pictureBox: box, theme: theme, phrases: phrases)
+                pictureBox: box, context: context)
         }
     }
 

@@ -12,10 +12,17 @@ struct EpisodePage: CompositeView {
     /// The still picture, where it is ready, and the room that it has.
     let picture: PreparedImage?
     let pictureBox: Size
-    let theme: Theme
-    let phrases: any Phrases
+    let context: ScreenContext
 
-    var body: any View { WidthReader { width in content(width: width) } }
+    var body: any View {
+        VStack(spacing: 1) {
+            head
+            Prose(text: episode.summary, theme: theme, phrases: phrases)
+            if before != nil || after != nil { neighbors }
+            Text(phrases.televisionCredit, style: theme.faint)
+        }
+        .padding(Insets(top: 1))
+    }
 
     /// The room for the still picture, 16 to 9 as pictures are, on a page of so many columns; none where the text needs all.
     static func pictureBox(width: Int) -> Size {
@@ -31,38 +38,16 @@ struct EpisodePage: CompositeView {
 
     private var name: String { episode.name.isEmpty ? phrases.untitledEpisode : episode.name }
 
-    private func content(width: Int) -> any View {
-        VStack(spacing: 1) {
-            if pictureBox.isEmpty {
-                heading
-            } else {
-                HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
-                    Poster(
-                        picture, title: name, footnote: phrases.shortPlace(of: episode), alignment: .topLeading,
-                        theme: theme
-                    )
-                    .frame(width: pictureBox.width, height: pictureBox.height)
-                    heading.growing(along: .horizontal)
-                }
-            }
-            summary
-            if before != nil || after != nil { neighbors }
-            Text(phrases.televisionCredit, style: theme.faint)
-        }
-        .padding(Insets(top: 1))
-    }
-
-    private var heading: any View {
-        VStack {
-            Paragraph(name, style: theme.title, lineLimit: 3)
-            Text("")
-            FactTable(facts: facts, theme: theme, phrases: phrases)
-        }
+    private var head: PageHead {
+        PageHead(
+            title: .init(text: name, style: theme.title, limit: 3),
+            lines: [.init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)])],
+            facts: facts, footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
+            theme: theme, phrases: phrases)
     }
 
     private var facts: [(fact: Fact, text: String)] {
         let facts: [(Fact, String?)] = [
-            (.show, show.name),
             (.episode, phrases.place(of: episode)),
             (.date, entry.time.map { phrases.date($0, days: days) } ?? phrases.unknownDate),
             (.runtime, (episode.runtime ?? show.runtime).map(phrases.minutes)),
@@ -70,13 +55,6 @@ struct EpisodePage: CompositeView {
             (.link, episode.url),
         ]
         return facts.compactMap { fact, text in text.map { (fact, $0) } }
-    }
-
-    private var summary: any View {
-        let style = Style(foreground: theme.base.foreground)
-        return episode.summary.isEmpty
-            ? Paragraph(phrases.noSummary, style: theme.faint)
-            : Paragraph(episode.summary.styled(style), style: style)
     }
 
     /// The episodes before and after, at the sides to which the keys go.
@@ -87,4 +65,8 @@ struct EpisodePage: CompositeView {
             Text(after.map { "\(phrases.shortPlace(of: $0)) \($0.name) →" } ?? "", style: theme.secondary)
         }
     }
+
+    private var theme: Theme { context.theme }
+
+    private var phrases: any Phrases { context.phrases }
 }

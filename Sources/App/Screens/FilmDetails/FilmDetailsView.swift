@@ -28,7 +28,7 @@ struct FilmDetailsView: ScreenView {
             ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))
         return FilmPage(
             film: state.film, failure: state.failure.map(phrases.filmsFailure), picture: picture, pictureBox: box,
-            theme: theme, phrases: phrases)
+            context: context)
     }
 
     private func pictureBox(in area: Rect) -> Size {

@@ -56,7 +56,7 @@ struct FilmsView: ScreenView {
         }
         items.draw(on: &buffer) { picture, box in
             state.shelf.selected.map {
-                FilmPage(film: $0, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+                FilmPage(film: $0, picture: picture, pictureBox: box, context: context)
             }
         }
     }

@@ -115,9 +115,9 @@ struct StatusView: CompositeView {
         switch context {
         case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
-        case .episodes: [.open, .moveRight, .back, .help, .copyLink, .nextTheme, .quit]
-        case .episode: [.moveRight, .back, .copyLink, .help, .nextTheme, .quit]
-        case .reading: [.back, .copyLink, .help, .toggleFavorite, .nextTheme, .quit]
+        case .episodes: [.open, .moveRight, .back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
+        case .episode: [.moveRight, .back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
+        case .reading: [.back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
         case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .copyLink, .quit]
         case .typing: [.open, .back]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]

@@ -66,7 +66,7 @@ struct ShowDetailsView: ScreenView {
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
             show: state.show, guide: state.guide, failure: state.failure.map(phrases.failure), hasCredit: false,
-            picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+            picture: picture, pictureBox: box, context: context)
     }
 
     private var tail: any View {

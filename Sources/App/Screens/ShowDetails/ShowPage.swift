@@ -13,8 +13,7 @@ struct ShowPage: CompositeView {
     /// The poster, where it is ready, and the room that it has.
     let picture: PreparedImage?
     let pictureBox: Size
-    let theme: Theme
-    let phrases: any Phrases
+    let context: ScreenContext
 
     /// The room for the poster on a page of so many columns, in cells; none where the text needs all of them.
     static func pictureBox(width: Int) -> Size {
@@ -26,42 +25,25 @@ struct ShowPage: CompositeView {
         }
     }
 
-    var body: any View { WidthReader { width in content(width: width) } }
-
-    private func content(width: Int) -> any View {
+    var body: any View {
         VStack(spacing: 1) {
-            if !pictureBox.isEmpty {
-                HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
-                    Poster(
-                        picture, title: show.name, footnote: facts.shortLine, alignment: .topLeading, theme: theme
-                    )
-                    .frame(width: pictureBox.width, height: pictureBox.height)
-                    heading.growing(along: .horizontal)
-                }
-            } else {
-                heading
-            }
-            summary
+            head
+            Prose(text: show.summary, theme: theme, phrases: phrases)
             if let failure { Text("⚠ " + failure, style: theme.warning) }
             if hasCredit { Text(phrases.televisionCredit, style: theme.faint) }
         }
         .padding(Insets(top: 1))
     }
 
-    private var facts: ShowFacts { ShowFacts(show: show, phrases: phrases) }
-
-    private var heading: any View {
-        VStack {
-            Paragraph(show.name, style: theme.title, lineLimit: 3)
-            Text("")
-            FactTable(facts: facts.rows(guide: guide), theme: theme, phrases: phrases)
-        }
+    private var head: PageHead {
+        let facts = ShowFacts(show: show, phrases: phrases)
+        return PageHead(
+            title: .init(text: show.name, style: theme.title, limit: 3, mark: context.marks[.show(show.id)]),
+            facts: facts.rows(guide: guide), footnote: facts.shortLine, picture: picture, pictureBox: pictureBox,
+            theme: theme, phrases: phrases)
     }
 
-    private var summary: any View {
-        let style = Style(foreground: theme.base.foreground)
-        return show.summary.isEmpty
-            ? Paragraph(phrases.noSummary, style: theme.faint)
-            : Paragraph(show.summary.styled(style), style: style)
-    }
+    private var theme: Theme { context.theme }
+
+    private var phrases: any Phrases { context.phrases }
 }

@@ -52,7 +52,7 @@ struct ShowsView: ScreenView {
     private func drawShows(on buffer: inout CellBuffer) {
         items.draw(on: &buffer) { picture, box in
             state.selected.map {
-                ShowPage(show: $0, picture: picture, pictureBox: box, theme: theme, phrases: phrases)
+                ShowPage(show: $0, picture: picture, pictureBox: box, context: context)
             }
         }
     }

@@ -19,8 +19,8 @@ import Testing
                  Television  Search  Films  Favorites
                                                        █
                  Salt and Lantern                      █
+                 The Paper Lanterns                    █
                                                        █
-                 Show     The Paper Lanterns           █
                  Episode  Season 3, episode 10         █
                  Date     Jun 4, 2026 at 21:00 (in 7   ▄
                           days)
@@ -37,8 +37,8 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
 
                                                     Salt and Lantern
-                   Salt and Lantern
-                                                    Show     The Paper Lanterns
+                   Salt and Lantern                 The Paper Lanterns
+
                                                     Episode  Season 3, episode 10
                                                     Date     Jun 4, 2026 at 21:00 (in 7 days)
                                                     Runtime  45 min
@@ -57,7 +57,7 @@ import Testing
 
 
 
-                 10/12               ←→ episode  Esc back  o copy link  ? keys  t theme  q quit
+                 10/12    ←→ episode  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
@@ -67,8 +67,8 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                    The Paper Lanterns
 
                                                                              Salt and Lantern
-                            Salt and Lantern
-                                                                             Show     The Paper Lanterns
+                            Salt and Lantern                                 The Paper Lanterns
+
                                                                              Episode  Season 3, episode 10
                                                                              Date     Jun 4, 2026 at 21:00 (in 7 days)
                                                                              Runtime  45 min
@@ -103,7 +103,7 @@ import Testing
 
 
 
-                 10/12                                                       ←→ episode  Esc back  o copy link  ? keys  t theme  q quit
+                 10/12                                           ←→ episode  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -113,8 +113,8 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
 
                                                                                                                      Salt and Lantern
-                                                                    Salt and Lantern
-                                                                                                                     Show     The Paper Lanterns
+                                                                    Salt and Lantern                                 The Paper Lanterns
+
                                                                                                                      Episode  Season 3, episode 10
                                                                                                                      Date     Jun 4, 2026 at 21:00 (in 7 days)
                                                                                                                      Runtime  45 min
@@ -169,7 +169,15 @@ import Testing
 
 
 
-                 10/12                                                                                                                                       ←→ episode  Esc back  o copy link  ? keys  t theme  q quit
+                 10/12                                                                                                                           ←→ episode  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
+    }
+
+    @Test func theStarOfTheShowStandsBesideItsName() {
+        var bench = page(80, 24)
+        bench.press(KeyPress("f"))
+        #expect(bench.effects.contains(.toggleFavorite(.show(Library.shows[0]))))
+        bench.send(.favorites(.known([.show(Library.shows[0].id)])))
+        #expect(bench.screen.contains("The Paper Lanterns ★"))
     }
 }

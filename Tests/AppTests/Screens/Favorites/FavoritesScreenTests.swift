@@ -65,13 +65,13 @@ import Testing
         #expect(
             open(80, 24, favorites).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites     4 favorites, newest first
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                            ★ 8.9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                           ★ 8.9
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                  ▄▄▄▄▄▄ The Last Projectionist ★                                        ★ 7.9
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                  ▄▄▄▄▄▄ The Last Projectionist ★                                       ★ 7.9
                     LP   1987 · Der letzte Vorführer · 104 min · Drama
                   ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.
-                  ▄▄▄▄▄▄ 海上灯火 ★                                                      ★ 7.3
+                  ▄▄▄▄▄▄ 海上灯火 ★                                                     ★ 7.3
                    海上  since 2022 · Running · 长河卫视 · Romance
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ A film ★
@@ -95,14 +95,14 @@ import Testing
         #expect(
             open(40, 12, favorites).screen == """
                  Television  Search  Films  Favorites
-                ▌ The Paper Lanterns ★           ★ 8.9
+                ▌ The Paper Lanterns ★          ★ 8.9
                 ▌ 2011–2016 · Harbor TV
-                  The Last Projectionist ★       ★ 7.9
+                  The Last Projectionist ★      ★ 7.9
                   1987
-                  海上灯火 ★                     ★ 7.3
+                  海上灯火 ★                    ★ 7.3
                   since 2022 · 长河卫视
                   A film ★
-                  TMDB number 42; what was known of it…
+                  TMDB number 42; what was known of i…
 
 
                    Enter open  / filter  ? keys
@@ -219,5 +219,135 @@ import Testing
         var bench = open(80, 24, favorites)
         bench.send(.favorites(event))
         #expect(bench.screen.contains(words))
+    }
+
+    @Test func listAndPreviewAt120By40() {
+        #expect(
+            open(120, 40, favorites).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                             4 favorites, newest first
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                             ★ 8.9   │
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns ★
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
+                  ▄▄▄▄▄▄ The Last Projectionist ★                         ★ 7.9   │    Lanterns          Status    Ended
+                    LP   1987 · Der letzte Vorführer · 104 min · Drama            │                      Aired     Sep 22, 2011 – Jun
+                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │                                21, 2016
+                  ▄▄▄▄▄▄ 海上灯火 ★                                       ★ 7.3   │                      Network   Harbor TV (United
+                   海上  since 2022 · Running · 长河卫视 · Romance                │                                States)
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │    ▁▁▁▁              Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ A film ★                                                 │    2011–2016 · H…    Runtime   45 min
+                    F    TMDB number 42; what was known of it may not be kept a…  │                      Language  English
+                  ▀▀▀▀▀▀                                                          │                      Genres    Drama, Mystery
+                                                                                  │                      Type      Scripted
+                                                                                  │                      Rating    ★ 8.9
+                                                                                  │                      Link      https://www.tvmaze.
+                                                                                  │                                com/shows/1/paper-
+                                                                                  │                                lanterns
+                                                                                  │
+                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                                  │  other people's letters.
+                                                                                  │
+                                                                                  │  No one writes back.
+                                                                                  │
+                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                          Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                """)
+    }
+
+    @Test func listAndPreviewAt200By60() {
+        #expect(
+            open(200, 60, favorites).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                             4 favorites, newest first
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                                                         ★ 8.9   │
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns ★
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
+                  ▄▄▄▄▄▄ The Last Projectionist ★                                                                     ★ 7.9   │                           Status    Ended
+                    LP   1987 · Der letzte Vorführer · 104 min · Drama                                                        │                           Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │                           Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ 海上灯火 ★                                                                                   ★ 7.3   │                           Schedule  Tuesday at 22:00
+                   海上  since 2022 · Running · 长河卫视 · Romance                                                            │                           Runtime   45 min
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                           Language  English
+                  ▄▄▄▄▄▄ A film ★                                                                                             │                           Genres    Drama, Mystery
+                    F    TMDB number 42; what was known of it may not be kept any longer                                      │    ▁▁▁▁                   Type      Scripted
+                  ▀▀▀▀▀▀                                                                                                      │    2011–2016 · Harbo…     Rating    ★ 8.9
+                                                                                                                              │                           Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                                                                                                              │
+                                                                                                                              │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                                                              │
+                                                                                                                              │  No one writes back.
+                                                                                                                              │
+                                                                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                                          Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                """)
+    }
+
+    @Test func emptyAt40By12() {
+        #expect(
+            open(40, 12, []).screen == """
+                 Television  Search  Films  Favorites
+
+                                   ★
+
+                            No favorites yet
+
+                 Press f on a show or a film to keep it
+                  here. It can then be read without a
+                             network, too.
+
+
+                   Enter open  / filter  ? keys
+                """)
     }
 }

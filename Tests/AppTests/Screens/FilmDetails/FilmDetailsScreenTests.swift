@@ -42,7 +42,7 @@ import Testing
 
 
 
-                                     Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                                     Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -88,7 +88,7 @@ import Testing
 
 
 
-                                                                             Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                                                                             Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -106,7 +106,7 @@ import Testing
                  Genres    Drama, Comedy
                  Rating    ★ 7.9 (3,210 votes)
                  Link      https://www.themoviedb.org/
-                   Esc back  o copy link  ? keys
+                   Esc back  f favorite  ? keys
                 """)
     }
 
@@ -160,5 +160,107 @@ import Testing
         #expect(bench.effects.contains(.toggleFavorite(.movie(FilmLibrary.whole))))
         bench.press(KeyPress(.escape))
         #expect(bench.screen.contains("Popular films"))
+    }
+
+    @Test func at200By60() {
+        #expect(
+            details(200, 60).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                The Last Projectionist
+
+                                                                                                   The Last Projectionist
+                                                                    The Last Projectionist         Der letzte Vorführer
+                                                                                                   Somebody has to rewind.
+
+                                                                                                   Released  Oct 2, 1987
+                                                                                                   Runtime   104 min
+                                                                                                   Genres    Drama, Comedy
+                                                                                                   Rating    ★ 7.9 (3,210 votes)
+                                                                                                   Link      https://www.themoviedb.org/movie/11
+
+
+
+
+
+
+
+
+
+                                                                    ▁▁▁▁
+                                                                    1987
+
+
+                                                                  A cinema closes, and one man stays in his seat.
+
+                                                                  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by
+                                                                  TMDB.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                                                                                                                             Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                """)
+    }
+
+    @Test func aFavoriteAt80By24() {
+        #expect(
+            favorite(80, 24).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites        The Last Projectionist
+
+                                          The Last Projectionist ★
+                   The Last               Der letzte Vorführer
+                   Projectionist          Somebody has to rewind.
+
+                                          Released  Oct 2, 1987
+                                          Runtime   104 min
+                                          Genres    Drama, Comedy
+                                          Rating    ★ 7.9 (3,210 votes)
+                                          Link      https://www.themoviedb.org/movie/11
+                   ▁▁▁▁
+                   1987
+
+
+                 A cinema closes, and one man stays in his seat.
+
+                 This product uses TMDB and the TMDB APIs but is not endorsed, certified, or
+                 otherwise approved by TMDB.
+
+
+
+
+                                     Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                """)
+    }
+
+    private func favorite(_ width: Int, _ height: Int) -> ScreenBench {
+        var bench = details(width, height)
+        bench.send(.favorites(.known([.movie(FilmLibrary.whole.id)])))
+        return bench
     }
 }

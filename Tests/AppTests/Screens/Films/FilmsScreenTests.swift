@@ -84,10 +84,10 @@ import Testing
         #expect(
             films(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                 Popular films
-                ▌ ▄▄▄▄▄▄ The Last Projectionist                                          ★ 7.9
+                ▌ ▄▄▄▄▄▄ The Last Projectionist                                         ★ 7.9
                 ▌   LP   1987 · Der letzte Vorführer
                 ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.
-                  ▄▄▄▄▄▄ 月の裏側の図書館                                                ★ 6.5
+                  ▄▄▄▄▄▄ 月の裏側の図書館                                               ★ 6.5
                    月の  2024
                   ▀▀▀▀▀▀ A library on the far side of the moon.
                   ▄▄▄▄▄▄ Ω
@@ -114,9 +114,9 @@ import Testing
         #expect(
             films(40, 12).screen == """
                  Television  Search  Films  Favorites
-                ▌ The Last Projectionist         ★ 7.9
+                ▌ The Last Projectionist        ★ 7.9
                 ▌ 1987
-                  月の裏側の図書館               ★ 6.5
+                  月の裏側の図書館              ★ 6.5
                   2024
                   Ω
 
@@ -132,10 +132,10 @@ import Testing
         #expect(
             films(120, 40).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                         Popular films
-                ▌ ▄▄▄▄▄▄ The Last Projectionist                            ★ 7.9  │
+                ▌ ▄▄▄▄▄▄ The Last Projectionist                           ★ 7.9   │
                 ▌   LP   1987 · Der letzte Vorführer                              │                      The Last Projectionist
                 ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │    The Last          Der letzte Vorführer
-                  ▄▄▄▄▄▄ 月の裏側の図書館                                  ★ 6.5  │    Projectionist
+                  ▄▄▄▄▄▄ 月の裏側の図書館                                 ★ 6.5   │    Projectionist
                    月の  2024                                                     │                      Released  Oct 2, 1987
                   ▀▀▀▀▀▀ A library on the far side of the moon.                   │                      Rating    ★ 7.9 (3,210 votes)
                   ▄▄▄▄▄▄ Ω                                                        │                      Link      https://www.themovi
@@ -297,5 +297,135 @@ import Testing
         bench.press(KeyPress(.enter))
         #expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
         #expect(bench.screen.contains("Der letzte Vorführer"))
+    }
+
+    @Test func listAndPreviewAt200By60() {
+        #expect(
+            films(200, 60).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                         Popular films
+                ▌ ▄▄▄▄▄▄ The Last Projectionist                                                                       ★ 7.9   │
+                ▌   LP   1987 · Der letzte Vorführer                                                                          │                           The Last Projectionist
+                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │    The Last               Der letzte Vorführer
+                  ▄▄▄▄▄▄ 月の裏側の図書館                                                                             ★ 6.5   │    Projectionist
+                   月の  2024                                                                                                 │                           Released  Oct 2, 1987
+                  ▀▀▀▀▀▀ A library on the far side of the moon.                                                               │                           Rating    ★ 7.9 (3,210 votes)
+                  ▄▄▄▄▄▄ Ω                                                                                                    │                           Link      https://www.themoviedb.org/movie/11
+                    Ω                                                                                                         │
+                  ▀▀▀▀▀▀                                                                                                      │
+                                                                                                                              │
+                                                                                                                              │    ▁▁▁▁
+                                                                                                                              │    1987
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │  A cinema closes, and one man stays in his seat.
+                                                                                                                              │
+                                                                                                                              │  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise
+                                                                                                                              │  approved by TMDB.
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                 1/3                                                                                                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
+                """)
+    }
+
+    @Test func noKeyAt120By40() {
+        #expect(
+            open(120, 40, .noKey(.missing)).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                          Films come from TMDB, which wants a key of your own
+
+                                          1  Join themoviedb.org, and get a key at
+                                             www.themoviedb.org/settings/api; it costs nothing.
+                                          2  Put it into the environment: export TMDB_API_KEY=… for the 32
+                                             digits, or TMDB_TOKEN=… for the long token.
+                                          3  Start Marquee again.
+
+                                          o copy link  d demo
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                                                                    o copy link  d demo  ? keys  q quit
+                """)
+    }
+
+    @Test func rejectedKeyAt40By12() {
+        #expect(
+            open(40, 12, .answered(.popular, page: 1, .failure(.keyRejected))).screen == """
+                 Television  Search  Films  Favorites
+
+                    Films cannot be shown right now
+
+                     TMDB does not accept the key.
+                Check the key: 32 hexadecimal digits, or
+                  the long token that begins with eyJ.
+
+                      r try again  d demo  q quit
+
+
+                            r try again  d demo  q quit
+                """)
     }
 }

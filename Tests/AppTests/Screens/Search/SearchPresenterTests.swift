@@ -202,6 +202,24 @@ import Testing
         #expect(presenter.state.selected?.entry.title == "Film 11")
     }
 
+    @Test func afterFiveHundredPagesNoneIsAskedForAny() {
+        var presenter = opened()
+        _ = presenter.handle(.command(.toggleKind))
+        _ = presenter.handle(.edited(.insert("x")))
+        // TMDB counts more than it gives; the gateway names the last page that can be asked for.
+        var effects = presenter.handle(.films(number: 2, .found("x", page(1, of: 10_000))))
+        _ = presenter.handle(.command(.moveDown))
+        var asked: [Int] = []
+        while asked.count < 600 {
+            effects += presenter.handle(.command(.goToEnd))
+            guard case .loadFoundPage(_, let number, _)? = effects.last else { break }
+            asked.append(number)
+            effects = presenter.handle(.page(number: 2, .success(page(number, of: 10_000))))
+        }
+        #expect(asked == Array(2...MoviePage.lastNumber))
+        #expect(presenter.state.results.count == 10_000 && presenter.state.isComplete)
+    }
+
     @Test func aPageThatCannotBeHadIsSaidAndAskedForOnlyWhenWanted() {
         var presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))

@@ -76,9 +76,9 @@ import Testing
                  / paper                                                                  Shows
                    Searching for “paper”… · 1 match in what is loaded
                   · paper lanterns
-                  ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                  ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                     PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
 
 
 
@@ -107,13 +107,13 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                  Shows
                    2 found · 1 match in what is loaded
-                  ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                  ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                     PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                ▌ ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                ▌ ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3
                 ▌  海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance
                 ▌ ▀▀▀▀▀▀ 两个灯塔守望者的故事。
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10.0
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
 
@@ -172,7 +172,7 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / kit                                                                    Shows
                    The network is gone: TVmaze cannot be reached · 1 match in what is loaded
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6.0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6.0
                     ZK   2020 · Ended · Family
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -202,11 +202,11 @@ import Testing
                  Television  Search  Films  Favorites
                  / paper                          Shows
                    2 found · 1 match in what is load…
-                  The Paper Lanterns             ★ 8.9
+                  The Paper Lanterns            ★ 8.9
                   2011–2016 · Harbor TV
-                  海上灯火                       ★ 7.3
+                  海上灯火                      ★ 7.3
                   since 2022 · 长河卫视
-                  The Extraordinarily Long and…  ★ 10.0
+                  The Extraordinarily Long an…  ★ 10.0
                   1998 · Lumen+
 
 
@@ -222,13 +222,13 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                                                          Shows
                    2 found · 1 match in what is loaded
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
-                ▌   PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mys… │                      The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other p… │    The Paper
-                  ▄▄▄▄▄▄ 海上灯火                                          ★ 7.3  │    Lanterns          Status    Ended
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
+                ▌   PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, My…  │                      The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
+                  ▄▄▄▄▄▄ 海上灯火                                         ★ 7.3   │    Lanterns          Status    Ended
                    海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance   │                      Aired     Sep 22, 2011 – Jun
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exag…  ★ 10.0 │                      Network   Harbor TV (United
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │                      Network   Harbor TV (United
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                                States)
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                       │    ▁▁▁▁              Schedule  Tuesday at 22:00
                                                                                   │    2011–2016 · H…    Runtime   45 min
@@ -323,5 +323,135 @@ import Testing
         let before = bench.effects.count
         bench.send(.shows(.catalog(.page(Fixtures.page(1, count: 2, from: 100)))))
         #expect(bench.effects.dropFirst(before).contains(.matchLoaded(number: 1, kind: .shows, text: "x")))
+    }
+
+    @Test func foundAt200By60() {
+        #expect(
+            found(200, 60).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / paper                                                                                                                                                                                          Shows
+                   2 found · 1 match in what is loaded
+                  ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
+                    PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery                                          │                           The Paper Lanterns
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
+                  ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                           Status    Ended
+                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance                                               │                           Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                           Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                           Schedule  Tuesday at 22:00
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │                           Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │                           Language  English
+                                                                                                                              │                           Genres    Drama, Mystery
+                                                                                                                              │    ▁▁▁▁                   Type      Scripted
+                                                                                                                              │    2011–2016 · Harbo…     Rating    ★ 8.9
+                                                                                                                              │                           Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                                                                                                              │
+                                                                                                                              │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                                                              │
+                                                                                                                              │  No one writes back.
+                                                                                                                              │
+                                                                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                                                          Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                """)
+    }
+
+    @Test func gridAt120By40() {
+        #expect(
+            found(120, 40, layout: .grid).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 / paper                                                                                                          Shows
+                   2 found · 1 match in what is loaded
+
+
+                   The Paper          海上灯火           The
+                   Lanterns                              Extraordinari
+                                                         ly Long and
+                                                         Only Slightl…
+                   ▁▁▁▁               ▁▁▁▁
+                   2011–2016 · …      since 2022 ·…      1998 · Lumen+
+
+                 The Paper Lanter…  海上灯火           The Extraordinar…
+                 ★ 8.9  Drama, My…  ★ 7.3  Romance     ★ 10.0  Comedy, …
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                                          Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                """)
+    }
+
+    @Test func idleAt40By12() {
+        #expect(
+            open(40, 12).screen == """
+                 Television  Search  Films  Favorites
+                 / Title of a show                Shows
+                   Type to search for shows
+
+
+
+
+
+
+
+
+                   Enter search  Ctrl-T shows/films
+                """)
     }
 }

@@ -58,7 +58,7 @@ import Testing
                   11  The Returning Tide                                  Mar 16, 1983  ★ 8.3
                   12  A Borrowed Orchestra                                Mar 23, 1983  ★ 9.4
                  ▌13  Half a Lantern                                      Mar 30, 1983  ★ 7.0
-                 13/27    Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 13/27    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -104,7 +104,7 @@ import Testing
                                                                        │
                                                                        │
                                                                        │
-                 14/27                                            Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 14/27                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -170,7 +170,7 @@ import Testing
                                                                                                            │
                                                                                                            │
                                                                                                            │
-                 14/27                                                                                                                            Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 14/27                                                                                                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 }

@@ -27,7 +27,7 @@ import Testing
                  No episodes are known yet.            █
                                                        █
                  Data: TVmaze.com (CC BY-SA 4.0)       █
-                   Esc back  o copy link  ? keys
+                   Esc back  f favorite  ? keys
                 """)
     }
 
@@ -57,7 +57,7 @@ import Testing
                  No episodes are known yet.
 
                  Data: TVmaze.com (CC BY-SA 4.0)
-                                     Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                                     Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -103,7 +103,7 @@ import Testing
                                                                        │
                                                                        │
                                                                        │
-                                                                             Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                                                                             Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -169,7 +169,7 @@ import Testing
                                                                                                            │
                                                                                                            │
                                                                                                            │
-                                                                                                                                                             Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                                                                                                                                                             Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 }

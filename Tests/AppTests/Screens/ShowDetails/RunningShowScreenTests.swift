@@ -57,7 +57,7 @@ import Testing
                    8  Half a Tide                                         May 21, 2026  ★ 6.4
                    9  The Quiet Orchestra                                 May 28, 2026  ★ 7.5
                  ▌10  Salt and Lantern                         in 7 days · Jun 4, 2026
-                 10/12    Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 10/12    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -103,7 +103,7 @@ import Testing
                                                                        │
                   Data: TVmaze.com (CC BY-SA 4.0)                      │
                                                                        │
-                 10/12                                            Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 10/12                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -169,7 +169,7 @@ import Testing
                                                                                                            │
                                                                                                            │
                                                                                                            │
-                 10/12                                                                                                                            Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 10/12                                                                                                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 }

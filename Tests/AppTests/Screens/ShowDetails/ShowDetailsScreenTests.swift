@@ -52,7 +52,7 @@ import Testing
 
                  Seasons  1  2                                                      6 episodes
                  ─────────────────────────────────────────────────────────────────────────────
-                          Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                   Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
@@ -102,7 +102,7 @@ import Testing
 
 
 
-                 ⠋ Loading…          Esc back  o copy link  ? keys  f favorite  t theme  q quit
+                 ⠋ Loading…          Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -111,5 +111,136 @@ import Testing
         bench.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
         #expect(bench.screen.contains("⚠ TVmaze takes too long to answer"))
         #expect(bench.screen.contains("The Paper Lanterns"))
+    }
+
+    @Test func at120By40() {
+        #expect(
+            withEpisodes(details(120, 40)).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                    The Paper Lanterns
+                                                                       │
+                                      The Paper Lanterns               │  Seasons  1  2                                     6 episodes
+                    The Paper                                          │  ────────────────────────────────────────────────────────────
+                    Lanterns          Status    Ended                  │    1  Part 1                                               –
+                                      Aired     Sep 22, 2011 – Jun     │    2  Part 2                                               –
+                                                21, 2016               │    3  Part 3                                               –
+                                      Network   Harbor TV (United      │    4  Part 4                                               –
+                                                States)                │    5  Part 5                                               –
+                    ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  Part 6                                               –
+                    2011–2016 · H…    Runtime   45 min                 │
+                                      Language  English                │
+                                      Genres    Drama, Mystery         │
+                                      Type      Scripted               │
+                                      Rating    ★ 8.9                  │
+                                      Episodes  12 episodes in 2       │
+                                                seasons                │
+                                      Link      https://www.tvmaze.co  │
+                                                m/shows/1/paper-       │
+                                                lanterns               │
+                                                                       │
+                  The Paper Lanterns follows Ada Marsh, who reads      │
+                  other people's letters.                              │
+                                                                       │
+                  No one writes back.                                  │
+                                                                       │
+                  Cast                                                 │
+                  ───────────────────────────────────────────────────  │
+                  June Calloway as Ada Marsh                           │
+                  Theo                                                 │
+                                                                       │
+                  Data: TVmaze.com (CC BY-SA 4.0)                      │
+                                                                       │
+                                                                       │
+                                                                       │
+                                                                       │
+                                                                       │
+                                                                       │
+                                                                       │
+                                                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                """)
+    }
+
+    @Test func at200By60() {
+        #expect(
+            withEpisodes(details(200, 60)).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
+                                                                                                           │
+                                                   The Paper Lanterns                                      │  Seasons  1  2                                                                         6 episodes
+                            The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
+                                                   Status    Ended                                         │    1  Part 1                                                                                   –
+                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │    2  Part 2                                                                                   –
+                                                   Network   Harbor TV (United States)                     │    3  Part 3                                                                                   –
+                                                   Schedule  Tuesday at 22:00                              │    4  Part 4                                                                                   –
+                                                   Runtime   45 min                                        │    5  Part 5                                                                                   –
+                                                   Language  English                                       │    6  Part 6                                                                                   –
+                                                   Genres    Drama, Mystery                                │
+                            ▁▁▁▁                   Type      Scripted                                      │
+                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │
+                                                   Episodes  12 episodes in 2 seasons                      │
+                                                   Link      https://www.tvmaze.com/shows/1/paper-         │
+                                                             lanterns                                      │
+                                                                                                           │
+                          The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
+                                                                                                           │
+                          No one writes back.                                                              │
+                                                                                                           │
+                          Cast                                                                             │
+                          ───────────────────────────────────────────────────────────────────────────────  │
+                          June Calloway as Ada Marsh              Theo                                     │
+                                                                                                           │
+                          Data: TVmaze.com (CC BY-SA 4.0)                                                  │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                                                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                """)
+    }
+
+    @Test func threeThousandEpisodesOfOneSeasonAreGoneThrough() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.open((1...3_000).map { Episode(id: $0, name: "Part \($0)", season: 1, number: $0) })
+        bench.press(KeyPress(.enter), KeyPress("G"))
+        #expect(bench.screen.contains("3000  Part 3000"))
+        bench.press(KeyPress(.enter))
+        #expect(bench.screen.contains("Season 1, episode 3000"))
+    }
+
+    @Test func theStarStandsBesideTheTitleAndMovesNothing() {
+        var bench = withEpisodes(details(80, 24))
+        let before = bench.screen
+        bench.press(KeyPress("f"))
+        #expect(bench.effects.contains(.toggleFavorite(.show(Library.shows[0]))))
+        bench.send(.favorites(.known([.show(Library.shows[0].id)])))
+        #expect(bench.screen.contains("The Paper Lanterns ★"))
+        #expect(bench.screen.replacing("The Paper Lanterns ★", with: "The Paper Lanterns  ") == before)
     }
 }

@@ -57,7 +57,7 @@ import Testing
                    The Night Ferry                                        Dec 24, 2019  ★ 7.5
                    The Day Ferry                                                     –  ★ 7.5
                  ▌ An Unreasonably Long Evening with Ever…  in 210 days · Dec 24, 2026  ★ 7.5
-                 3/3      Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 3/3    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -103,7 +103,7 @@ import Testing
                   Data: TVmaze.com (CC BY-SA 4.0)                      │
                                                                        │
                                                                        │
-                 3/3                                              Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 3/3                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -169,7 +169,7 @@ import Testing
                                                                                                            │
                                                                                                            │
                                                                                                            │
-                 3/3                                                                                                                              Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 3/3                                                                                                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 }

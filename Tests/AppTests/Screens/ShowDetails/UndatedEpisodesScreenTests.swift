@@ -58,7 +58,7 @@ import Testing
                  Seasons  1  2                                                      2 episodes
                  ─────────────────────────────────────────────────────────────────────────────
                  ▌ 1  Untitled                                                              –
-                 1/2      Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 1/2    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -104,7 +104,7 @@ import Testing
                                                                        │
                                                                        │
                                                                        │
-                 1/2                                              Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 1/2                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -170,7 +170,7 @@ import Testing
                                                                                                            │
                                                                                                            │
                                                                                                            │
-                 1/2                                                                                                                              Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 1/2                                                                                                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 }

@@ -58,7 +58,7 @@ import Testing
                    18  The Quiet Map                                             Jan 18, 2015
                    19  Salt and Signal                                           Jan 19, 2015
                  ▌ 20  Every Harbor                                              Jan 20, 2015
-                 20/120    Enter open  ←→ season  Esc back  ? keys  o copy link  t theme
+                 20/120    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -104,7 +104,7 @@ import Testing
                                                                        │    68  Salt and Harbor                           Mar 9, 2015
                                                                        │    69  Every Map                                Mar 10, 2015
                                                                        │    70  The Last Signal                          Mar 11, 2015
-                 36/120                                           Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 36/120                               Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 
@@ -170,7 +170,7 @@ import Testing
                                                                                                            │   108  Half a Map                                                                   Apr 18, 2015
                                                                                                            │   109  The Quiet Signal                                                             Apr 19, 2015
                                                                                                            │   110  Salt and Harbor                                                              Apr 20, 2015
-                 56/120                                                                                                                           Enter open  ←→ season  Esc back  ? keys  o copy link  t theme  q quit
+                 56/120                                                                                                               Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
 }

@@ -15,10 +15,10 @@ import Testing
         #expect(
             browsing(theme, .list).roles == """
                 haaaaaaaaaahHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-                A________TTTTTTTTTTTTTTTTTT__________________________RRRRR_B
+                A________TTTTTTTTTTTTTTTTTT_________________________RRRRR__B
                 A_......_SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS____B
-                A________SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSB
-                .........tttttttt....................................rrrrr.b
+                A________SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS_B
+                .........tttttttt...................................rrrrr..b
                 .........sssssssssssssssssssssssssssssssssssssssss.........b
                 .........ffffffffffffffffffffff............................b
                 .........t..................................................

@@ -18,19 +18,19 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                  ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                  ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                     PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…
-                ▌ ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3
+                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                ▌ ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3
                 ▌  海上  since 2022 · Running · 长河卫视 · Romance
                 ▌ ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ Ω
                     Ω    In development
                   ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10.0
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music
                   ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                ★ 6.0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6.0
                     ZK   2020 · Ended · Family
                   ▀▀▀▀▀▀ Night food for day people.
 
@@ -48,15 +48,15 @@ import Testing
         #expect(
             browsing(40, 12).screen == """
                  Television  Search  Films  Favorites
-                ▌ The Paper Lanterns             ★ 8.9
+                ▌ The Paper Lanterns            ★ 8.9
                 ▌ 2011–2016 · Harbor TV
-                  海上灯火                       ★ 7.3
+                  海上灯火                      ★ 7.3
                   since 2022 · 长河卫视
                   Ω
 
-                  The Extraordinarily Long and…  ★ 10.0
+                  The Extraordinarily Long an…  ★ 10.0
                   1998 · Lumen+
-                  Zoë’s 🌙 Kitchen               ★ 6.0
+                  Zoë’s 🌙 Kitchen              ★ 6.0
                   2020
                  1/5    Enter open  / search  ? keys
                 """)
@@ -66,9 +66,9 @@ import Testing
         #expect(
             browsing(20, 6).screen == """
                   Television     ›
-                ▌ The Pape…  ★ 8.9 █
-                ▌ 2011–2016 · Harb…▄
-                  海上灯火   ★ 7.3
+                ▌ The Pap…  ★ 8.9  █
+                ▌ 2011–2016 · Har… ▄
+                  海上灯火  ★ 7.3
                   since 2022 · 长…
                  1/5    Enter open
                 """)
@@ -78,19 +78,19 @@ import Testing
         #expect(
             browsing(120, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other p… │    The Paper
-                  ▄▄▄▄▄▄ 海上灯火                                          ★ 7.3  │    Lanterns          Status    Ended
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
+                  ▄▄▄▄▄▄ 海上灯火                                         ★ 7.3   │    Lanterns          Status    Ended
                    海上  since 2022 · Running · 长河卫视 · Romance                │                      Aired     Sep 22, 2011 – Jun
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
                   ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
                     Ω    In development                                           │                                States)
                   ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exag…  ★ 10.0 │    2011–2016 · H…    Runtime   45 min
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │    2011–2016 · H…    Runtime   45 min
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Language  English
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                  ★ 6.0  │                      Type      Scripted
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                 ★ 6.0   │                      Type      Scripted
                     ZK   2020 · Ended · Family                                    │                      Rating    ★ 8.9
                   ▀▀▀▀▀▀ Night food for day people.                               │                      Link      https://www.tvmaze.
                                                                                   │                                com/shows/1/paper-
@@ -198,10 +198,10 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9 █
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9  █
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                        █
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter…█
-                  ▄▄▄▄▄▄ 海上灯火                                                        ★ 7.3 █
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette… █
+                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3  █
                    海上  since 2022 · Running · 长河卫视 · Romance                             █
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                █
                   ▄▄▄▄▄▄ Ω
@@ -218,16 +218,16 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
-                ▌ ▄▄▄╭─ Keys ────────────────────────────────────────╮ 8.9 █
+                ▌ ▄▄▄╭─ Keys ────────────────────────────────────────╮8.9  █
                 ▌   P│ ↑  k            Move up                       │█    █
-                ▌ ▀▀▀│ ↓  j            Move down                     │█s o…█
-                  ▄▄▄│ ←  h            Move left in the grid         │█7.3 █
-                   海│ →  l            Move right in the grid        │█    █
-                  ▀▀▀│ PgUp            One page up                   │▃    █
+                ▌ ▀▀▀│ ↓  j            Move down                     │█s … █
+                  ▄▄▄│ ←  h            Move left in the grid         │█.3  █
+                   海│ →  l            Move right in the grid        │▁    █
+                  ▀▀▀│ PgUp            One page up                   │     █
                   ▄▄▄│ PgDn  Space     One page down                 │     █
                     Ω│ Ctrl-U          Half a page up                │     █
                   ▀▀▀│ Ctrl-D          Half a page down              │     █
-                  ▄▄▄│ g  Home         To the start                  │ 10.0█
+                  ▄▄▄│ g  Home         To the start                  │ 0.0 █
                    EL│ G  End          To the end of what is loaded  │ ic  █
                   ▀▀▀│ Enter           Open                          │     ▇
                      │ Esc  Backspace  Back                          │

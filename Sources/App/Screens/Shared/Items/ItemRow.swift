@@ -37,7 +37,8 @@ struct ItemRow: CompositeView {
             }
             .growing(along: .horizontal)
         }
-        .padding(Insets(right: 1))
+        // One column for the scroll indicator, and a blank before it.
+        .padding(Insets(right: 2))
         .background(isSelected ? theme.selection : .plain)
     }
 }
