@@ -1,0 +1,53 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What holds on every screen, in every window, in the dark and in the light theme.
+@Suite struct EveryScreenTests {
+    private static let layouts = [LayoutChoice.list, .grid]
+
+    @Test(arguments: ScreenExample.allCases) func theLightThemeShowsTheSameWithTheSameRoles(_ example: ScreenExample) {
+        for (width, height) in ScreenExample.sizes {
+            for layout in Self.layouts {
+                let dark = example.open(width, height, theme: "dark", layout: layout)
+                let light = example.open(width, height, theme: "light", layout: layout)
+                #expect(dark.screen == light.screen)
+                // Help has a ground of its own, of which the map of roles knows nothing.
+                if example != .help { #expect(dark.roles == light.roles, "\(width) by \(height), \(layout)") }
+            }
+        }
+    }
+
+    @Test(arguments: ScreenExample.allCases) func aBlankPartsTextFromTheScrollIndicator(_ example: ScreenExample) {
+        for (width, height) in ScreenExample.sizes {
+            for layout in Self.layouts {
+                let bench = example.open(width, height, layout: layout)
+                let buffer = draw(bench)
+                for row in 1..<height - 1 where "▁▂▃▄▅▆▇█".contains(buffer.text(row: row).last ?? " ") {
+                    #expect(!buffer.text(row: row).dropLast().hasSuffix("…"), "\(width) by \(height), row \(row)")
+                    #expect(buffer.text(row: row).dropLast().last == " ", "\(width) by \(height), row \(row)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ScreenExample.allCases) func theStatusLineNamesKeysWholeOrNotAtAll(_ example: ScreenExample) {
+        for width in 20...200 {
+            var bench = example.open(120, 24)
+            bench.send(.resized(Size(width: width, height: 24)))
+            let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+            #expect(!line.contains("…"), "\(width): \(line)")
+        }
+    }
+
+    // MARK: The cells
+
+    private func draw(_ bench: ScreenBench) -> CellBuffer {
+        var buffer = CellBuffer(size: bench.model.size)
+        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
+        return buffer
+    }
+}

@@ -1,0 +1,63 @@
+import Core
+import Terminal
+import TestSupport
+
+@testable import App
+
+/// A screen with something on it, for what must hold on every one.
+enum ScreenExample: String, CaseIterable, Sendable {
+    case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
+    case showDetails, seasons, episode, help
+
+    /// Windows of every width class.
+    static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
+
+    /// Opens it.
+    func open(_ width: Int, _ height: Int, theme: String = "dark", layout: LayoutChoice = .list) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, theme: .named(theme), layout: layout)
+        bench.load(Library.shows)
+        switch self {
+        case .shows: break
+        case .search: bench.press(KeyPress("/"))
+        case .searchResults: search(&bench)
+        case .films: films(&bench)
+        case .filmKey:
+            bench.press(KeyPress("3"))
+            bench.send(.films(.noKey(.missing)))
+        case .filmDetails:
+            films(&bench)
+            bench.press(KeyPress(.enter))
+            bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.success(FilmLibrary.whole))))
+        case .favorites: favorites([.show(Library.shows[0]), .movie(FilmLibrary.films[0])], &bench)
+        case .noFavorites: favorites([], &bench)
+        case .showDetails: bench.open(EpisodeLibrary.running)
+        case .seasons:
+            bench.open(EpisodeLibrary.running)
+            bench.press(KeyPress(.enter))
+        case .episode:
+            bench.open(EpisodeLibrary.running)
+            bench.press(KeyPress(.enter), KeyPress(.enter))
+        case .help: bench.press(KeyPress("?"), KeyPress("G"))
+        }
+        return bench
+    }
+
+    private func search(_ bench: inout ScreenBench) {
+        bench.press(KeyPress("/"), KeyPress("p"))
+        let matches = Library.shows.map { ShowMatch(show: $0, score: 0.9) }
+        bench.send(.search(.shows(number: 1, .found("p", matches))))
+        bench.press(KeyPress(.down))
+    }
+
+    private func films(_ bench: inout ScreenBench) {
+        bench.press(KeyPress("3"))
+        bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
+    }
+
+    private func favorites(_ entries: [Favorite.Entry], _ bench: inout ScreenBench) {
+        let favorites = entries.map { Favorite($0, added: .distantPast, fetched: .distantPast) }
+        bench.send(.favorites(.known(Set(favorites.map(\.id)))))
+        bench.press(KeyPress("4"))
+        bench.send(.favorites(.listed(number: 1, favorites)))
+    }
+}

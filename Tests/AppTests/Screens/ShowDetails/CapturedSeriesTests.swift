@@ -1,0 +1,102 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Series as TVmaze has sent them: every episode has its line, in every window.
+@Suite(.enabled(if: SharedData.has("data/tvmaze/http"), "needs ../shared/data")) struct CapturedSeriesTests {
+    /// Reads an answer as the program does.
+    private func details(_ body: [UInt8]) async throws -> ShowDetails {
+        let transport = StubTransport()
+        transport.script(
+            "/shows/1?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast",
+            .body(String(decoding: body, as: UTF8.self)))
+        return try await TVMazeGateway(root: .tvMaze, transport: transport).details(of: Show.ID(rawValue: 1))
+    }
+
+    private func open(_ details: ShowDetails, _ width: Int, _ height: Int) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load([details.show])
+        bench.press(KeyPress(.enter))
+        let guide = EpisodeLibrary.guide(details.episodes)
+        bench.send(.details(details.show.id, .details(details, guide, isOutdated: false)))
+        return bench
+    }
+
+    /// Goes through all seasons, each from its first episode to its last, and looks for the line of every episode.
+    private func expectEveryEpisode(of details: ShowDetails, _ width: Int, _ height: Int) throws {
+        var bench = open(details, width, height)
+        let guide = EpisodeLibrary.guide(details.episodes)
+        for (number, season) in guide.seasons.enumerated() {
+            if number > 0 { bench.press(KeyPress(.right)) }
+            bench.press(KeyPress("G"))
+            var lines: Set<String> = []
+            var screen: [String] = []
+            while screen != self.lines(of: bench) {
+                screen = self.lines(of: bench)
+                lines.formUnion(screen)
+                bench.press(KeyPress(.pageUp))
+            }
+            for entry in season.episodes {
+                let line = lines.first { $0.isLine(of: entry, phrases: bench.model.phrases) }
+                #expect(line != nil, "\(season.name) \(entry.episode.name)")
+            }
+        }
+    }
+
+    private func lines(of bench: ScreenBench) -> [String] {
+        bench.screen.split(separator: "\n").map { String($0) }
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
+    func theDoctorsSevenHundredAndTwo(width: Int, height: Int) async throws {
+        let body = try SharedData.bytes("data/tvmaze/http/shows-766-embed-episodes.219.body.json")
+        let details = try await details(body)
+        let guide = EpisodeLibrary.guide(details.episodes)
+        #expect(guide.seasons.map(\.name) == (1...26).map(Season.Name.number))
+        #expect(guide.seasons.reduce(0) { $0 + $1.episodes.count } == 702 && guide.next == nil)
+        #expect(guide.seasons.flatMap(\.episodes).count { $0.time == nil } == 6, "Shada was never shown")
+        let screen = open(details, max(width, 60), 60).screen
+        #expect(screen.contains("702 episodes in 26") && screen.contains("Nov 23, 1963"))
+        try expectEveryEpisode(of: details, width, height)
+    }
+
+    /// Everything that was on the web in some weeks of January 2024 as if it were one series: thousands of episodes in seasons that
+    /// are numbers and years, with specials, titles in many scripts, and hardly any rating.
+    @Test func thousandsOfEpisodesInSeasonsOfEveryKind() async throws {
+        let folder = "data/tvmaze/schedule"
+        let names = SharedData.names(in: folder).filter { $0.hasPrefix("schedule_web.") }
+        let episodes = try names.map { name -> [UInt8] in
+            let body = try SharedData.bytes("\(folder)/\(name)")
+            return Array(body.drop { $0 != UInt8(ascii: "[") }.dropFirst()).droppingLastBracket
+        }
+        let head = Array(#"{"id":1,"name":"The Web","_embedded":{"episodes":["#.utf8)
+        let body = head + Array(episodes.joined(separator: [UInt8(ascii: ",")])) + Array("]}}".utf8)
+        let details = try await details(body)
+        #expect(details.episodes.count > 2_000)
+        let guide = EpisodeLibrary.guide(details.episodes)
+        #expect(guide.seasons.last?.name == .specials)
+        #expect(guide.seasons.contains { $0.name == .number(1) } && guide.seasons.contains { $0.name == .number(2024) })
+        try expectEveryEpisode(of: details, 80, 24)
+    }
+}
+
+extension [UInt8] {
+    /// The bytes without the last closing bracket and what stands behind it.
+    fileprivate var droppingLastBracket: [UInt8] {
+        lastIndex(of: UInt8(ascii: "]")).map { Array(self[..<$0]) } ?? self
+    }
+}
+
+extension String {
+    /// Whether it shows the episode: its number, the beginning of its title at least, and its date.
+    fileprivate func isLine(of entry: ScheduledEpisode, phrases: any Phrases) -> Bool {
+        let episode = entry.episode
+        let date = entry.time.map { phrases.date($0.day) } ?? phrases.noDate
+        let title = episode.name.isEmpty ? phrases.untitledEpisode : episode.name
+        guard contains(date), contains(title) || contains(title.prefix(8)) && contains("…") else { return false }
+        return episode.number.map { split(separator: " ").contains("\($0)") } ?? true
+    }
+}
