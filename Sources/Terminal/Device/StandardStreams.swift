@@ -11,6 +11,11 @@ public enum StandardStreams {
     /// Whether standard output is a terminal.
     public static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// How large the terminal at standard output is now; an assumption where it does not tell.
+    public static func outputGeometry(environment: [String: String]) -> TerminalGeometry {
+        TerminalGeometry(reportedBy: FileDescriptor(inherited: STDOUT_FILENO), environment: environment)
+    }
+
     /// Writes data to standard output.
     /// - Returns: whether all of it was taken; a pipe may be closed, a disk full.
     @discardableResult
@@ -40,6 +45,11 @@ public enum StandardStreams {
             while done < bytes.count {
                 let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
                 if count < 0, errno == EINTR { continue }
+                if count < 0, errno == EAGAIN {
+                    // Another program has left O_NONBLOCK on the descriptor.
+                    _ = FileDescriptor(inherited: descriptor).poll(for: Int32(POLLOUT), milliseconds: -1)
+                    continue
+                }
                 guard count > 0 else { return false }
                 done += count
             }
