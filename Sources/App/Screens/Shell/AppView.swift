@@ -23,8 +23,11 @@ struct AppView: View {
 
     /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
     func cursor(in area: Rect) -> CursorPlacement? {
-        guard ShellLayout.isLargeEnough(area.size), model.helpOffset == nil else { return nil }
-        return model.screenView.cursor(in: ShellLayout(size: area.size).content)
+        guard ShellLayout.isLargeEnough(area.size) else { return CursorPlacement(area.origin, isVisible: false) }
+        let content = ShellLayout(size: area.size).content
+        // Where nothing is selected, at the beginning of what there is to read.
+        let start = CursorPlacement(content.origin, isVisible: false)
+        return model.helpOffset == nil ? model.screenView.cursor(in: content) ?? start : start
     }
 
     private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {

@@ -1,0 +1,101 @@
+import Core
+import Testing
+
+@testable import App
+@testable import Terminal
+
+/// Color is never the only sign: everything that a person has to tell apart differs without it, too.
+@Suite struct ColorlessScreensTests {
+    private static let capabilities = Capabilities(environment: ["TERM": "xterm", "NO_COLOR": "1"])
+
+    private func withoutColor(_ bench: ScreenBench) -> ScreenBench {
+        var bench = bench
+        bench.send(.terminal(Self.capabilities))
+        return bench
+    }
+
+    private func screens(_ width: Int = 100, _ height: Int = 30) -> TranslatedScreens {
+        TranslatedScreens(.english, width, height)
+    }
+
+    private func buffer(_ bench: ScreenBench) -> CellBuffer {
+        var buffer = CellBuffer(size: bench.model.size)
+        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
+        return buffer
+    }
+
+    /// The texts that have the attributes and stand together in a row.
+    private func texts(with attributes: TextAttributes, in bench: ScreenBench) -> [String] {
+        let buffer = buffer(bench)
+        return (0..<buffer.size.height).flatMap { row in
+            (0..<buffer.size.width).split { !buffer[$0, row].attributes.isSuperset(of: attributes) }.map { columns in
+                columns.map { buffer.string(of: buffer[$0, row].glyph) }.joined()
+            }
+        }
+    }
+
+    @Test func noScreenHasAnyColor() {
+        for (name, bench) in screens().all {
+            let bench = withoutColor(bench)
+            #expect(bench.model.theme == .colorless)
+            let buffer = buffer(bench)
+            for row in 0..<buffer.size.height {
+                for column in 0..<buffer.size.width {
+                    let cell = buffer[column, row]
+                    #expect(cell.foreground.isTerminalDefault, "\(name) at \(column), \(row)")
+                    #expect(cell.background.isTerminalDefault, "\(name) at \(column), \(row)")
+                }
+            }
+        }
+    }
+
+    @Test func theTabThatIsSeenIsReversed() {
+        for (name, bench) in screens().all where bench.model.helpOffset == nil {
+            let bench = withoutColor(bench)
+            let title = bench.model.phrases.title(of: bench.model.router.tab)
+            #expect(texts(with: .reverse, in: bench).first?.contains(title) == true, "\(name)")
+        }
+    }
+
+    @Test func theSelectedItemHasABarAndIsReversed() {
+        for bench in [screens().list, screens().films, screens().favorites, screens().results] {
+            let bench = withoutColor(bench)
+            #expect(bench.screen.contains("▌"))
+            #expect(texts(with: .reverse, in: bench).count >= 2, "\(bench.screen)")
+        }
+        #expect(withoutColor(screens().grid).screen.contains("┏━━"))
+    }
+
+    @Test func theSeasonThatIsListedAndTheEpisodeAreReversed() {
+        var bench = withoutColor(screens().details)
+        #expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
+        bench.press(KeyPress(.enter))
+        #expect(texts(with: .reverse, in: bench).count >= 3)
+    }
+
+    @Test func whatASearchHasFoundIsUnderlined() {
+        #expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
+    }
+
+    @Test func aFavoriteHasAStarBehindItsTitle() {
+        var bench = withoutColor(screens().list)
+        #expect(!bench.screen.contains("The Paper Lanterns ★"))
+        bench.send(.favorites(.known([.show(Library.shows[0].id)])))
+        #expect(bench.screen.contains("The Paper Lanterns ★"))
+    }
+
+    @Test func aWarningHasASignAndAFailureIsBold() {
+        var outdated = ScreenBench(width: 100, height: 30)
+        outdated.load(Library.shows, isOutdated: true)
+        #expect(withoutColor(outdated).screen.contains("⚠"))
+        let failure = withoutColor(screens().failure)
+        #expect(texts(with: .bold, in: failure).contains { $0.contains("Television cannot be shown") })
+    }
+
+    @Test func kindsOfMessagesHaveSignsOfTheirOwn() {
+        for isASCII in [true, false] {
+            let marks = Toast.Kind.allCases.map { $0.mark(isASCII: isASCII) }
+            #expect(Set(marks).count == marks.count)
+        }
+    }
+}

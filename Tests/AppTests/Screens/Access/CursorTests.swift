@@ -1,0 +1,64 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// Screen readers and magnifiers follow the hardware cursor: at the end of every frame it is on what is selected, or where text
+/// is typed.
+@Suite struct CursorTests {
+    static let sizes = [Size(width: 20, height: 6), Size(width: 40, height: 12), Size(width: 120, height: 40)]
+
+    private func cursor(of bench: ScreenBench) -> CursorPlacement? {
+        AppView(model: bench.model).cursor(in: Rect(origin: .zero, size: bench.model.size))
+    }
+
+    /// The line of the screen that the cursor is in, from the cursor on.
+    private func text(atCursorOf bench: ScreenBench) -> Substring {
+        guard let position = cursor(of: bench)?.position else { return "" }
+        var buffer = CellBuffer(size: bench.model.size)
+        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
+        return buffer.text(row: position.row).dropFirst(position.column)
+    }
+
+    @Test(arguments: sizes, Language.allCases) func isInTheContentOfEveryScreen(size: Size, language: Language) throws {
+        for (name, bench) in TranslatedScreens(language, size.width, size.height).all {
+            let position = try #require(cursor(of: bench)?.position, "\(name)")
+            let room = bench.model.helpOffset == nil ? ShellLayout(size: size).content : Rect(origin: .zero, size: size)
+            #expect(room.contains(position), "\(name) in \(size): \(position)")
+        }
+    }
+
+    @Test func isThereWhereNothingFits() {
+        #expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
+    }
+
+    @Test func isOnTheTitleOfTheSelectedItem() {
+        var bench = TranslatedScreens(.english, 60, 20).list
+        for show in Library.shows.prefix(2) {
+            #expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")
+            bench.press(KeyPress(.down))
+        }
+    }
+
+    @Test func isOnTheSelectedEpisode() throws {
+        var bench = TranslatedScreens(.english, 80, 24).details
+        bench.press(KeyPress(.enter))
+        let row = try #require(cursor(of: bench)?.position.row)
+        let marked = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row]
+        #expect(marked.contains("▌"), "\(bench.screen)")
+    }
+
+    @Test func isInTheFieldWhileSomebodyTypesAndThenOnTheResult() {
+        var bench = TranslatedScreens(.english, 80, 24).search
+        #expect(cursor(of: bench)?.isVisible == true)
+        bench = TranslatedScreens(.english, 80, 24).results
+        bench.press(KeyPress(.down))
+        #expect(text(atCursorOf: bench).hasPrefix("The Paper Lanterns") || text(atCursorOf: bench).hasPrefix("海"))
+        #expect(cursor(of: bench)?.isVisible == false)
+    }
+
+    @Test func isOnTheSelectedFilmAndFavorite() {
+        #expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
+        #expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
+    }
+}
