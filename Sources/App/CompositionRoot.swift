@@ -41,6 +41,31 @@ struct CompositionRoot: Sendable {
         return ending.take() ?? .code(.failed)
     }
 
+    /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
+    func runPlain() -> Ending {
+        guard StandardStreams.outputIsTerminal else { return printPlain() }
+        let loop = EventLoop()
+        let lines = EventQueue<LineInput.Event>()
+        let ending = Handover<ExitCode>()
+        let environment = environment
+        let columns: @Sendable () -> Int? = {
+            let geometry = StandardStreams.outputGeometry(environment: environment)
+            return geometry.isReported ? geometry.cells.width : nil
+        }
+        let rows = StandardStreams.outputGeometry(environment: environment).cells.height
+        let session = PlainSession(
+            phrases: phrases, source: source, pageSize: PlainSession.pageSize(rows: rows, columns: columns()),
+            isInteractive: LineInput.isTerminal)
+        LineInput.start(into: lines)
+        loop.run {
+            let program = PlainProgram(
+                loop: loop, session: session, services: services(), makeDemoServices: demoServices, lines: lines,
+                columns: columns, write: { StandardStreams.writeOutput($0) }, clock: clock, workers: workers)
+            ending.put(await program.run())
+        }
+        return .code(ending.take() ?? .failed)
+    }
+
     /// Prints the first page as plain lines.
     func printPlain() -> Ending {
         let services = services()

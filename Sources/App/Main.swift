@@ -15,7 +15,7 @@ struct Main {
                 end(by: CompositionRoot(options: options, environment: environment).examineTerminal(), usage)
             case .browse(let options):
                 let root = CompositionRoot(options: options, environment: environment)
-                end(by: root.isPlain ? root.printPlain() : root.runOnScreen(), usage)
+                end(by: root.isPlain ? root.runPlain() : root.runOnScreen(), usage)
             }
         } catch {
             StandardStreams.writeError(usage.describe(error) + "\n")

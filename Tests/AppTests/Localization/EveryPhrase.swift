@@ -10,6 +10,7 @@ struct EveryPhrase {
     /// Texts by what they are for.
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
+            + plain
     }
 
     private func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
@@ -204,6 +205,27 @@ struct EveryPhrase {
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
                     phrases.moreHelp("x"), phrases.noTerminal("x"),
+                ])
+    }
+
+    private var plain: [(name: String, text: String)] {
+        texts("plain words", PlainCommand.allCases.flatMap(phrases.words))
+            + texts("plain meanings", PlainCommand.allCases.map(phrases.meaning))
+            + texts(
+                "plain lists",
+                [true, false].map { phrases.range(of: "x", from: 1, to: 20, count: 1346, isComplete: $0) }
+                    + [
+                        phrases.nothing(in: "x"), phrases.searchTitle("x"), phrases.season(7), phrases.favoriteMark,
+                        phrases.listEnd, phrases.listStart, phrases.nothingNumbered, phrases.noNumber(1346, last: 20),
+                    ])
+            + texts(
+                "plain program",
+                [
+                    phrases.numberMeaning, phrases.welcome(help: "x"), phrases.plainPrompt, phrases.possible("x"),
+                    phrases.notUnderstood("x", search: "y", help: "z"), phrases.atTheStart(quit: "x"),
+                    phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
+                    phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
+                    phrases.unknownLanguage("x"),
                 ])
     }
 

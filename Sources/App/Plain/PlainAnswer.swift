@@ -1,0 +1,22 @@
+import Core
+
+/// What has come of a request of the plain program.
+enum PlainAnswer: Sendable {
+    case catalog(CatalogUpdate)
+    case arranged([Int32])
+    case details(DetailsUpdate)
+    case films(Result<MoviePage, GatewayError>)
+    case film(Result<Movie, GatewayError>)
+    /// There is no key to ask with.
+    case noKey(TMDBKeyProblem)
+    case foundShows(Result<[ShowMatch], GatewayError>)
+    case matched([SearchResult])
+    case favorites(Result<[Favorite], FavoritesError>)
+    case changed(FavoriteChange, title: String)
+    case reverted(FavoriteChange)
+    case notChanged(FavoritesError)
+    /// It takes longer than a moment.
+    case slow
+    /// No more comes of it.
+    case finished
+}

@@ -1,0 +1,66 @@
+import Core
+
+/// Understands what is typed: numbers, and the words of a language as well as the English ones, whole or cut short.
+struct PlainGrammar: Sendable {
+    /// What a line says.
+    enum Line: Hashable, Sendable {
+        case nothing
+        case number(Int)
+        case command(PlainCommand, argument: String)
+        /// Something else, without what has no business on a screen.
+        case other(String)
+    }
+
+    /// Characters of a line at most; nobody types more.
+    private static let limit = 200
+
+    /// The names of the commands before other words for them, and the words of the language before the English ones, which
+    /// they may contradict.
+    private let words: [(word: String, command: PlainCommand)]
+
+    init(phrases: any PlainPhrases) {
+        let languages: [any PlainPhrases] = [phrases, English()]
+        func pairs(_ choose: ([String]) -> ArraySlice<String>) -> [(word: String, command: PlainCommand)] {
+            languages.flatMap { language in
+                PlainCommand.allCases.flatMap { command in
+                    choose(language.words(for: command)).map { ($0.lowercased(), command) }
+                }
+            }
+        }
+        words = pairs { $0.prefix(1) } + pairs { $0.dropFirst() }
+    }
+
+    /// Reads a line.
+    func read(_ line: String) -> Line {
+        let text = Self.cleaned(line)
+        guard let head = text.split(whereSeparator: \.isWhitespace).first else { return .nothing }
+        if let number = Self.number(text) { return .number(number) }
+        if text.hasPrefix("/") { return .command(.search, argument: Self.trimmed(text.dropFirst())) }
+        let word = head.lowercased()
+        let match = words.first { $0.word == word } ?? words.first { $0.word.hasPrefix(word) }
+        guard let match else { return .other(text) }
+        return .command(match.command, argument: Self.trimmed(text[head.endIndex...]))
+    }
+
+    /// The text without white space around it and without controls, such as those of arrow keys.
+    static func cleaned(_ line: String) -> String {
+        trimmed(RichText(plain: line, limit: limit).text[...])
+    }
+
+    /// A number from 0 to 999,999,999: `3`, `#3`, `3.`, `３`.
+    static func number(_ text: some StringProtocol) -> Int? {
+        let digits = text.drop { $0 == "#" }.prefix { $0.isWholeNumber }
+        let rest = text.drop { $0 == "#" }.dropFirst(digits.count)
+        guard !digits.isEmpty, digits.count <= 9, rest.isEmpty || rest == "." else { return nil }
+        return digits.reduce(0 as Int?) { number, digit in
+            guard let number, let value = digit.wholeNumberValue, value <= 9 else { return nil }
+            return number * 10 + value
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        let end = start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex
+        return String(start[..<end])
+    }
+}

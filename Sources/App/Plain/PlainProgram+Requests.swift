@@ -1,0 +1,108 @@
+import Core
+
+extension PlainProgram {
+    /// Matches in what is loaded that are read out at most.
+    private static let loadedLimit = 30
+
+    /// Finds out what a request asks for, and tells it.
+    nonisolated func answer(_ request: PlainRequest, number: Int, by services: Services) async {
+        switch request {
+        case .catalog(let isRefreshing):
+            let updates = isRefreshing ? services.browseShows.refresh() : services.browseShows.open()
+            for await update in updates { await tell(.catalog(update), number) }
+        case .catalogPage(let page): await tell(.catalog(await services.browseShows.page(page)), number)
+        case .arrangement(let catalog, let order):
+            guard let indices = try? await arrangeShows(catalog, by: order, query: "") else { return }
+            await tell(.arranged(indices), number)
+        case .details(let show, let index):
+            for await update in services.loadShowDetails.load(show.id, index: index) {
+                await tell(.details(update), number)
+            }
+        case .search(.shows, let query):
+            for await update in services.searchShows(query, isImmediate: true) {
+                if let answer = update.answer { await tell(.foundShows(answer), number) }
+            }
+        case .matches(let kind, let query, let catalog):
+            await tell(.matched(await matches(kind, query, in: catalog, services.favorites)), number)
+        case .films, .film, .search(.films, _), .foundFilms:
+            switch services.films {
+            case .failure(let problem): await tell(.noKey(problem), number)
+            case .success(let films): await answer(request, number: number, by: films)
+            }
+        case .favorites, .toggle, .undo:
+            guard let favorites = services.favorites else { return }
+            await answer(request, number: number, by: favorites)
+        }
+    }
+
+    private nonisolated func tell(_ answer: PlainAnswer, _ number: Int) async {
+        await receive(.answer(number: number, answer))
+    }
+
+    private nonisolated func answer(_ request: PlainRequest, number: Int, by films: FilmServices) async {
+        switch request {
+        case .films(let list, let page): await tell(.films(await films.browse.page(page, of: list)), number)
+        case .film(let film): await tell(.film(await films.browse.details(of: film.id)), number)
+        case .foundFilms(let query, let page): await tell(.films(await films.search.page(page, of: query)), number)
+        case .search(_, let query):
+            for await update in films.search(query, isImmediate: true) {
+                if let answer = update.answer { await tell(.films(answer), number) }
+            }
+        default: break
+        }
+    }
+
+    private nonisolated func answer(_ request: PlainRequest, number: Int, by favorites: FavoriteServices) async {
+        do throws(FavoritesError) {
+            switch request {
+            case .favorites(let order, let filter):
+                let all = try await favorites.list(by: order)
+                await tell(.favorites(.success(favorites.list.filter(all, by: filter))), number)
+            case .toggle(let entry):
+                let change = try await favorites.toggle(entry)
+                await tell(.changed(change, title: entry.title ?? ""), number)
+                await keep()
+            case .undo(let change):
+                try await favorites.toggle.undo(change)
+                await tell(.reverted(change), number)
+                await keep()
+            default: break
+            }
+        } catch {
+            if case .favorites = request {
+                await tell(.favorites(.failure(error)), number)
+            } else {
+                await tell(.notChanged(error), number)
+            }
+        }
+    }
+
+    /// What fits in what is loaded and kept.
+    private nonisolated func matches(
+        _ kind: SearchKind, _ query: String, in catalog: ShowCatalog, _ favorites: FavoriteServices?
+    ) async -> [SearchResult] {
+        var results: [SearchResult] = []
+        if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: query) {
+            results = indices.prefix(Self.loadedLimit).compactMap { index in
+                catalog.show(at: Int(index)).map { .show($0, index: Int(index), score: nil) }
+            }
+        }
+        if let favorites, let all = try? await favorites.list() {
+            let ids = Set(results.map(\.id))
+            results += favorites.list.filter(all, by: query).compactMap { SearchResult($0.entry, of: kind) }
+                .filter { !ids.contains($0.id) }
+        }
+        return results
+    }
+}
+
+extension SearchUpdate {
+    /// What the search has come to; `nil` as long as it goes on.
+    fileprivate var answer: Result<Results, GatewayError>? {
+        switch self {
+        case .found(_, let results): .success(results)
+        case .failed(_, let error): .failure(error)
+        case .idle, .waiting, .searching: nil
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Core
+
+/// Something that the plain program waits for before it goes on.
+enum PlainRequest: Equatable, Sendable {
+    /// The catalog as the cache policy has it, or its first page anew.
+    case catalog(isRefreshing: Bool)
+    case catalogPage(Int)
+    case arrangement(ShowCatalog, ShowOrder)
+    case details(Show, index: Int?)
+    case films(MovieList, page: Int)
+    case film(Movie)
+    case search(SearchKind, String)
+    /// The same in what is loaded and kept, where the network has not answered.
+    case matches(SearchKind, String, ShowCatalog)
+    case foundFilms(String, page: Int)
+    case favorites(FavoriteOrder, filter: String)
+    case toggle(Favorite.Entry)
+    case undo(FavoriteChange)
+
+}

@@ -1,0 +1,88 @@
+import Core
+import Synchronization
+import TestSupport
+
+@testable import App
+@testable import Terminal
+
+/// The running plain program without a terminal: lines that a test types, and a text that it waits for.
+final class PlainConsole: Sendable {
+    private struct State {
+        var text = ""
+        var isBroken = false
+        var waiting: [(wanted: String, promise: Promise<Void>)] = []
+    }
+
+    let clock = ManualClock()
+    let gateway: StubShowsGateway
+    let lines = EventQueue<LineInput.Event>()
+    private let state = Mutex(State())
+
+    init(pages: [[Show]] = [Library.shows]) {
+        gateway = StubShowsGateway(pages: pages)
+    }
+
+    /// Everything that was written.
+    var text: String { state.withLock { $0.text } }
+
+    func type(_ line: String) { lines.send(.line(line)) }
+
+    /// Nobody takes what is written any more.
+    func breakOff() { state.withLock { $0.isBroken = true } }
+
+    /// Waits until the text has been written.
+    func see(_ wanted: String) async {
+        let promise = Promise<Void>()
+        let isThere = state.withLock { state in
+            if state.text.contains(wanted) { return true }
+            state.waiting.append((wanted, promise))
+            return false
+        }
+        if !isThere { await promise.value }
+    }
+
+    /// Runs the program while the test talks with it, to the end of what is typed.
+    func run(isInteractive: Bool = true, columns: Int? = nil, _ body: (PlainConsole) async throws -> Void) async throws
+        -> ExitCode
+    {
+        let loop = EventLoop()
+        let thread = BlockingThread { loop.run() }
+        let program = PlainProgram(
+            loop: loop, session: PlainSession(phrases: English(), isInteractive: isInteractive),
+            services: services(gateway),
+            makeDemoServices: {
+                self.services(StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]]))
+            },
+            lines: lines, columns: { columns }, write: { self.write($0) }, clock: clock, workers: WorkerPool(threads: 2)
+        )
+        async let ending = program.run()
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(self)) } catch { outcome = .failure(error) }
+        lines.send(.end)
+        let code = await ending
+        loop.stop()
+        await thread.finished()
+        try outcome.get()
+        return code
+    }
+
+    private func write(_ text: String) -> Bool {
+        let (seen, isTaken) = state.withLock { state -> ([Promise<Void>], Bool) in
+            guard !state.isBroken else { return ([], false) }
+            state.text += text
+            let now = state.text
+            let seen = state.waiting.filter { now.contains($0.wanted) }.map(\.promise)
+            state.waiting.removeAll { now.contains($0.wanted) }
+            return (seen, true)
+        }
+        seen.forEach { $0.resolve(()) }
+        return isTaken
+    }
+
+    private func services(_ gateway: StubShowsGateway) -> Services {
+        Services(
+            gateway: gateway, cache: nil, isOffline: false, clock: clock,
+            pictures: PictureGateway(transport: StubTransport()),
+            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())))
+    }
+}

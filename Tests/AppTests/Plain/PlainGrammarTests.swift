@@ -1,0 +1,59 @@
+import Testing
+
+@testable import App
+
+/// What is typed in the plain program, and what it is taken for.
+@Suite struct PlainGrammarTests {
+    private let english = PlainGrammar(phrases: English())
+
+    @Test(arguments: ["3", " 3 ", "#3", "3.", "３", "003"]) func aNumberIsRead(line: String) {
+        #expect(english.read(line) == .number(3))
+    }
+
+    @Test(arguments: ["3x", "1234567890", "-1", "3..", "٣x", "½"]) func somethingElseIsNoNumber(line: String) {
+        if case .number = english.read(line) { Issue.record("\(line)") }
+    }
+
+    @Test(arguments: Language.allCases) func everyWordOfEveryLanguageIsUnderstood(language: Language) {
+        let grammar = PlainGrammar(phrases: language.phrases)
+        for command in PlainCommand.allCases {
+            for word in language.phrases.words(for: command) {
+                #expect(grammar.read(word) == .command(command, argument: ""), "\(word)")
+                #expect(grammar.read("  \(word.uppercased())  x ") == .command(command, argument: "x"), "\(word)")
+            }
+        }
+    }
+
+    @Test(arguments: Language.allCases) func theEnglishNamesAreUnderstoodEverywhere(language: Language) {
+        let grammar = PlainGrammar(phrases: language.phrases)
+        for command in PlainCommand.allCases {
+            #expect(grammar.read(English().words(for: command)[0]) == .command(command, argument: ""), "\(command)")
+        }
+    }
+
+    @Test(arguments: Language.allCases) func noWordStandsForTwoThings(language: Language) {
+        let words = PlainCommand.allCases.flatMap(language.phrases.words)
+        #expect(Set(words).count == words.count, "\(words)")
+        #expect(words.allSatisfy { $0 == $0.lowercased() && !$0.contains(" ") })
+    }
+
+    @Test(arguments: [
+        ("n", PlainCommand.next), ("p", .previous), ("b", .back), ("f", .favorite), ("fi", .films), ("fav", .favorite),
+        ("s", .search), ("t", .television), ("h", .help), ("q", .quit), ("?", .help), ("r", .refresh), ("l", .language),
+    ]) func aWordMayBeCutShort(line: String, command: PlainCommand) {
+        #expect(english.read(line) == .command(command, argument: ""))
+    }
+
+    @Test func whatStandsBehindAWordIsItsArgument() {
+        #expect(english.read("search  Doctor Who ") == .command(.search, argument: "Doctor Who"))
+        #expect(english.read("/girls") == .command(.search, argument: "girls"))
+        #expect(PlainGrammar(phrases: Japanese()).read("検索　海上") == .command(.search, argument: "海上"))
+    }
+
+    @Test func controlsAndEscapesNeverComeThrough() {
+        #expect(english.read("\u{1B}[A") == .other("[A"))
+        #expect(english.read("search \u{1B}]0;x\u{7}girls\u{202E}") == .command(.search, argument: "]0;xgirls"))
+        #expect(english.read("\u{0}\u{200B}\t ") == .nothing)
+        if case .other(let text) = english.read(String(repeating: "y", count: 5000)) { #expect(text.count <= 200) }
+    }
+}

@@ -1,0 +1,366 @@
+import Core
+import Testing
+
+@testable import App
+
+/// Talks with the plain program, as somebody who listens has them.
+@Suite struct PlainSessionTests {
+    private var bench = PlainBench()
+
+    @Test mutating func beginsWithTelevisionAndSaysWhatIsWhere() {
+        bench.start()
+        #expect(
+            bench.said == """
+                Marquee. Type a number or a word; help tells the words.
+                Television, 1 to 5 of 5
+                1. The Paper Lanterns, 2011–2016, Ended, Harbor TV, Drama, Mystery, Rating 8.9
+                2. 海上灯火, since 2022, Running, 长河卫视, Romance, Rating 7.3
+                3. Ω, In development
+                4. The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Orchestra, \
+                1998, To be determined, Lumen+, Comedy, Music, Rating 10.0
+                5. Zoë’s 🌙 Kitchen, 2020, Ended, Family, Rating 6.0
+                Now: search, help, quit
+                Number or word:\u{20}
+                """)
+    }
+
+    @Test mutating func aShowIsOpenedWithItsSeasons() {
+        bench.start()
+        bench.type("1")
+        #expect(
+            bench.said == """
+                The Paper Lanterns
+                Status: Ended
+                Aired: Sep 22, 2011 – Jun 21, 2016
+                Network: Harbor TV (United States)
+                Schedule: Tuesday at 22:00
+                Runtime: 45 min
+                Language: English
+                Genres: Drama, Mystery
+                Type: Scripted
+                Rating: 8.9
+                Episodes: 30 episodes in 3 seasons
+                Next: S3 E10 Salt and Lantern, Jun 4, 2026 at 21:00 (in 7 days)
+                Link: https://www.tvmaze.com/shows/1/paper-lanterns
+                The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                No one writes back.
+                Cast: June Calloway as Ada Marsh, Theo
+                Data: TVmaze.com (CC BY-SA 4.0)
+                Seasons, 1 to 4 of 4
+                1. Season 1, 8 episodes
+                2. Season 2, 10 episodes
+                3. Season 3, 12 episodes
+                4. Specials, 2 episodes
+                Now: favorite, back, help, quit
+                Number or word:\u{20}
+                """)
+    }
+
+    @Test mutating func aSeasonAndItsEpisodesAreOpenedAndLeafedThrough() {
+        bench = PlainBench(pageSize: 5)
+        bench.start()
+        bench.type("1", "3")
+        #expect(bench.said.hasPrefix("The Paper Lanterns, Season 3, 1 to 5 of 12\n1. "), "\(bench.said)")
+        bench.type("next", "next")
+        #expect(bench.said.hasPrefix("The Paper Lanterns, Season 3, 11 to 12 of 12\n11. "), "\(bench.said)")
+        bench.type("n")
+        #expect(bench.said == "This is the end.\nNumber or word: ")
+        bench.type("previous", "10")
+        #expect(bench.said.contains("\nEpisode: Season 3, episode 10\n"), "\(bench.said)")
+        bench.type("next")
+        #expect(bench.said.contains("\nEpisode: Season 3, episode 11\n"), "\(bench.said)")
+        bench.type("back")
+        #expect(bench.said.hasPrefix("The Paper Lanterns, Season 3, 6 to 10 of 12\n"), "\(bench.said)")
+        bench.type("back", "back")
+        #expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"))
+        bench.type("back")
+        #expect(bench.said == "You are at the start. Type quit to leave.\nNumber or word: ")
+    }
+
+    @Test mutating func aFavoriteIsAddedFoundAndTakenBack() {
+        bench.start()
+        bench.type("favorites")
+        #expect(
+            bench.said == """
+                Favorites, newest first: nothing
+                Now: search, help, quit
+                Type favorite on a show or a film to keep it here.
+                Number or word:\u{20}
+                """)
+        bench.type("tv", "favorite 2")
+        #expect(bench.said == "海上灯火 is a favorite now. Type undo to take that back.\nNumber or word: ")
+        bench.type("again")
+        #expect(bench.said.contains("\n2. 海上灯火, favorite, since 2022"))
+        bench.type("favorites")
+        #expect(bench.said.hasPrefix("Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite"))
+        bench.type("undo")
+        #expect(bench.said == "Taken back.\nNumber or word: ")
+        bench.type("undo")
+        #expect(bench.said == "There is nothing to take back.\nNumber or word: ")
+        bench.type("again", "tv", "again")
+        #expect(!bench.said.contains("favorite"))
+    }
+
+    @Test mutating func favoritesAreSortedAndFiltered() {
+        bench.start()
+        bench.type("favorites", "sort")
+        #expect(bench.requests.last == .favorites(.name, filter: ""))
+        bench.type("filter moon")
+        #expect(bench.requests.last == .favorites(.name, filter: "moon"))
+        #expect(bench.said.hasPrefix("Favorites, Search for “moon”: nothing"))
+        bench.type("filter")
+        #expect(bench.requests.last == .favorites(.name, filter: ""))
+    }
+
+    @Test mutating func showsAreSearchedForAtOnceOrWhenAsked() {
+        bench.start()
+        bench.type("search paper")
+        #expect(bench.said.hasPrefix("Search for “paper”, 1 to 1 of 1\n1. The Paper Lanterns, "))
+        bench.type("search")
+        #expect(bench.said == "Title of a show: ")
+        bench.type("24")
+        #expect(bench.requests.last == .search(.shows, "24"))
+        bench.type("search", "")
+        #expect(bench.said == "Number or word: ")
+    }
+
+    @Test mutating func filmsAreLeafedThroughSearchedAndOpened() {
+        bench.start()
+        bench.type("films")
+        #expect(
+            bench.said.hasPrefix(
+                """
+                Popular films, 1 to 3 of 3
+                1. The Last Projectionist, 1987, Der letzte Vorführer, Rating 7.9
+                """), "\(bench.said)")
+        bench.type("sort")
+        #expect(bench.said.hasPrefix("Top rated films, 1 to 3 of 3\n"))
+        bench.type("search moon")
+        #expect(bench.requests.last == .search(.films, "moon"))
+        bench.type("1")
+        #expect(
+            bench.said.hasPrefix(
+                """
+                The Last Projectionist
+                Der letzte Vorführer
+                Somebody has to rewind.
+                Released: Oct 2, 1987
+                Runtime: 104 min
+                Genres: Drama, Comedy
+                Rating: 7.9 (3,210 votes)
+                """), "\(bench.said)")
+        bench.type("favorite", "back")
+        #expect(bench.said.contains("1. The Last Projectionist, favorite, "))
+    }
+
+    @Test mutating func pagesOfFilmsAreFetchedWhenTheyAreWanted() {
+        bench.answer = { request in
+            if case .films(_, let page) = request { [.films(.success(FilmLibrary.page(page)))] } else { nil }
+        }
+        bench.start()
+        bench.type("films", "next", "next")
+        #expect(bench.said.hasPrefix("Popular films, 41 to 60 of 60\n41. Film 41"), "\(bench.said)")
+        bench.type("next")
+        #expect(bench.said.hasPrefix("This is the end."))
+    }
+
+    @Test mutating func aServerThatAnswersWithTheWrongPageIsNotAskedForEver() {
+        bench.answer = { request in
+            if case .films = request { [.films(.success(FilmLibrary.page(1)))] } else { nil }
+        }
+        bench.start()
+        bench.type("films", "next")
+        #expect(bench.said.hasPrefix("What answered was not TMDB."))
+        #expect(bench.requests.count == 3)
+    }
+
+    @Test mutating func pagesOfTelevisionAreFetchedWhenTheyAreWanted() {
+        bench.answer = { request in
+            switch request {
+            case .catalog: [.catalog(.page(Fixtures.page(0, count: 30, from: 1))), .finished]
+            case .catalogPage(1): [.catalog(.page(Fixtures.page(1, count: 30, from: 31))), .finished]
+            default: nil
+            }
+        }
+        bench.start()
+        #expect(bench.said.contains("Television, 1 to 20 of 30 and more\n"), "\(bench.said)")
+        bench.type("")
+        #expect(bench.said.hasPrefix("Television, 21 to 40 of 60 and more\n21. Show 21"), "\(bench.said)")
+        bench.type("more", "more")
+        #expect(bench.said.hasPrefix("This is the end."), "\(bench.said)")
+        #expect(bench.requests.filter { $0 == .catalogPage(1) }.count == 1)
+    }
+
+    @Test mutating func aPageThatDoesNotComeIsAskedForAgain() {
+        bench.answer = { request in
+            switch request {
+            case .catalog: [.catalog(.page(Fixtures.page(0, count: 20, from: 1))), .finished]
+            case .catalogPage: [.catalog(.failed(page: 1, .rateLimited)), .finished]
+            default: nil
+            }
+        }
+        bench.start()
+        bench.type("next")
+        #expect(bench.said == "TVmaze asks for a pause. Wait a few seconds and try again.\nNumber or word: ")
+        bench.type("next")
+        #expect(bench.requests.count == 3)
+    }
+
+    @Test func aPageIsAsLongAsTheWindowIsHighAndItsLinesAreLong() {
+        #expect(PlainSession.pageSize(rows: 24, columns: nil) == 20)
+        #expect(PlainSession.pageSize(rows: 24, columns: 120) == 20)
+        #expect(PlainSession.pageSize(rows: 24, columns: 80) == 10)
+        #expect(PlainSession.pageSize(rows: 3, columns: 1) == 5)
+        #expect(PlainSession.pageSize(rows: 500, columns: 1000) == 50)
+    }
+
+    // MARK: What goes wrong
+
+    @Test mutating func withoutAnythingToShowItSaysWhyAndWhatCanBeDone() {
+        bench.answer = { request in
+            if case .catalog = request { [.catalog(.failed(page: 0, .offline)), .finished] } else { nil }
+        }
+        bench.start()
+        #expect(
+            bench.said.hasSuffix(
+                """
+                Television cannot be shown right now.
+                The network is not used, and nothing is stored yet. Start without --offline to load the catalog.
+                Now: refresh, demo, quit
+                Number or word:\u{20}
+                """), "\(bench.said)")
+        bench.answer = { _ in nil }
+        bench.type("demo")
+        #expect(bench.said.hasPrefix("Marquee, Demo."))
+        #expect(bench.said.contains("Television, 1 to 5 of 5\n"))
+    }
+
+    @Test mutating func whatIsLoadedIsSearchedWhereTheNetworkIsGone() {
+        bench.answer = { request in
+            if case .search = request { [.foundShows(.failure(.unreachable(.cannotConnect)))] } else { nil }
+        }
+        bench.start()
+        bench.type("search lamp")
+        #expect(
+            bench.said.hasPrefix(
+                "TVmaze cannot be reached. Check the connection and try again in a moment.\nSearch for “lamp”, 1 to 1 of 1\n"
+            ))
+    }
+
+    @Test mutating func aShowThatCannotBeLoadedIsToldAsFarAsTheListKnowsIt() {
+        bench.answer = { request in
+            if case .details = request { [.details(.failed(.notFound)), .finished] } else { nil }
+        }
+        bench.start()
+        bench.type("1")
+        #expect(
+            bench.said.hasPrefix(
+                "TVmaze does not know it. It may have been removed.\nThe Paper Lanterns\nStatus: Ended\n"))
+        bench.type("back")
+        #expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"))
+    }
+
+    @Test mutating func filmsWithoutAKeySayHowToGetOne() {
+        bench.answer = { request in
+            if case .films = request { [.noKey(.missing)] } else { nil }
+        }
+        bench.start()
+        bench.type("films")
+        #expect(bench.said.hasPrefix("Films come from TMDB, which wants a key of your own.\n1. Join themoviedb.org"))
+    }
+
+    @Test(arguments: [
+        ("99", "There is no number 99 here; the last is 5."), ("0", "There is no number 0 here; the last is 5."),
+        ("favorite 99", "There is no number 99 here; the last is 5."),
+        ("favorite", "Which one? Type favorite and its number, as in favorite 1."),
+        ("filter x", "filter does nothing here. Type help for the words."),
+        ("previous", "This is the start."), ("next", "This is the end."),
+        ("language xx", "“xx” is none of the languages: en, es, pt-BR, fr, de, ja."),
+        (
+            "Ada Marsh",
+            "“Ada Marsh” is no word of this program. Type search and a title to search, or help for the words."
+        ),
+    ]) mutating func aMistakeIsAnsweredInOneLine(line: String, answer: String) {
+        bench.start()
+        bench.type(line)
+        #expect(bench.said == "\(answer)\nNumber or word: ")
+    }
+
+    // MARK: What takes its time
+
+    @Test mutating func loadingIsSaidOnceAndOnlyAfterAMoment() {
+        bench.answer = { _ in [] }
+        bench.start()
+        #expect(!bench.said.contains("Loading"))
+        bench.send(.answer(number: 1, .slow))
+        #expect(bench.said.hasSuffix("\nLoading…"))
+    }
+
+    @Test mutating func whatIsOlderIsReadWhereNewerThingsTakeLong() {
+        bench.answer = { _ in [] }
+        bench.start()
+        let old = CatalogPage(number: 0, shows: Library.shows, isOutdated: true)
+        bench.send(.answer(number: 1, .catalog(.page(old))))
+        bench.send(.answer(number: 1, .slow))
+        #expect(bench.said.contains("May be outdated\nTelevision, 1 to 5 of 5 and more\n"), "\(bench.said)")
+        bench.send(.answer(number: 1, .catalog(.page(Fixtures.page(0, count: 3, from: 7)))))
+        bench.send(.answer(number: 1, .finished))
+        bench.type("1")
+        #expect(bench.requests.last == .details(Library.shows[0], index: 0), "a number means what was read out")
+    }
+
+    @Test mutating func whatIsTypedMeanwhileWaitsAndBackGivesUp() {
+        bench.answer = { _ in [] }
+        bench.start()
+        bench.type("1")
+        #expect(bench.said.isEmpty && bench.requests.count == 1)
+        bench.type("back")
+        #expect(bench.said.hasPrefix("Loading was stopped.\n"))
+    }
+
+    @Test mutating func theEndOfAFileIsTheEndOnceEverythingInItIsDone() {
+        bench = PlainBench(isInteractive: false)
+        bench.answer = { _ in [] }
+        bench.start()
+        bench.send(.inputEnded)
+        #expect(!bench.hasLeft)
+        bench.send(.answer(number: 1, .catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
+        bench.send(.answer(number: 1, .finished))
+        #expect(bench.said.contains("Television, 1 to 5 of 5") && bench.hasLeft)
+    }
+
+    @Test mutating func controlDAtATerminalLeavesAtOnce() {
+        bench.answer = { _ in [] }
+        bench.start()
+        bench.send(.inputEnded)
+        #expect(bench.hasLeft)
+    }
+
+    // MARK: Languages and helps
+
+    @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {
+        bench.start()
+        bench.type("language de")
+        #expect(bench.said == "Die Sprache ist Deutsch.\nNummer oder Wort: ")
+        bench.type("sprache 日本語")
+        #expect(bench.said == "言語は日本語です。\n番号か言葉：")
+        bench.type("language")
+        #expect(bench.said.contains("pt-BR、Português (Brasil)\n"))
+    }
+
+    @Test(arguments: Language.allCases) func everythingIsSaidWithoutSigns(language: Language) {
+        var bench = PlainBench(language: language)
+        bench.start()
+        var all = bench.said
+        for line in ["help", "1", "3", "10", "favorite", "films", "1", "favorites", "search x", "language", "nonsense"]
+        {
+            bench.type(line)
+            all += bench.said + "\n"
+        }
+        for scalar in all.unicodeScalars {
+            #expect(scalar == "\n" || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
+            #expect(!(0x2190...0x27BF).contains(scalar.value), "\(scalar) in \(language)")
+        }
+        #expect(!all.contains(" · ") && !all.contains("  "), "\(language)")
+    }
+}

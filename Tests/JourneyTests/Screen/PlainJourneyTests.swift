@@ -1,0 +1,117 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// What somebody does with `marquee --plain` who listens to it: lines in, lines out, and no control sequence.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct PlainJourneyTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    private func marquee(
+        _ arguments: [String] = ["--plain", "--demo"], server: String? = nil, width: Int = 80,
+        environment: [String: String] = [:]
+    ) throws -> Marquee {
+        try Marquee(
+            arguments, home: home, server: server, size: Size(width: width, height: 30), environment: environment)
+    }
+
+    /// Types a line.
+    private func type(_ line: String, in marquee: Marquee) {
+        marquee.program.type(line + "\n")
+    }
+
+    /// Waits until a text has been said, and the next line is asked for, wherever the lines break.
+    private func hears(_ text: String, in marquee: Marquee, prompt: String = "Number or word:") async throws {
+        let wanted = (text + prompt).filter { !$0.isWhitespace }
+        let start = text.filter { !$0.isWhitespace }
+        try await marquee.program.waitForScreen { terminal in
+            let said = terminal.screen.filter { !$0.isWhitespace }
+            return said.contains(start) && (said.hasSuffix(prompt.filter { !$0.isWhitespace }) || said.contains(wanted))
+        }
+    }
+
+    /// Nothing but lines was written, and the terminal is as it was.
+    private func expectLinesAlone(_ marquee: Marquee) {
+        let controls = Set(marquee.program.recording.filter { $0 < 0x20 || $0 == 0x7F })
+        #expect(controls.isSubset(of: [0x0A, 0x0D]), "\(controls)")
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test(arguments: ["--plain", "TERM=dumb", "ACCESSIBLE=1"]) func findsAShowAndItsEpisodesKeepsItAndLeaves(
+        way: String
+    ) async throws {
+        let variable = way.split(separator: "=").map(String.init)
+        let isOption = variable.count == 1
+        let marquee = try marquee(
+            isOption ? [way, "--demo"] : ["--demo"], environment: isOption ? [:] : [variable[0]: variable[1]])
+        try await hears("Now: next, search, help, quit", in: marquee)
+        type("1", in: marquee)
+        try await hears("Now: favorite, back, help, quit", in: marquee)
+        type("1", in: marquee)
+        try await hears("Season 1, 1 to ", in: marquee)
+        type("1", in: marquee)
+        try await hears("Episode: Season 1, episode 1", in: marquee)
+        type("favorite", in: marquee)
+        try await hears("is a favorite now. Type undo to take that back.", in: marquee)
+        type("favorites", in: marquee)
+        try await hears("Favorites, newest first, 1 to 1 of 1", in: marquee)
+        type("quit", in: marquee)
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        expectLinesAlone(marquee)
+        #expect(try home.contents().isEmpty)
+    }
+
+    @Test(
+        .enabled(if: ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    func theRealCatalogIsSearchedInGermanInFortyColumnsAndTheFavoriteIsThereAfterARestart() async throws {
+        let server = try await ApiServer()
+        let german = ["LANG": "de_DE.UTF-8"]
+        let first = try marquee(["--plain"], server: server.televisionURL, width: 40, environment: german)
+        let prompt = "Nummer oder Wort:"
+        try await hears("Fernsehen, 1 bis 8 von 240 und mehr", in: first, prompt: prompt)
+        type("suchen girls", in: first)
+        try await hears("Suche nach „girls“, 1 bis", in: first, prompt: prompt)
+        type("1", in: first)
+        try await hears("1. Staffel 1, 8 Folgen", in: first, prompt: prompt)
+        type("1", in: first)
+        try await hears("Girls, Staffel 1, 1 bis 8 von 8", in: first, prompt: prompt)
+        type("favorit", in: first)
+        try await hears("Girls ist jetzt ein Favorit.", in: first, prompt: prompt)
+        first.program.type("\u{04}")
+        #expect(try await first.program.waitForExit() == .exited(0))
+        expectLinesAlone(first)
+
+        let second = try marquee(["--plain", "--offline"], width: 40, environment: german)
+        try await hears("Fernsehen, 1 bis", in: second, prompt: prompt)
+        type("favoriten", in: second)
+        try await hears("1. Girls, Favorit", in: second, prompt: prompt)
+        type("1", in: second)
+        try await hears("HBO (USA)", in: second, prompt: prompt)
+        type("ende", in: second)
+        #expect(try await second.program.waitForExit() == .exited(0))
+        expectLinesAlone(second)
+    }
+
+    @Test func theTerminalsOwnKeysWork() async throws {
+        let marquee = try marquee()
+        try await hears("Now: next, search, help, quit", in: marquee)
+        // The line is edited by the terminal: what is rubbed out was never typed.
+        marquee.program.type("quitx\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}next\n")
+        try await hears("Television, 14 to 26", in: marquee)
+        marquee.program.type("\u{03}")
+        #expect(try await marquee.program.waitForExit() == .signaled(SIGINT))
+        marquee.expectTerminalAsItWas()
+    }
+
+    @Test func aClosedWindowEndsTheProgramAndTheWorker() async throws {
+        let marquee = try marquee()
+        try await hears("Now: next, search, help, quit", in: marquee)
+        marquee.program.close()
+        _ = try await marquee.program.waitForExit(within: .seconds(3))
+        #expect(marquee.program.process.survivors == [])
+    }
+}
