@@ -2,7 +2,7 @@
 ///
 /// White space is collapsed, and there is none at either end. Marks on one base are capped, and so is the whole, so that
 /// nothing behind it ever sees a long title or a tower of marks. What it has once kept passes through it unchanged.
-struct TextCleaner {
+package struct TextCleaner {
     /// White space that is owed before the next visible scalar.
     private enum Gap {
         case none, space, line
@@ -32,7 +32,7 @@ struct TextCleaner {
     var isFull: Bool { room <= 0 }
 
     /// Cleans a line of text.
-    static func clean(_ text: String, limit: Int) -> String {
+    package static func clean(_ text: String, limit: Int) -> String {
         if isPlain(text, limit: limit) { return text }
         var cleaner = TextCleaner(limit: limit)
         for scalar in text.unicodeScalars where !cleaner.isFull {

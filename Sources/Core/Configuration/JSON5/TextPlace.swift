@@ -1,0 +1,35 @@
+/// A place in a text as editors count it.
+public struct TextPlace: Hashable, Sendable, Comparable {
+    /// The line, from 1.
+    public let line: Int
+    /// The character within the line, from 1, in Unicode scalars.
+    public let column: Int
+
+    /// Makes a place.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The place of a byte of a text; of its end for any byte behind that. Lines end with LF, CR LF or CR.
+    public init(offset: Int, in bytes: [UInt8]) {
+        var line = 1
+        var column = 1
+        var previous: UInt8 = 0
+        for byte in bytes.prefix(max(0, offset)) {
+            switch byte {
+            case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): (line, column) = (line + 1, 1)
+            case 0x80..<0xC0: break
+            default: column += 1
+            }
+            previous = byte
+        }
+        self.init(line: line, column: column)
+    }
+
+    /// Whether a place stands before another one.
+    public static func < (first: TextPlace, second: TextPlace) -> Bool {
+        (first.line, first.column) < (second.line, second.column)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct ConfigurationFileTests {
+    private let home: TemporaryFolder
+    private let file: ConfigurationFile
+
+    init() throws {
+        home = try TemporaryFolder()
+        file = ConfigurationFile(folder: home.path + "/marquee")
+    }
+
+    private func text(_ path: String? = nil) throws -> String {
+        try String(contentsOfFile: path ?? file.path, encoding: .utf8)
+    }
+
+    private func write(_ text: String, to path: String? = nil) throws {
+        let path = path ?? file.path
+        let folder = (path as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+    }
+
+    private let edit = ConfigurationEdit(["theme"], .string("light"))
+
+    @Test func theFirstChangeMakesAPrivateFile() throws {
+        #expect(try file.read() == nil)
+        try file.change([edit, ConfigurationEdit(["mouse"], .boolean(false))])
+        #expect(try text() == "{\n  \"theme\": \"light\",\n  \"mouse\": false\n}\n")
+        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test func commentsSurvive() throws {
+        try write("// mine\n{ theme: 'dark', /* why not */ }\n")
+        try file.change([edit])
+        #expect(try text() == "// mine\n{ theme: \"light\", /* why not */ }\n")
+        try file.change([ConfigurationEdit(["theme"], nil)])
+        #expect(try text() == "// mine\n{ /* why not */ }\n")
+    }
+
+    @Test func aFileWithAMistakeIsLeftAsItIs() throws {
+        try write("{\n  theme: dark\n}")
+        #expect(throws: ConfigurationFileError.mistake(.unknownWord("dark"), at: TextPlace(line: 2, column: 10))) {
+            try file.change([edit])
+        }
+        try write("[]")
+        #expect(throws: ConfigurationFileError.notAnObject) { try file.change([edit]) }
+        #expect(try text() == "[]")
+    }
+
+    @Test(arguments: ["../dotfiles/m.json", "absolute", "again"]) func aLinkStaysALink(target: String) throws {
+        let real = home.path + "/dotfiles/m.json"
+        try write("{ theme: 'dark' }", to: real)
+        try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
+        var destination = target == "absolute" ? real : target
+        if target == "again" {
+            destination = home.path + "/dotfiles/link"
+            try FileManager.default.createSymbolicLink(atPath: destination, withDestinationPath: "m.json")
+        }
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: destination)
+        // Somebody else's, in a folder that is not ours.
+        try write("", to: home.path + "/dotfiles/.tmp-theirs")
+        try file.change([edit])
+        #expect(try text(real) == "{ theme: \"light\" }")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == destination)
+        #expect(try !home.contents().contains("dotfiles/.lock"))
+        #expect(try home.contents().contains("dotfiles/.tmp-theirs"))
+    }
+
+    @Test func aLinkToNothingMakesTheFileThere() throws {
+        try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: file.path, withDestinationPath: home.path + "/dotfiles/new.json")
+        #expect(try file.read() == nil)
+        try file.change([edit])
+        #expect(try text(home.path + "/dotfiles/new.json").contains("light"))
+    }
+
+    @Test func linksInACircleAreAnError() throws {
+        try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
+        #expect(throws: StoreError.self) { try file.read() }
+    }
+
+    @Test func aChangeThatChangesNothingWritesNothing() throws {
+        try write("{ theme: \"light\" }")
+        let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+        try file.change([edit])
+        let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+        #expect(before == after)
+    }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct JSON5EditingTests {
+    private func setting(_ path: [String], _ value: JSON5Value, in text: String) throws -> String? {
+        try JSON5Document(Array(text.utf8)).setting(path, to: value).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    private func removing(_ path: [String], from text: String) throws -> String? {
+        try JSON5Document(Array(text.utf8)).removing(path).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    @Test func aValueIsReplacedAndNothingElse() throws {
+        let text = """
+            // mine
+            {
+                "layout": 'grid',   // posters!
+                theme :  /* was light */ "dark" , // nice
+            }
+
+            """
+        #expect(
+            try setting(["theme"], .string("light"), in: text)
+                == text.replacing("\"dark\"", with: "\"light\""))
+        #expect(try setting(["layout"], .string("list"), in: text) == text.replacing("'grid'", with: "\"list\""))
+    }
+
+    @Test(arguments: [
+        ("", "{\n  \"a\": 1\n}\n"),
+        ("// mine", "// mine\n{\n  \"a\": 1\n}\n"),
+        ("// mine\r\n", "// mine\r\n{\r\n  \"a\": 1\r\n}\r\n"),
+        ("{}", "{\n  \"a\": 1\n}"),
+        ("{ }\n", "{\n  \"a\": 1\n}\n"),
+        ("{ /* b */ }", "{ /* b */ \n  \"a\": 1\n}"),
+        ("{\n  // b\n}", "{\n  // b\n  \"a\": 1\n}"),
+        ("{b:2}", "{b:2, a: 1}"),
+        ("{ b:2, }", "{ b:2, a: 1, }"),
+        ("{ 'b': 2 }", "{ 'b': 2, 'a': 1 }"),
+        ("{b:2 // two\n}", "{b:2, a: 1 // two\n}"),
+        ("{\n\t\"b\": 2\n}", "{\n\t\"b\": 2,\n\t\"a\": 1\n}"),
+        ("{\n  b: 2, // two\n  // end\n}", "{\n  b: 2, // two\n  a: 1,\n  // end\n}"),
+        ("{\n  b: 2 // two\n  // end\n}", "{\n  b: 2, // two\n  a: 1\n  // end\n}"),
+        ("{\n  b: 2 /* two */ /* more */\n}", "{\n  b: 2, /* two */ /* more */\n  a: 1\n}"),
+        ("{\n  b: 2 /* two\n  lines */ }", "{\n  b: 2,\n  a: 1 /* two\n  lines */ }"),
+        ("{\n  b: 2\n  , }", "{\n  b: 2\n  ,\n  a: 1, }"),
+        ("{\n  b: { c: 3 } }", "{\n  b: { c: 3 },\n  a: 1 }"),
+    ])
+    func aNewKeyComesLastInTheStyleOfTheOthers(text: String, edited: String) throws {
+        #expect(try setting(["a"], .integer(1), in: text) == edited)
+    }
+
+    @Test(arguments: [
+        ("", "{\n  \"tmdb\": {\n    \"keyFile\": \"k\"\n  }\n}\n"),
+        ("{\n  tmdb: {},\n}", "{\n  tmdb: {\n    keyFile: \"k\"\n  },\n}"),
+        ("{ tmdb: { keyCommand: 'x' } }", "{ tmdb: { keyCommand: 'x', keyFile: \"k\" } }"),
+        ("{\n    tmdb: null, // none\n}", "{\n    tmdb: {\n        keyFile: \"k\"\n    }, // none\n}"),
+    ])
+    func objectsOnTheWayAreMade(text: String, edited: String) throws {
+        #expect(try setting(["tmdb", "keyFile"], .string("k"), in: text) == edited)
+    }
+
+    @Test func textsAndListsAreWrittenAsJSON() throws {
+        let text = try setting(["keys", "quit"], .array([.string("\"\\\u{1}\u{2028}é🎬"), .boolean(true)]), in: "{}")
+        #expect(text?.contains(#""quit": ["\"\\\u0001\u2028é🎬", true]"#) == true)
+        #expect(try setting(["a b"], .integer(-1), in: "{c:1}") == #"{c:1, "a b": -1}"#)
+    }
+
+    @Test func whatIsNoObjectIsLeftAlone() throws {
+        #expect(try setting(["a"], .integer(1), in: "[1, 2]") == nil)
+        #expect(try setting([], .integer(1), in: "{}") == nil)
+    }
+
+    @Test(arguments: [
+        ("{a:1}", "{}"), ("{ a: 1 }", "{ }"), ("{ a: 1, b: 2 }", "{ b: 2 }"), ("{ b: 2, a: 1 }", "{ b: 2 }"),
+        ("{ b: 2, a: 1, }", "{ b: 2, }"), ("{b:2/**/,/**/a:1}", "{b:2/**//**/}"),
+        ("{\n  a: 1,\n  b: 2\n}", "{\n  b: 2\n}"), ("{\n  b: 2,\n  a: 1\n}", "{\n  b: 2\n}"),
+        ("{\r\n  b: 2,\r\n  a: 1,\r\n}", "{\r\n  b: 2,\r\n}"),
+        ("{\n  // of a\n  a: 1, // one\n  b: 2\n}", "{\n  // of a\n  // one\n  b: 2\n}"),
+        ("{\n  b: 2, // two\n  a: 1 // one\n}", "{\n  b: 2 // two\n  // one\n}"),
+        ("{\n  a: {\n    c: 1\n  },\n  b: 2\n}", "{\n  b: 2\n}"), ("{ a: 1, a: 2, b: 3 }", "{ b: 3 }"),
+        ("{ b: 1 }", "{ b: 1 }"), ("", ""), ("[1]", "[1]"),
+    ])
+    func aRemovedKeyLeavesEverythingElse(text: String, edited: String) throws {
+        #expect(try removing(["a"], from: text) == edited)
+    }
+
+    @Test func aKeyIsRemovedFromWithinAnother() throws {
+        #expect(
+            try removing(["keys", "quit"], from: "{ keys: { quit: [], open: ['o'] } }") == "{ keys: { open: ['o'] } }")
+        #expect(try removing(["keys", "none"], from: "{ keys: 1 }") == "{ keys: 1 }")
+    }
+
+    /// Whatever the text looks like, an edit changes the one value, and no comment and no other value is lost.
+    @Test func editsOfRandomTextsChangeOneThingAlone() throws {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<3_000 {
+            let text = RandomJSON5(&random).text
+            let document = try JSON5Document(Array(text.utf8))
+            let names = ["a", "b", "c", "d", "new"]
+            let path = (0..<Int.random(in: 1...2, using: &random)).map { _ in names.randomElement(using: &random) ?? "a"
+            }
+            let edited = try #require(document.setting(path, to: .integer(77)), "\(text)")
+            #expect(edited.value(at: path)?.content == .number(77), "\(text)")
+            expectSame(document, edited, but: path, text)
+            let back = try #require(edited.removing(path), "\(text)")
+            #expect(back.value(at: path) == nil, "\(text)")
+            expectSame(document, back, but: path, text)
+        }
+    }
+
+    private func expectSame(_ document: JSON5Document, _ edited: JSON5Document, but path: [String], _ text: String) {
+        for first in ["a", "b", "c", "d"] where first != path.first {
+            #expect(
+                document.value(at: [first]).map(RandomJSON5.values)
+                    == edited.value(at: [first]).map(RandomJSON5.values),
+                "\(text)")
+        }
+        if document.value(at: Array(path.prefix(1)))?.members == nil && path.count == 2 { return }
+        let remarks = RandomJSON5.remarks(in: document)
+        let kept = RandomJSON5.remarks(in: edited)
+        #expect(path.count == 1 && document.value(at: path)?.members != nil || kept == remarks, "\(text)")
+    }
+}
