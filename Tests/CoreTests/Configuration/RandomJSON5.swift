@@ -53,8 +53,8 @@ struct RandomJSON5 {
     }
 
     /// The comments, in their order.
-    static func remarks(in document: JSON5Document) -> [String] {
-        String(decoding: document.bytes, as: UTF8.self).split(separator: "r").map(String.init)
+    static func remarks(in bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "r").map(String.init)
             .filter { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
     }
 }
