@@ -6,11 +6,21 @@ import Terminal
 struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]
+    let settings: Settings
+    private let configuration: LoadedConfiguration
     /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
     /// system call while the program is idle.
     private let clock = ThreadClock()
     /// Three at least: the two caches may wait for a slow disk while the network is served.
     private let workers = WorkerPool(threads: max(3, ProcessInfo.processInfo.activeProcessorCount))
+
+    init(options: Options, environment: [String: String], configuration: LoadedConfiguration) {
+        self.options = options
+        self.environment = environment
+        self.configuration = configuration
+        settings = Settings(
+            options: options.settings, environment: environment, configuration: configuration.configuration)
+    }
 
     /// Whether the screen cannot or shall not be drawn on.
     var isPlain: Bool {
@@ -19,7 +29,7 @@ struct CompositionRoot: Sendable {
     }
 
     /// The words of the program, in the language that was chosen.
-    var phrases: any Phrases { (options.language ?? Language(environment: environment)).phrases }
+    var phrases: any Phrases { settings.language.phrases }
 
     /// Runs on the screen until the person leaves.
     func runOnScreen() -> Ending {
@@ -33,8 +43,8 @@ struct CompositionRoot: Sendable {
         let ending = Handover<Ending>()
         loop.run {
             let application = Application(
-                loop: loop, device: device, environment: environment, options: options, phrases: phrases,
-                source: source, services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
+                loop: loop, device: device, environment: environment, settings: settings,
+                mistakes: configuration.mistakes.filter { !$0.isRemark }, usesColor: !options.noColor, source: source, services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
                 clock: clock, workers: workers)
             ending.put(await application.run())
         }
@@ -84,7 +94,8 @@ struct CompositionRoot: Sendable {
     /// Asks the terminal what it can do, and prints what is known of it.
     func examineTerminal() -> Ending {
         let examination = TerminalExamination(
-            environment: environment, options: options, clock: clock, phrases: phrases)
+            environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
+            phrases: phrases)
         let outcome = Handover<TerminalExamination.Outcome>()
         // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
         if StandardStreams.outputIsTerminal || options.asJSON, let device = try? TTYDevice(environment: environment) {
@@ -102,6 +113,14 @@ struct CompositionRoot: Sendable {
         let text = options.asJSON ? output.json : isPlain ? output.plain : output.styled
         let (isWritten, signal) = StandardStreams.writeOutputWhole(text)
         return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
+    }
+
+    /// Tells where the configuration is, or what is wrong with it.
+    func printConfiguration(_ action: ConfigurationAction) -> Ending {
+        let report = ConfigurationReport(configuration: configuration, phrases: phrases)
+        let output = report.output(of: action, asJSON: options.asJSON)
+        StandardStreams.writeError(output.messages)
+        return .code(StandardStreams.writeOutput(output.text) ? output.exitCode : .failed)
     }
 
     private var source: Source {
@@ -135,7 +154,7 @@ struct CompositionRoot: Sendable {
             gateway: TVMazeGateway(
                 root: root, transport: patient(RateLimitMiddleware(wrapping: bounded, clock: clock))),
             cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
-            movies: movies(over: bounded), recentQueries: recentQueries(),
+            movies: .success(movies(over: bounded)), recentQueries: recentQueries(),
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
             pictureCache: pictureCache(),
@@ -147,15 +166,18 @@ struct CompositionRoot: Sendable {
     }
 
     /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
-    private func movies(over transport: some HTTPTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
-        Result { () throws(TMDBKeyProblem) in try TMDBKey(environment: environment) }.map { key in
-            // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
-            let limited = RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock)
-            return TMDBGateway(
-                root: root("MARQUEE_TMDB_URL") ?? .tmdb, imageRoot: root("MARQUEE_TMDB_IMAGE_URL"), key: key,
-                language: TMDBLanguage(chosen: options.language, environment: environment),
-                transport: patient(limited))
+    private func movies(over transport: some HTTPTransport) -> any MoviesGateway {
+        // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
+        let limited = patient(RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock))
+        let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
+        let language = TMDBLanguage(chosen: settings.chosenLanguage, environment: environment)
+        return KeyedMoviesGateway(source: keySource(settings), environment: environment) { key in
+            TMDBGateway(root: root, imageRoot: imageRoot, key: key, language: language, transport: limited)
         }
+    }
+
+    private func keySource(_ settings: Settings) -> TMDBKeySource {
+        settings.keySource(environment: environment, folder: BaseDirectories(environment: environment).configuration)
     }
 
     /// The invented films, behind a key that opens nothing else.
@@ -177,7 +199,7 @@ struct CompositionRoot: Sendable {
 
     private func pictureCache() -> ArtworkCache? {
         BaseDirectories(environment: environment).cache.map {
-            ArtworkCache(store: FileStore(folder: $0 + "/pictures"))
+            ArtworkCache(store: FileStore(folder: $0 + "/pictures"), limit: settings.pictureMegabytes << 20)
         }
     }
 

@@ -6,15 +6,20 @@ struct Main {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let environment = ProcessInfo.processInfo.environment
-        let usage = UsageText(phrases: Language(arguments: arguments, environment: environment).phrases)
+        let configuration = LoadedConfiguration(environment: environment)
+        let usual = Settings(environment: environment, configuration: configuration.configuration).language
+        let usage = UsageText(phrases: (Language.named(in: arguments) ?? usual).phrases)
+        func root(_ options: Options) -> CompositionRoot {
+            CompositionRoot(options: options, environment: environment, configuration: configuration)
+        }
         do {
             switch try CommandLineParser.parse(arguments) {
             case .help(let command): StandardStreams.writeOutput(usage.help(command) + "\n")
             case .version: StandardStreams.writeOutput("marquee \(UsageText.version)\n")
-            case .doctor(let options):
-                end(by: CompositionRoot(options: options, environment: environment).examineTerminal(), usage)
+            case .doctor(let options): end(by: root(options).examineTerminal(), usage)
+            case .config(let action, let options): end(by: root(options).printConfiguration(action), usage)
             case .browse(let options):
-                let root = CompositionRoot(options: options, environment: environment)
+                let root = root(options)
                 end(by: root.isPlain ? root.runPlain() : root.runOnScreen(), usage)
             }
         } catch {

@@ -4,6 +4,7 @@ enum CommandLineParser {
     static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         var options = Options()
         var subcommand: Subcommand?
+        var action: ConfigurationAction?
         var used: [OptionTable.Entry] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -11,20 +12,33 @@ enum CommandLineParser {
             case "--help", "-h": return .help(subcommand)
             case "--version", "-V": return .version
             case let name where !name.hasPrefix("-"):
-                guard subcommand == nil, let named = Subcommand(rawValue: name) else {
+                if subcommand == .config, action == nil {
+                    action = try configurationAction(name)
+                } else if subcommand == nil, let named = Subcommand(rawValue: name) {
+                    subcommand = named
+                } else {
                     throw .unexpectedArgument(name)
                 }
-                subcommand = named
             default: used.append(try parse(argument, &rest, into: &options))
             }
         }
         if let entry = used.first(where: { !$0.isTaken(by: subcommand) }) {
             throw .notForCommand(option: entry.name, command: subcommand?.rawValue)
         }
-        return switch subcommand {
-        case nil: .browse(options)
-        case .doctor: .doctor(options)
+        switch subcommand {
+        case nil: return .browse(options)
+        case .doctor: return .doctor(options)
+        case .config:
+            guard let action else {
+                throw .missingAction(command: Subcommand.config.rawValue, allowed: ConfigurationAction.names)
+            }
+            return .config(action, options)
         }
+    }
+
+    private static func configurationAction(_ name: String) throws(UsageError) -> ConfigurationAction {
+        if let action = ConfigurationAction(rawValue: name) { return action }
+        throw .invalidValue(option: Subcommand.config.rawValue, value: name, allowed: ConfigurationAction.names)
     }
 
     /// - Returns: the option that it was.
@@ -52,23 +66,6 @@ enum CommandLineParser {
     /// The option that is nearest to a mistyped one, where one is near enough to be meant.
     private static func suggestion(for name: String) -> String? {
         let names = OptionTable.entries.map(\.name) + ["--help", "--version"]
-        let nearest = names.map { (name: $0, distance: editDistance($0, name)) }.min { $0.distance < $1.distance }
-        return nearest.flatMap { $0.distance <= 2 ? $0.name : nil }
-    }
-
-    /// The Levenshtein distance of two short texts.
-    private static func editDistance(_ first: String, _ second: String) -> Int {
-        let second = Array(second)
-        var row = Array(0...second.count)
-        for (i, character) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in second.enumerated() {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (character == other ? 0 : 1))
-                diagonal = above
-            }
-        }
-        return row[second.count]
+        return Spelling.nearest(to: name, among: names)
     }
 }

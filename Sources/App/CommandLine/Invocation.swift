@@ -4,6 +4,8 @@ enum Invocation: Hashable, Sendable {
     case browse(Options)
     /// Tell what the terminal can do.
     case doctor(Options)
+    /// Tell where the configuration is, or what is wrong with it.
+    case config(ConfigurationAction, Options)
     /// Print how the program is used, or one of its commands.
     case help(Subcommand?)
     /// Print the version.

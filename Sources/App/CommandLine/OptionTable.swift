@@ -24,34 +24,33 @@ struct OptionTable: Sendable {
     }
 
     static let entries: [Entry] = [
-        Entry(option: .theme, values: ["auto"] + Theme.builtIn.map(\.name)) { options, value in
-            guard let choice = ThemeChoice(value) else { return false }
-            options.theme = choice
-            return true
-        },
-        Entry(option: .layout, values: LayoutChoice.allCases.map(\.rawValue)) { options, value in
-            guard let layout = LayoutChoice(rawValue: value) else { return false }
-            options.layout = layout
-            return true
-        },
-        Entry(option: .images, values: ImagePreference.allCases.map(\.rawValue), subcommands: [.doctor]) {
-            options, value in
-            guard let preference = ImagePreference(rawValue: value) else { return false }
-            options.images = preference
-            return true
-        },
-        Entry(option: .language, values: Language.allCases.map(\.rawValue), subcommands: [.doctor]) { options, value in
-            guard let language = Language(code: value) else { return false }
-            options.language = language
-            return true
-        },
+        value(.theme, .theme, ["auto"] + Theme.builtIn.map(\.name)),
+        value(.layout, .layout, LayoutChoice.allCases.map(\.rawValue)),
+        value(.images, .images, ImagePreference.allCases.map(\.rawValue), subcommands: [.doctor]),
+        value(.language, .language, LanguageChoice.names, subcommands: Subcommand.allCases),
+        value(.textSize, .textSize, TextSize.allCases.map(\.rawValue)),
+        flag(.mouse) { $0.settings.usesMouse = true },
+        flag(.noMouse) { $0.settings.usesMouse = false },
+        flag(.reducedMotion) { $0.settings.reducesMotion = true },
+        flag(.fullMotion) { $0.settings.reducesMotion = false },
+        value(.keyFile, .keyFile, ["FILE"]),
+        value(.keyCommand, .keyCommand, ["COMMAND"]),
+        value(.pictureMegabytes, .pictureMegabytes, ["1–4096"]),
         flag(.demo) { $0.isDemo = true },
         flag(.offline) { $0.isOffline = true },
         flag(.noColor, subcommands: [.doctor]) { $0.noColor = true },
-        flag(.noMouse) { $0.noMouse = true },
         flag(.plain) { $0.isPlain = true },
-        flag(.json, isForScreen: false, subcommands: [.doctor]) { $0.asJSON = true },
+        flag(.json, isForScreen: false, subcommands: Subcommand.allCases) { $0.asJSON = true },
     ]
+
+    /// An option that takes the value of a setting.
+    private static func value(
+        _ option: OptionName, _ setting: Setting, _ values: [String], subcommands: [Subcommand] = []
+    ) -> Entry {
+        Entry(option: option, values: values, subcommands: subcommands) { options, text in
+            options.settings.take(text, for: setting)
+        }
+    }
 
     private static func flag(
         _ option: OptionName, isForScreen: Bool = true, subcommands: [Subcommand] = [],

@@ -2,4 +2,14 @@
 enum Subcommand: String, Hashable, Sendable, CaseIterable {
     /// Tell what the terminal can do.
     case doctor
+    /// Tell where the configuration is, or what is wrong with it.
+    case config
+
+    /// What it wants to be told behind its name; `nil` for nothing.
+    var actions: [String]? {
+        switch self {
+        case .doctor: nil
+        case .config: ConfigurationAction.names
+        }
+    }
 }

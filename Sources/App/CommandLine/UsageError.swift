@@ -6,6 +6,8 @@ enum UsageError: Error, Hashable, Sendable {
     case missingValue(option: String)
     /// The option does not know the value.
     case invalidValue(option: String, value: String, allowed: [String])
+    /// The command stands without what it is to do.
+    case missingAction(command: String, allowed: [String])
     /// The option takes no value.
     case unexpectedValue(option: String)
     /// The option is for another command, or, where that is `nil`, only for one.

@@ -4,6 +4,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case grid = "marquee --layout grid"
     case plain = "marquee --plain | less"
     case doctor = "marquee doctor"
+    case configCheck = "marquee config check"
     case doctorBlocks = "marquee doctor --images blocks"
     case doctorJSON = "marquee doctor --json"
 
@@ -12,6 +13,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .demo, .grid, .plain, .doctor: nil
         case .doctorBlocks, .doctorJSON: .doctor
+        case .configCheck: .config
         }
     }
 }

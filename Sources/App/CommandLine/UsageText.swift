@@ -38,7 +38,10 @@ struct UsageText: Sendable {
 
     private func usage(of subcommand: Subcommand?) -> String {
         let heading = phrases.heading(.usage)
-        if let subcommand { return "\(heading) marquee \(subcommand.rawValue) [\(phrases.anyOptions)]" }
+        if let subcommand {
+            let actions = subcommand.actions.map { " " + $0.joined(separator: "|") } ?? ""
+            return "\(heading) marquee \(subcommand.rawValue)\(actions) [\(phrases.anyOptions)]"
+        }
         let indent = String(repeating: " ", count: TextMetrics.width(of: heading))
         return """
             \(heading) marquee [\(phrases.anyOptions)]

@@ -15,7 +15,9 @@ struct TerminalExamination: Sendable {
     static let outerPatience = Duration.seconds(2)
 
     let environment: [String: String]
-    let options: Options
+    /// How pictures are to be shown.
+    var preference = ImagePreference.auto
+    var usesColor = true
     let clock: any Clock<Duration>
     var phrases: any Phrases = English()
 
@@ -25,7 +27,7 @@ struct TerminalExamination: Sendable {
         let session = TerminalSession(
             device: device, environment: environment,
             options: SessionOptions(
-                mouse: false, colorDepth: options.noColor ? ColorDepth.none : nil, answerLimit: Self.patience,
+                mouse: false, colorDepth: usesColor ? nil : ColorDepth.none, answerLimit: Self.patience,
                 keepsInterview: true, clock: clock))
         guard CapabilityProbe(environment: environment).isWaiting else {
             return .report(report(geometry, session.capabilities))
@@ -49,7 +51,7 @@ struct TerminalExamination: Sendable {
     ) -> DoctorReport {
         DoctorReport(
             environment: environment, geometry: geometry, capabilities: capabilities, interview: interview,
-            preference: options.images)
+            preference: preference)
     }
 
     private func ending(_ event: SessionEvent) -> Ending {

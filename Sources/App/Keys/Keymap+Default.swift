@@ -38,7 +38,7 @@ extension Keymap {
         KeyBinding([key("o")], .copyLink, in: tabs),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
         KeyBinding([key(.function(1))], .help, in: [.searching]),
-        KeyBinding([key("?"), key(.function(1))], .back, in: [.help]),
+        KeyBinding([key("?"), key(.function(1))], .help, in: [.help]),
         KeyBinding([key("d")], .openDemo, in: [.failed]),
         KeyBinding([control("l")], .redraw, in: everywhere),
         KeyBinding([control("z")], .suspend, in: everywhere),

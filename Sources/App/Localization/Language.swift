@@ -47,10 +47,15 @@ enum Language: String, Hashable, Sendable, CaseIterable {
 
     /// The language to speak before the options are understood: for help, and to say what is wrong with them.
     init(arguments: [String], environment: [String: String]) {
+        self = Language.named(in: arguments) ?? Language(environment: environment)
+    }
+
+    /// The language that arguments ask for, whatever else they say.
+    static func named(in arguments: [String]) -> Language? {
         let option = OptionName.language.rawValue
         let named = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
         let joined = arguments.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
-        self = (named + joined).lazy.compactMap(Language.init(code:)).last ?? Language(environment: environment)
+        return (named + joined).lazy.compactMap(Language.init(code:)).last
     }
 
     /// The locale of messages as POSIX finds it: `LC_ALL` before `LC_MESSAGES` before `LANG`; `nil` where none is set.

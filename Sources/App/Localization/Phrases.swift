@@ -2,8 +2,7 @@ import Core
 
 /// Every word that the program says, in one language. A language that lacks one does not compile.
 protocol Phrases: ScreenPhrases, SearchPhrases, ShowPhrases, CatalogPhrases, EpisodePhrases, FilmPhrases,
-    FavoritePhrases, MessagePhrases, KeyPhrases, DoctorPhrases, CommandLinePhrases,
-    PlainPhrases
+    FavoritePhrases, MessagePhrases, KeyPhrases, DoctorPhrases, CommandLinePhrases, PlainPhrases, ConfigurationPhrases
 {}
 
 extension Phrases {

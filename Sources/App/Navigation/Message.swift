@@ -16,6 +16,8 @@ enum Message: Hashable, Sendable {
     case favoritesSorted(FavoriteOrder)
     case favoritesFailed(FavoritesError)
     case favoritesDamaged(FavoritesDamage)
+    case configurationMistakes([ConfigurationMistake])
+    case configurationFailed(ConfigurationFileError)
     case undone
     case nothingToUndo
 }

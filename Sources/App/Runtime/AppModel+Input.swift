@@ -22,7 +22,7 @@ extension AppModel {
     private mutating func handle(_ command: Command) -> [Effect] {
         switch command {
         case .help:
-            helpOffset = 0
+            helpOffset = helpOffset == nil ? 0 : nil
         case .nextTheme:
             themeChoice = themeChoice.next(terminalIsDark: terminalIsDark)
             return [.say(.theme(theme.name))]

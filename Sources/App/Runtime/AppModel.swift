@@ -9,8 +9,10 @@ struct AppModel: Sendable {
         let message: Message
     }
 
-    let keymap: Keymap
-    let phrases: any Phrases
+    /// How the program is to be.
+    private(set) var settings: Settings
+    var keymap: Keymap
+    var phrases: any Phrases
     var router: Router
     var themeChoice: ThemeChoice {
         didSet { settleColors() }
@@ -21,7 +23,7 @@ struct AppModel: Sendable {
     /// All that is known of the terminal; `nil` as long as nobody has said anything.
     private var capabilities: Capabilities?
     /// How the person wants pictures shown.
-    let imagePreference: ImagePreference
+    var imagePreference: ImagePreference { settings.images }
     /// What pictures have to be made ready for; `nil` where none are shown.
     private var medium: ImageMedium?
     /// The pictures that are ready, and those on their way.
@@ -36,16 +38,15 @@ struct AppModel: Sendable {
     var spinnerFrame = 0
 
     init(
-        options: Options, keymap: Keymap = .standard, phrases: any Phrases = English(), size: Size,
-        source: Source = .network
+        settings: Settings = Settings(), phrases: (any Phrases)? = nil, size: Size, source: Source = .network
     ) {
-        self.keymap = keymap
-        self.phrases = phrases
+        self.settings = settings
         self.size = size
-        themeChoice = options.theme
-        theme = options.theme.theme(terminalIsDark: true, depth: .trueColor)
-        imagePreference = options.images
-        router = Router(layout: options.layout, source: source)
+        keymap = Keymap.standard.applying(settings.keys)
+        self.phrases = phrases ?? settings.language.phrases
+        themeChoice = settings.theme
+        theme = settings.theme.theme(terminalIsDark: true, depth: .trueColor)
+        router = Router(layout: settings.layout, source: source)
     }
 
     /// Where keys are pressed now.
@@ -53,6 +54,9 @@ struct AppModel: Sendable {
 
     /// Whether a spinner turns: only then does the program need a clock.
     var isAnimating: Bool { router.current.presenter.isLoading }
+
+    /// Whether it turns because nobody minds things that move by themselves.
+    var isMoving: Bool { isAnimating && !settings.reducesMotion }
 
     /// Takes an event in and says what is to happen outside.
     mutating func handle(_ event: AppEvent) -> [Effect] {

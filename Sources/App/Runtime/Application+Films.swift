@@ -10,6 +10,9 @@ extension Application {
             start(.films(list)) { application in
                 let answer = await films.browse.page(page, of: list)
                 guard !Task.isCancelled else { return }
+                if case .failure(.keyUnavailable(let problem)) = answer {
+                    return await application.receive(.films(.noKey(problem)))
+                }
                 await application.receive(.films(.answered(list, page: page, answer)))
             }
         }
@@ -21,6 +24,7 @@ extension Application {
         start(.film(id)) { application in
             let answer = await browseMovies.details(of: id)
             guard !Task.isCancelled else { return }
+            if case .failure(.keyUnavailable) = answer { return await application.receive(.filmDetails(id, .noKey)) }
             await application.receive(.filmDetails(id, .answered(answer)))
         }
     }

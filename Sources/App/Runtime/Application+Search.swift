@@ -20,7 +20,11 @@ extension Application {
             }
             let updates = searchMovies(text, isImmediate: isImmediate)
             start(.search) { application in
-                for await update in updates { await application.receive(.search(.films(number: number, update))) }
+                for await update in updates {
+                    let lacksKey = if case .failed(_, .keyUnavailable) = update { true } else { false }
+                    await application.receive(
+                        .search(lacksKey ? .needsKey(number: number) : .films(number: number, update)))
+                }
             }
         }
     }

@@ -28,12 +28,14 @@ actor Application {
     var startedCount = 0
     /// The change to the favorites that was decided last; the next one waits for it, and the end of the program too.
     var lastFavoriteChange: Task<Void, Never>?
+    /// What is wrong with the configuration, to be said at the start.
+    private let mistakes: [ConfigurationMistake]
     private var ending: Ending?
     private var isGuarded = false
 
     init(
-        loop: EventLoop, device: any TerminalDevice, environment: [String: String], options: Options,
-        phrases: any Phrases = English(), source: Source, services: Services,
+        loop: EventLoop, device: any TerminalDevice, environment: [String: String], settings: Settings,
+        mistakes: [ConfigurationMistake] = [], usesColor: Bool = true, source: Source, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
@@ -42,14 +44,15 @@ actor Application {
         let session = TerminalSession(
             device: device, environment: environment,
             options: SessionOptions(
-                mouse: !options.noMouse, colorDepth: options.noColor ? ColorDepth.none : nil, clock: clock))
+                mouse: settings.usesMouse, colorDepth: usesColor ? nil : ColorDepth.none, clock: clock))
         self.session = session
         self.services = services
         self.makeDemoServices = makeDemoServices
         self.keepsake = keepsake
         self.clock = clock
         self.workers = workers
-        model = AppModel(options: options, phrases: phrases, size: session.size, source: source)
+        self.mistakes = mistakes
+        model = AppModel(settings: settings, size: session.size, source: source)
         model.adopt(session.capabilities)
     }
 
@@ -58,6 +61,7 @@ actor Application {
         session.start()
         guardTerminal()
         receive(.started)
+        if !mistakes.isEmpty { perform(.say(.configurationMistakes(mistakes))) }
         while ending == nil, let events = await session.nextEvents() {
             for event in events where ending == nil { handle(event) }
             render()
@@ -127,7 +131,7 @@ actor Application {
 
     /// Keeps a clock for the spinner while something loads, and none otherwise.
     private func animate() {
-        guard model.isAnimating, running[.animation] == nil else { return }
+        guard model.isMoving, running[.animation] == nil else { return }
         let clock = clock
         start(.animation) { application in
             guard (try? await clock.sleep(for: Self.spinnerInterval)) != nil else { return }
@@ -137,7 +141,7 @@ actor Application {
 
     private func tick() {
         running[.animation] = nil
-        guard model.isAnimating else { return }
+        guard model.isMoving else { return }
         receive(.tick)
     }
 }

@@ -5,6 +5,14 @@ enum ThemeChoice: Hashable, Sendable {
     /// The theme of that name.
     case named(String)
 
+    /// As options and the configuration write it.
+    var text: String {
+        switch self {
+        case .automatic: "auto"
+        case .named(let name): name
+        }
+    }
+
     /// Reads `auto` or the name of a built-in theme.
     init?(_ text: String) {
         if text == "auto" {

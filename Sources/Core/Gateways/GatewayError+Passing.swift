@@ -2,7 +2,7 @@ extension GatewayError {
     /// Whether the same question may be answered later: the fault lies with the way there, not with what was asked for.
     var mayPass: Bool {
         switch self {
-        case .unreachable(.tooLarge), .notFound, .notTheAPI, .keyRejected, .noSuchPage: false
+        case .unreachable(.tooLarge), .notFound, .notTheAPI, .keyRejected, .keyUnavailable, .noSuchPage: false
         case .status(let status): status >= 500 || status == 408
         case .unreachable, .rateLimited, .offline, .cancelled: true
         }

@@ -12,6 +12,8 @@ public enum GatewayError: Error, Hashable, Sendable {
     case notTheAPI
     /// There is a key, and the server does not accept it (401).
     case keyRejected
+    /// There is no key to ask with.
+    case keyUnavailable(TMDBKeyProblem)
     /// There is no page of this number: TMDB ends at 500.
     case noSuchPage
     /// The network may not be used, and nothing is stored.

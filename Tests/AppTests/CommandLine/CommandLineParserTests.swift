@@ -15,15 +15,15 @@ import Testing
             "--plain", "--lang", "en",
         ])
         var options = Options()
-        options.theme = .named("light")
-        options.layout = .grid
-        options.images = .sixel
+        options.settings.theme = .named("light")
+        options.settings.layout = .grid
+        options.settings.images = .sixel
         options.isDemo = true
         options.isOffline = true
         options.noColor = true
-        options.noMouse = true
+        options.settings.usesMouse = false
         options.isPlain = true
-        options.language = .english
+        options.settings.language = .named(.english)
         #expect(invocation == .browse(options))
     }
 
@@ -66,7 +66,7 @@ import Testing
 
     @Test func aCommandStandsAnywhereAmongItsOptions() throws {
         var options = Options()
-        options.images = .sixel
+        options.settings.images = .sixel
         options.asJSON = true
         #expect(try CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]) == .doctor(options))
         #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))

@@ -10,7 +10,7 @@ import Testing
     private let clock = ManualClock(skippingSleepsUpTo: .milliseconds(200))
 
     private func examination(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalExamination {
-        TerminalExamination(environment: environment, options: Options(), clock: clock)
+        TerminalExamination(environment: environment, clock: clock)
     }
 
     private func report(_ outcome: TerminalExamination.Outcome) throws -> DoctorReport {

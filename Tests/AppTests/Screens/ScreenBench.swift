@@ -13,10 +13,11 @@ struct ScreenBench {
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
         language: Language = .english
     ) {
-        var options = Options()
-        options.theme = theme
-        options.layout = layout
-        model = AppModel(options: options, phrases: language.phrases, size: Size(width: width, height: height))
+        var chosen = SettingsLayer()
+        chosen.theme = theme
+        chosen.layout = layout
+        chosen.language = .named(language)
+        model = AppModel(settings: Settings(options: chosen), size: Size(width: width, height: height))
         send(.started)
     }
 

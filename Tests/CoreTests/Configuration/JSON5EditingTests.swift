@@ -118,7 +118,8 @@ import Testing
     ) {
         for first in ["a", "b", "c", "d"] where first != path.first {
             #expect(
-                document.value(at: [first]).map(RandomJSON5.values) == edited.value(at: [first]).map(RandomJSON5.values),
+                document.value(at: [first]).map(RandomJSON5.values)
+                    == edited.value(at: [first]).map(RandomJSON5.values),
                 "\(text)")
         }
         var bytes = document.bytes

@@ -18,6 +18,13 @@ extension English {
         case .layout: "how shows are laid out"
         case .images: "how pictures are shown; auto asks the terminal"
         case .language: "the language; without it, that of the locale"
+        case .textSize: "how much room the words have"
+        case .mouse: "use the mouse"
+        case .reducedMotion: "nothing moves by itself"
+        case .fullMotion: "what waits may turn"
+        case .keyFile: "the file that holds the key of TMDB"
+        case .keyCommand: "the command that prints the key of TMDB"
+        case .pictureMegabytes: "the most that stored pictures may take"
         case .demo: "an invented catalog; no network, nothing stored"
         case .offline: "never use the network; what is stored alone"
         case .noColor: "no color; bold and reverse stay"
@@ -32,6 +39,7 @@ extension English {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "what this terminal can do, how we know, and a test card"
+        case .config: "where the configuration is, and what is wrong with it"
         }
     }
 
@@ -41,6 +49,7 @@ extension English {
         case .grid: "posters side by side"
         case .plain: "the first page as plain lines"
         case .doctor: "why pictures look the way they do"
+        case .configCheck: "every mistake, with its line and column"
         case .doctorBlocks: "the test picture another way"
         case .doctorJSON: "for a report of a fault"
         }
@@ -54,6 +63,11 @@ extension English {
             chosen because of it, and below that what only eyes can judge. Into a file or a pipe
             it prints what the environment tells; with --json it asks there, too.
             """
+        case .config:
+            """
+            path prints where the configuration is, or would be; check names every mistake in it and
+            in the variables of the environment. What can be written there: docs/CONFIGURATION.md.
+            """
         }
     }
 
@@ -64,6 +78,8 @@ extension English {
         case .missingValue(let option): "The option \(option) needs a value."
         case .invalidValue(let option, let value, let allowed):
             "\(option) does not know “\(value)”; it knows \(allowed.joined(separator: comma))."
+        case .missingAction(let command, let allowed):
+            "The command \(command) wants to be told what: \(allowed.joined(separator: " or "))."
         case .unexpectedValue(let option): "The option \(option) takes no value."
         case .notForCommand(let option, let command?): "The command \(command) takes no \(option)."
         case .notForCommand(let option, nil): "The option \(option) is for a command alone."

@@ -43,14 +43,4 @@ extension English {
             ? "The file of favorites was damaged; the copy took its place.\(place)"
             : "The file of favorites was damaged; what could be read of it is here.\(place)"
     }
-
-    private func reason(_ error: StoreError) -> String {
-        switch error {
-        case .full: "the disk is full"
-        case .denied: "the folder cannot be written"
-        case .busy: "another program is writing them"
-        case .tooLarge(let limit): "the file is larger than \(limit) bytes"
-        case .system(let number): "the system says error \(number)"
-        }
-    }
 }

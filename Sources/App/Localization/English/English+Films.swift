@@ -31,6 +31,21 @@ extension English {
         case .missing: "Films come from TMDB, which wants a key of your own"
         case .malformed(let variable):
             "\(variable) is set, but not to a key: 32 hexadecimal digits, or the long token that begins with eyJ"
+        case .noFile(let path): "The key of TMDB is to be in \(path), and there is no such file"
+        case .unreadableFile(let path, let error): "The key of TMDB in \(path) cannot be read: \(reason(error))"
+        case .malformedFile(let path):
+            "What is in \(path) is no key of TMDB: 32 hexadecimal digits, or the long token that begins with eyJ"
+        case .command(let failure): "The command that is to print the key of TMDB \(outcome(failure))"
+        case .malformedOutput: "What the command has printed is no key of TMDB"
+        }
+    }
+
+    private func outcome(_ failure: SecretCommand.Failure) -> String {
+        switch failure {
+        case .notStarted: "could not be started"
+        case .failed(let status): "has failed with status \(status)"
+        case .timedOut: "has taken too long"
+        case .tooLong: "has printed more than a key"
         }
     }
 

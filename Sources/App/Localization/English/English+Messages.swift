@@ -27,6 +27,7 @@ extension English {
         case .rateLimited: "\(service) asks for a pause"
         case .notFound: "\(service) does not know it"
         case .notTheAPI: "What answered was not \(service)"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB does not accept the key"
         case .noSuchPage: "There are no more pages"
         case .offline: "The network is not used, and nothing is stored yet"
@@ -48,7 +49,7 @@ extension English {
             "It may have been removed."
         case .notTheAPI:
             "On a network with a sign-in page, sign in first, then try again."
-        case .keyRejected:
+        case .keyRejected, .keyUnavailable:
             "Check the key: 32 hexadecimal digits, or the long token that begins with eyJ."
         case .noSuchPage:
             "TMDB gives 500 pages of anything. Search for something narrower."

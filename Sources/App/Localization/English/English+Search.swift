@@ -33,6 +33,7 @@ extension English {
         case .status(let status): "\(source) answered with an error (\(status))"
         case .rateLimited: "\(source) asks for a pause"
         case .notFound, .noSuchPage: "\(source) does not know it"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB does not accept the key"
         case .offline: "Offline: the network is not used"
         case .cancelled: "The search was stopped"

@@ -27,6 +27,8 @@ struct MessageView: CompositeView {
         case .favoritesSorted(let order): phrases.sorted(by: order)
         case .favoritesFailed(let error): phrases.favoritesFailure(error)
         case .favoritesDamaged(let damage): phrases.favoritesDamage(damage)
+        case .configurationMistakes(let mistakes): text(of: mistakes)
+        case .configurationFailed(let error): phrases.configurationFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
         }
@@ -37,7 +39,7 @@ struct MessageView: CompositeView {
         case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone: .success
         case .noLink, .theme, .filmList, .favoritesSorted, .nothingToUndo: .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
-            .favoritesFailed, .favoritesDamaged:
+            .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed:
             .warning
         }
     }
@@ -49,6 +51,13 @@ struct MessageView: CompositeView {
         case .warning: model.theme.warning
         case .error: model.theme.failure
         }
+    }
+
+    private func text(of mistakes: [ConfigurationMistake]) -> String {
+        guard let first = mistakes.first else { return "" }
+        return model.phrases.configurationMistakes(
+            model.phrases.mistake(first.problem), place: first.place, count: mistakes.count,
+            command: "marquee config check")
     }
 
     private var undoKey: String { model.keymap.key(for: .undo, in: .browsing)?.label ?? "" }

@@ -4,4 +4,14 @@ public enum TMDBKeyProblem: Error, Hashable, Sendable {
     case missing
     /// What this variable holds has the form of no key.
     case malformed(variable: String)
+    /// There is no file of this path.
+    case noFile(String)
+    /// The file of this path cannot be read.
+    case unreadableFile(String, StoreError)
+    /// What the file of this path holds has the form of no key.
+    case malformedFile(String)
+    /// The command printed no key.
+    case command(SecretCommand.Failure)
+    /// What the command printed has the form of no key.
+    case malformedOutput
 }

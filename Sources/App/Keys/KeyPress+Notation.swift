@@ -1,0 +1,49 @@
+import Terminal
+
+extension KeyPress {
+    /// Reads a key as the configuration writes it: `j`, `G`, `ctrl-n`, `alt-x`, `shift-tab`, `space`, `pageup`, `f5`.
+    ///
+    /// Names and modifiers may be written in any case; a letter alone is the character typed, so that `G` is Shift and g.
+    init?(notation: String) {
+        var rest = notation[...]
+        var modifiers: KeyModifiers = []
+        while let dash = rest.dropFirst().firstIndex(of: "-"), rest.index(after: dash) < rest.endIndex {
+            guard let modifier = KeyPress.modifierNames[rest[..<dash].lowercased()] else { return nil }
+            modifiers.insert(modifier)
+            rest = rest[rest.index(after: dash)...]
+        }
+        guard let key = Key(notation: String(rest)) else { return nil }
+        guard case .character(let character) = key, character != " " else {
+            self.init(key, modifiers)
+            return
+        }
+        self.init(KeyPress.typed(character, &modifiers), modifiers)
+    }
+
+    /// The key as the configuration writes it.
+    var notation: String {
+        let names: [(KeyModifiers, String)] = [
+            (.control, "ctrl-"), (.alt, "alt-"), (.shift, "shift-"), (.command, "cmd-"),
+        ]
+        return names.filter { modifiers.contains($0.0) }.map(\.1).joined() + key.notation
+    }
+
+    /// Whether it types a character where text is typed.
+    var isText: Bool {
+        guard case .character = key else { return false }
+        return modifiers.subtracting(.shift).isEmpty
+    }
+
+    private static let modifierNames: [String: KeyModifiers] = [
+        "ctrl": .control, "control": .control, "c": .control, "alt": .alt, "meta": .alt, "m": .alt, "a": .alt,
+        "shift": .shift, "s": .shift, "cmd": .command, "super": .command,
+    ]
+
+    /// As terminals report it: Ctrl knows no case, and with Shift the character says it.
+    private static func typed(_ character: Character, _ modifiers: inout KeyModifiers) -> Key {
+        if modifiers.contains(.control) { return .character(Character(character.lowercased())) }
+        guard modifiers.contains(.shift), character.isLetter else { return .character(character) }
+        modifiers.remove(.shift)
+        return .character(Character(character.uppercased()))
+    }
+}

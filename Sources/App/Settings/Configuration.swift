@@ -1,0 +1,6 @@
+/// What the configuration says, as far as it could be understood.
+struct Configuration: Hashable, Sendable {
+    var settings = SettingsLayer()
+    /// What each key does.
+    var keys = KeyOverrides()
+}

@@ -1,0 +1,40 @@
+import Core
+
+/// The configuration as it was found at the start of the program, with all that is wrong with it.
+struct LoadedConfiguration: Sendable {
+    /// The file; `nil` where there is no home that could hold one.
+    let file: ConfigurationFile?
+    /// Whether the file is there.
+    let exists: Bool
+    let configuration: Configuration
+    /// What cannot be meant, in the environment and in the file.
+    let mistakes: [ConfigurationMistake]
+
+    /// Reads the file, which waits for the disk for as long as a small file takes.
+    init(environment: [String: String]) {
+        let folder = BaseDirectories(environment: environment).configuration
+        file = folder.map { ConfigurationFile(folder: $0) }
+        var mistakes = SettingsLayer.wrongVariables(in: environment).map { setting in
+            ConfigurationMistake(
+                .invalidVariable(
+                    setting.variable, value: TextCleaner.clean(environment[setting.variable] ?? "", limit: 60),
+                    setting.kind))
+        }
+        do throws(StoreError) {
+            let bytes = try file?.read()
+            exists = bytes != nil
+            let read = ConfigurationReader.read(bytes ?? [])
+            configuration = read.configuration
+            mistakes += read.mistakes
+        } catch {
+            exists = true
+            configuration = Configuration()
+            mistakes.append(ConfigurationMistake(.unreadable(error)))
+        }
+        if let path = configuration.settings.keyFile {
+            let secret = SecretFile(path: path, home: environment["HOME"], folder: folder)
+            if secret.isExposed { mistakes.append(ConfigurationMistake(.exposedKeyFile(secret.path))) }
+        }
+        self.mistakes = mistakes
+    }
+}

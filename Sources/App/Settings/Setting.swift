@@ -1,0 +1,77 @@
+import Terminal
+
+/// What can be chosen about the program, each in four places: on the command line, in the environment, in the
+/// configuration and on the screen of settings. The raw value is the name in the configuration, groups before a dot.
+enum Setting: String, Hashable, Sendable, CaseIterable {
+    case theme
+    case layout
+    case language
+    case textSize
+    case images
+    case mouse
+    case reducedMotion
+    case keyFile = "tmdb.keyFile"
+    case keyCommand = "tmdb.keyCommand"
+    case pictureMegabytes = "cache.pictureMegabytes"
+
+    /// The keys under which it stands in the configuration, one in the other.
+    var path: [String] { rawValue.split(separator: ".").map(String.init) }
+
+    /// The variable of the environment that says it.
+    var variable: String {
+        switch self {
+        case .theme: "MARQUEE_THEME"
+        case .layout: "MARQUEE_LAYOUT"
+        case .language: "MARQUEE_LANGUAGE"
+        case .textSize: "MARQUEE_TEXT_SIZE"
+        case .images: "MARQUEE_IMAGES"
+        case .mouse: "MARQUEE_MOUSE"
+        case .reducedMotion: "MARQUEE_REDUCED_MOTION"
+        case .keyFile: "MARQUEE_TMDB_KEY_FILE"
+        case .keyCommand: "MARQUEE_TMDB_KEY_COMMAND"
+        case .pictureMegabytes: "MARQUEE_PICTURE_MEGABYTES"
+        }
+    }
+
+    /// The option of the command line that says it, and the one that says the opposite of a flag.
+    var options: [OptionName] {
+        switch self {
+        case .theme: [.theme]
+        case .layout: [.layout]
+        case .language: [.language]
+        case .textSize: [.textSize]
+        case .images: [.images]
+        case .mouse: [.mouse, .noMouse]
+        case .reducedMotion: [.reducedMotion, .fullMotion]
+        case .keyFile: [.keyFile]
+        case .keyCommand: [.keyCommand]
+        case .pictureMegabytes: [.pictureMegabytes]
+        }
+    }
+
+    /// What values it takes.
+    var kind: SettingKind {
+        switch self {
+        case .theme: .choice(["auto"] + Theme.builtIn.map(\.name))
+        case .layout: .choice(LayoutChoice.allCases.map(\.rawValue))
+        case .language: .choice(LanguageChoice.names)
+        case .textSize: .choice(TextSize.allCases.map(\.rawValue))
+        case .images: .choice(ImagePreference.allCases.map(\.rawValue))
+        case .mouse, .reducedMotion: .flag
+        case .keyFile, .keyCommand: .text
+        case .pictureMegabytes: .count(1...4096)
+        }
+    }
+
+    /// The value that counts where nobody says anything; `nil` for none.
+    var fallback: String? {
+        switch self {
+        case .theme, .layout, .language, .images: "auto"
+        case .textSize: "medium"
+        case .mouse: "true"
+        case .reducedMotion: "false"
+        case .keyFile, .keyCommand: nil
+        case .pictureMegabytes: "64"
+        }
+    }
+}

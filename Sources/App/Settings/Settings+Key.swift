@@ -1,0 +1,20 @@
+import Core
+
+extension Settings {
+    /// Where the key of TMDB is to be found: where the command line says, else in the variables that are the key's own, else
+    /// where the configuration says.
+    /// - Parameter folder: the folder of the configuration, from which paths count.
+    func keySource(environment: [String: String], folder: String?) -> TMDBKeySource {
+        let isInEnvironment = TMDBKey.variables.contains { environment[$0]?.isEmpty == false }
+        let isAsked = [Setting.keyFile, .keyCommand].contains { isOption(origin(of: $0)) }
+        if isInEnvironment, !isAsked { return .environment }
+        if let keyFile, !isAsked || isOption(origin(of: .keyFile)) {
+            return .file(SecretFile(path: keyFile, home: environment["HOME"], folder: folder))
+        }
+        return keyCommand.map { .command(SecretCommand($0)) } ?? .environment
+    }
+
+    private func isOption(_ origin: SettingOrigin) -> Bool {
+        if case .option = origin { true } else { false }
+    }
+}

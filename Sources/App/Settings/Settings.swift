@@ -1,0 +1,88 @@
+import Terminal
+
+/// How the program is to be: the command line before the environment, before the configuration, before what is usual. What
+/// is changed on the screen comes before them all, until the program ends.
+struct Settings: Hashable, Sendable {
+    private var changes = SettingsLayer()
+    private let options: SettingsLayer
+    private let variables: SettingsLayer
+    private var file: SettingsLayer
+
+    /// What each key does, as the configuration has it.
+    var keys: KeyOverrides
+    /// The language of the locale.
+    private let localeLanguage: Language
+
+    /// Brings together what every place says.
+    init(
+        options: SettingsLayer = SettingsLayer(), environment: [String: String] = [:],
+        configuration: Configuration = Configuration()
+    ) {
+        self.options = options
+        variables = SettingsLayer(environment: environment)
+        file = configuration.settings
+        keys = configuration.keys
+        localeLanguage = Language(environment: environment)
+    }
+
+    var theme: ThemeChoice { value(\.theme) ?? .automatic }
+    var layout: LayoutChoice { value(\.layout) ?? .automatic }
+    var textSize: TextSize { value(\.textSize) ?? .medium }
+    var images: ImagePreference { value(\.images) ?? .auto }
+    var usesMouse: Bool { value(\.usesMouse) ?? true }
+    var reducesMotion: Bool { value(\.reducesMotion) ?? false }
+    /// The file that holds the key of TMDB.
+    var keyFile: String? { value(\.keyFile) }
+    /// The command that prints it.
+    var keyCommand: String? { value(\.keyCommand) }
+    /// Bytes of all pictures that are kept, in units of 1,048,576.
+    var pictureMegabytes: Int { value(\.pictureMegabytes) ?? 64 }
+
+    /// The language of the program's words.
+    var language: Language {
+        switch value(\.language) ?? .automatic {
+        case .automatic: localeLanguage
+        case .named(let language): language
+        }
+    }
+
+    /// The language that somebody has asked for; `nil` where it is the locale's.
+    var chosenLanguage: Language? {
+        if case .named(let language) = value(\.language) { language } else { nil }
+    }
+
+    /// The value in force, as the configuration would write it; `nil` for none.
+    func text(of setting: Setting) -> String? {
+        [changes, options, variables, file].lazy.compactMap { $0.text(of: setting) }.first ?? setting.fallback
+    }
+
+    /// Where the value comes from at the start of the program.
+    func origin(of setting: Setting) -> SettingOrigin {
+        if let text = options.text(of: setting) {
+            let names = setting.options.map(\.rawValue)
+            return .option((text == "false" ? names.last : names.first) ?? "")
+        }
+        if variables.text(of: setting) != nil { return .variable(setting.variable) }
+        return file.text(of: setting) != nil ? .file : .usual
+    }
+
+    /// Changes a value while the program runs; `nil` for the usual one.
+    mutating func change(_ setting: Setting, to text: String?) {
+        guard let text = text ?? setting.fallback else {
+            changes.drop(setting)
+            file.drop(setting)
+            return
+        }
+        changes.take(text, for: setting)
+    }
+
+    /// The change has been written down.
+    mutating func keep(_ setting: Setting, _ text: String?) {
+        change(setting, to: text)
+        if let text { file.take(text, for: setting) } else { file.drop(setting) }
+    }
+
+    private func value<Value>(_ key: KeyPath<SettingsLayer, Value?>) -> Value? {
+        changes[keyPath: key] ?? options[keyPath: key] ?? variables[keyPath: key] ?? file[keyPath: key]
+    }
+}

@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A moment until which a thread may wait, by the clock that nobody sets.
+struct Deadline: Sendable {
+    private let nanoseconds: Int64
+
+    init(after limit: Duration) {
+        let (seconds, attoseconds) = limit.components
+        nanoseconds = Deadline.now &+ seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
+    }
+
+    /// What is left of it, in milliseconds, rounded up; 0 when it has passed.
+    var milliseconds: Int32 {
+        Int32(clamping: max(0, (nanoseconds &- Deadline.now &+ 999_999) / 1_000_000))
+    }
+
+    private static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
+}

@@ -1,0 +1,30 @@
+extension TMDBKey {
+    /// Finds the key where it is said to be. A command may take its time; the caller's thread is not held up.
+    public static func find(
+        in source: TMDBKeySource, environment: [String: String]
+    ) async -> Result<TMDBKey, TMDBKeyProblem> {
+        switch source {
+        case .environment:
+            return Result { () throws(TMDBKeyProblem) in try TMDBKey(environment: environment) }
+        case .file(let file):
+            return Result { () throws(TMDBKeyProblem) in try TMDBKey(file: file) }
+        case .command(let command):
+            switch await command.run() {
+            case .success(let text): return TMDBKey(text).map { .success($0) } ?? .failure(.malformedOutput)
+            case .failure(let failure): return .failure(.command(failure))
+            }
+        }
+    }
+
+    private init(file: SecretFile) throws(TMDBKeyProblem) {
+        let text: String?
+        do throws(StoreError) {
+            text = try file.read()
+        } catch {
+            throw .unreadableFile(file.path, error)
+        }
+        guard let text else { throw .noFile(file.path) }
+        guard let key = TMDBKey(text) else { throw .malformedFile(file.path) }
+        self = key
+    }
+}

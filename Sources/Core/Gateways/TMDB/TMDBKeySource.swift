@@ -1,0 +1,9 @@
+/// Where the key of TMDB is to be found.
+public enum TMDBKeySource: Hashable, Sendable {
+    /// A variable of the environment; `TMDBKey.variables` names them.
+    case environment
+    /// A file that holds nothing else.
+    case file(SecretFile)
+    /// A command that prints it.
+    case command(SecretCommand)
+}

@@ -1,0 +1,72 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct KeyOverridesTests {
+    private func keymap(_ keys: [Command: [String]]) -> Keymap {
+        var overrides = KeyOverrides()
+        for (command, names) in keys {
+            overrides.set(
+                names.compactMap { KeyPress(notation: $0) }.map { KeyOverrides.Binding(key: $0, place: nil) },
+                for: command)
+        }
+        return Keymap.standard.applying(overrides)
+    }
+
+    private func key(_ notation: String) throws -> KeyPress { try #require(KeyPress(notation: notation)) }
+
+    @Test func nothingChangedIsTheUsualTable() {
+        #expect(keymap([:]).bindings == Keymap.standard.bindings)
+    }
+
+    @Test func aCommandHasItsNewKeysEverywhereAndItsUsualOnesNowhere() throws {
+        let map = keymap([.moveDown: ["ctrl-n", "down"]])
+        for context in KeyContext.allCases where Keymap.standard.command(for: KeyPress(.down), in: context) != nil {
+            #expect(map.command(for: try key("ctrl-n"), in: context) == .moveDown, "\(context)")
+            #expect(map.command(for: KeyPress("j"), in: context) == nil, "\(context)")
+        }
+        #expect(map.key(for: .moveDown, in: .browsing) == (try key("ctrl-n")), "the first one is shown")
+    }
+
+    @Test func anEmptyListTakesTheKeysAway() throws {
+        let map = keymap([.sort: [], .back: []])
+        #expect(map.command(for: KeyPress("s"), in: .browsing) == nil)
+        #expect(map.command(for: KeyPress(.escape), in: .typing) == nil)
+        #expect(!map.bindings.contains { $0.command == .sort })
+    }
+
+    @Test func keysThatTypeStayWithTheText() throws {
+        let map = keymap([.open: ["o"], .moveUp: ["p", "ctrl-p"]])
+        #expect(map.command(for: KeyPress("o"), in: .browsing) == .open)
+        #expect(map.command(for: KeyPress("o"), in: .searching) == nil)
+        #expect(
+            map.command(for: KeyPress(.enter), in: .searching) == .open, "without a key left it keeps the usual one")
+        #expect(map.command(for: KeyPress("p"), in: .typing) == nil)
+        #expect(map.command(for: try key("ctrl-p"), in: .typing) == .moveUp)
+    }
+
+    @Test func whatAKeyUsuallyDoesGivesWay() throws {
+        let map = keymap([.moveDown: ["s"]])
+        #expect(map.command(for: KeyPress("s"), in: .browsing) == .moveDown)
+        #expect(!map.bindings(in: .browsing).contains { $0.command == .sort }, "help does not promise what no key does")
+        #expect(map.conflicts.isEmpty)
+    }
+
+    @Test func theKeyThatLeavesAtOnceAlwaysDoes() throws {
+        let map = keymap([.interrupt: ["f12"], .moveDown: ["ctrl-c"], .open: ["ctrl-c", "enter"]])
+        for context in KeyContext.allCases {
+            #expect(map.command(for: try key("ctrl-c"), in: context) == .interrupt)
+            #expect(map.command(for: try key("f12"), in: context) == .interrupt)
+        }
+        #expect(keymap([.interrupt: []]).command(for: try key("ctrl-c"), in: .reading) == .interrupt)
+    }
+
+    @Test func theKeyThatShowsTheKeysHidesThemToo() throws {
+        let map = keymap([.help: ["f2"]])
+        #expect(map.command(for: try key("f2"), in: .browsing) == .help)
+        #expect(map.command(for: try key("f2"), in: .help) == .help)
+        #expect(map.command(for: KeyPress("?"), in: .help) == nil)
+    }
+}

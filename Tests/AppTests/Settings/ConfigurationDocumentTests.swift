@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// docs/CONFIGURATION.md says what the program does.
+@Suite struct ConfigurationDocumentTests {
+    private func document() throws -> String {
+        try String(contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
+    }
+
+    /// The cells of the table whose first heading is this, without the marks of code.
+    private func rows(under heading: String) throws -> [[String]] {
+        let lines = try document().components(separatedBy: "\n")
+        let start = try #require(lines.firstIndex { $0.hasPrefix("| \(heading) |") })
+        return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
+            line.dropFirst().dropLast().components(separatedBy: " | ").map {
+                $0.trimmingCharacters(in: CharacterSet(charactersIn: " |`")).replacingOccurrences(of: "`", with: "")
+            }
+        }
+    }
+
+    @Test func everySettingIsInTheTableWithItsValues() throws {
+        let rows = try rows(under: "Key")
+        #expect(rows.map { $0[0] } == Setting.allCases.map(\.rawValue))
+        for (row, setting) in zip(rows, Setting.allCases) {
+            let values =
+                switch setting.kind {
+                case .choice(let values): setting == .language ? "auto or a code" : values.joined(separator: ", ")
+                case .flag: "true, false"
+                case .text: "a text"
+                case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
+                }
+            #expect(row[1] == (setting == .theme ? values + ", …" : values), "\(setting)")
+            #expect(row[2] == (setting.fallback ?? "–"), "\(setting)")
+            #expect(row[3] == setting.options.map(\.rawValue).joined(separator: ", "), "\(setting)")
+            #expect(row[4] == setting.variable, "\(setting)")
+        }
+    }
+
+    @Test func everyCommandIsInTheTable() throws {
+        let rows = try rows(under: "Command")
+        #expect(rows.map { $0[0] } == Command.allCases.map(\.rawValue))
+        for (row, command) in zip(rows, Command.allCases) {
+            let keys = Keymap.standard.bindings.filter { $0.command == command }.flatMap(\.keys).map(\.notation)
+            let unique = keys.enumerated().filter { keys.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+            #expect(row[1] == unique.joined(separator: " "), "\(command)")
+        }
+    }
+
+    @Test func everyExampleIsRightAsItStands() throws {
+        let blocks = try document().components(separatedBy: "```json5\n").dropFirst()
+            .map { $0.components(separatedBy: "```")[0] }
+        #expect(blocks.count >= 2)
+        for block in blocks { #expect(ConfigurationReader.read(Array(block.utf8)).mistakes == [], "\(block)") }
+    }
+}

@@ -1,0 +1,125 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct ConfigurationReaderTests {
+    private func read(_ text: String) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
+        ConfigurationReader.read(Array(text.utf8))
+    }
+
+    private func messages(_ text: String) -> [String] {
+        read(text).mistakes.map { mistake in
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+        }
+    }
+
+    @Test func readsEverySetting() {
+        let (configuration, mistakes) = read(
+            """
+            // mine
+            {
+              $schema: "anything",
+              theme: 'light', layout: "grid", language: "en", textSize: "large", images: "none",
+              mouse: false, reducedMotion: true,
+              tmdb: { keyFile: "~/.tmdb", keyCommand: "pass tmdb", },
+              cache: { pictureMegabytes: 0x80 },
+              keys: { moveDown: ["ctrl-n", "down"], quit: "ctrl-q", sort: [] },
+            }
+            """)
+        #expect(mistakes == [])
+        let settings = configuration.settings
+        #expect(
+            settings.theme == .named("light") && settings.layout == .grid && settings.images == ImagePreference.none)
+        #expect(settings.language == .named(.english) && settings.textSize == .large)
+        #expect(settings.usesMouse == false && settings.reducesMotion == true)
+        #expect(settings.keyFile == "~/.tmdb" && settings.keyCommand == "pass tmdb")
+        #expect(settings.pictureMegabytes == 128)
+        #expect(configuration.keys.keys(for: .moveDown) == [KeyPress(.character("n"), .control), KeyPress(.down)])
+        #expect(configuration.keys.keys(for: .quit) == [KeyPress(.character("q"), .control)])
+        #expect(configuration.keys.keys(for: .sort) == [])
+        #expect(configuration.keys.keys(for: .open) == nil)
+    }
+
+    @Test(arguments: ["", "{}", "// nothing"]) func nothingSaidIsNoMistake(text: String) {
+        #expect(read(text).configuration == Configuration() && read(text).mistakes == [])
+    }
+
+    @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
+        let text = """
+            {
+              thema: "dark",
+              theme: "drak",
+              mouse: "yes", layout: 7,
+              tmdb: { keyfile: "x", keyFile: "" },
+              cache: { pictureMegabytes: 0 },
+              textSize: "large",
+              keys: { movedown: "j", quit: ["hyper-q", 5, "ctrl-c"], open: true },
+              keys2: {},
+            }
+            """
+        #expect(
+            messages(text) == [
+                "2:3 there is no setting “thema”; did you mean “theme”?",
+                "3:10 “theme” does not know “drak”; it is to be auto, dark, light; did you mean “dark”?",
+                "4:10 “mouse” is to be true or false",
+                "4:25 “layout” is to be auto, list, grid",
+                "5:11 there is no setting “tmdb.keyfile”; did you mean “tmdb.keyFile”?",
+                "5:34 “tmdb.keyFile” does not know “”; it is to be a text",
+                "6:30 “cache.pictureMegabytes” does not know “0”; it is to be a whole number from 1 to 4096",
+                "8:11 there is no command “movedown”; did you mean “moveDown”?",
+                "8:33 there is no key “hyper-q”; keys are written as j, G, ctrl-n, alt-x, space, f5",
+                "8:44 “quit” is to be a key, or a list of keys: [\"j\", \"ctrl-n\"]",
+                "8:47 “ctrl-c” leaves the program at once, and nothing else",
+                "8:64 “open” is to be a key, or a list of keys: [\"j\", \"ctrl-n\"]",
+                "9:3 there is no setting “keys2”; did you mean “keys”?",
+            ])
+        let configuration = read(text).configuration
+        #expect(configuration.settings.textSize == .large, "what is right counts")
+        #expect(configuration.settings.theme == nil && configuration.settings.usesMouse == nil)
+        #expect(configuration.keys.keys(for: .quit) == nil, "no key at all would be worse than the usual one")
+    }
+
+    @Test func theFirstMistakeInTheSyntaxIsNamedAndNothingCounts() {
+        #expect(messages("{\n  theme: dark }") == ["2:10 “dark” is no value; a text wants quotes: \"dark\""])
+        #expect(messages("{ mouse: false") == ["1:15 the file ends where a comma or } was expected"])
+        #expect(read("{ mouse: false").configuration == Configuration())
+        #expect(messages("[]") == ["1:1 the configuration is to be an object: { \"theme\": \"dark\" }"])
+    }
+
+    @Test func aKeyThatStandsTwiceIsNamedWithBothPlaces() {
+        let (configuration, mistakes) = read("{ theme: 'dark',\n  theme: 'light' }")
+        #expect(mistakes.map(\.problem) == [.repeatedKey("theme", first: TextPlace(line: 1, column: 3))])
+        #expect(configuration.settings.theme == .named("light"))
+    }
+
+    @Test func twoCommandsOnOneKeyInOnePlaceAreNamedWithBothPlaces() {
+        let text = "{ keys: {\n  sort: 'ctrl-n',\n  moveDown: ['down', 'ctrl-n'],\n} }"
+        #expect(messages(text) == ["3:22 “ctrl-n” for “moveDown” is that of “sort” already, in line 2, column 9"])
+        let keymap = Keymap.standard.applying(read(text).configuration.keys)
+        let key = KeyPress(.character("n"), .control)
+        #expect(keymap.command(for: key, in: .browsing) == .sort, "the first one has it")
+        #expect(
+            keymap.command(for: key, in: .reading) == .moveDown, "where there is nothing to sort, the other one does")
+    }
+
+    @Test func theSameKeyInPlacesThatNeverMeetIsNoMistake() {
+        #expect(messages("{ keys: { search: 'ctrl-s', filter: 'ctrl-s' } }") == [])
+    }
+
+    @Test func whatIsShownOfTheFileIsClean() {
+        let name = "\\u001b[31m\\u202e" + String(repeating: "x", count: 5_000)
+        for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
+        {
+            #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
+            #expect(message.count < 200)
+        }
+    }
+
+    @Test func thousandsOfMistakesAreNotAllNamed() {
+        let members = (0..<9_000).map { "k\($0 % 7): 1" }.joined(separator: ",\n")
+        let mistakes = read("{\(members)}").mistakes
+        #expect(mistakes.count == 51 && mistakes.contains { $0.problem == .more })
+    }
+}

@@ -1,0 +1,80 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite struct ConfigurationReportTests {
+    private let home: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        home = try TemporaryFolder()
+        path = home.path + "/marquee/config.json"
+        try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
+    }
+
+    private func output(
+        _ action: ConfigurationAction = .check, _ text: String? = nil, asJSON: Bool = false,
+        environment: [String: String] = [:]
+    ) throws -> ConfigurationReport.Output {
+        try text?.write(toFile: path, atomically: false, encoding: .utf8)
+        let environment = environment.merging(["XDG_CONFIG_HOME": home.path, "HOME": home.path]) { $1 }
+        return ConfigurationReport(configuration: LoadedConfiguration(environment: environment), phrases: English())
+            .output(of: action, asJSON: asJSON)
+    }
+
+    @Test func thePathIsPrintedWhetherThereIsAFileOrNot() throws {
+        #expect(try output(.path) == .init(text: path + "\n"))
+        #expect(try output(.path, asJSON: true).text.contains("\"exists\" : false"))
+    }
+
+    @Test func aFileWithoutMistakesIsFine() throws {
+        #expect(try output() == .init(text: "\(path): there is no such file; everything is as usual\n"))
+        #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes\n"))
+    }
+
+    @Test func mistakesAreNamedAsCompilersNameThem() throws {
+        let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
+        #expect(
+            output.text == """
+                marquee: MARQUEE_THEME does not know “pink”; it is to be auto, dark, light
+                \(path):2:3: there is no setting “moose”; did you mean “mouse”?
+
+                """)
+        #expect(output.exitCode == .failed && output.messages.isEmpty)
+    }
+
+    @Test func programsGetJSON() throws {
+        let text = try output(.check, "{\n  moose: true,\n}", asJSON: true).text
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let messages = try #require(object["messages"] as? [[String: Any]])
+        #expect(object["path"] as? String == path && object["exists"] as? Bool == true)
+        #expect(messages.count == 1 && messages[0]["line"] as? Int == 2 && messages[0]["column"] as? Int == 3)
+        #expect(messages[0]["isMistake"] as? Bool == true)
+    }
+
+    @Test func aKeyFileThatOthersCanReadIsRemarkedUponAndNoMistake() throws {
+        let key = home.path + "/key"
+        #expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
+        let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
+        #expect(output == .init(text: "\(path): others can read the key in \(key); chmod 600 keeps it private\n"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
+        #expect(try self.output().text == "\(path): no mistakes\n")
+    }
+
+    @Test func aFileThatCannotBeReadIsAMistake() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let output = try output()
+        #expect(output.text.hasPrefix("\(path): the file cannot be read: ") && output.exitCode == .failed)
+    }
+
+    @Test func withoutAHomeThereIsNoPath() {
+        let report = ConfigurationReport(
+            configuration: LoadedConfiguration(environment: ["HOME": "relative", "XDG_CONFIG_HOME": ""]),
+            phrases: English())
+        let output = report.output(of: .path, asJSON: false)
+        #expect(output.exitCode == (report.configuration.file == nil ? .failed : .done))
+    }
+}

@@ -1,0 +1,113 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct SettingsTests {
+    private func layer(_ setting: Setting, _ text: String) -> SettingsLayer {
+        var layer = SettingsLayer()
+        layer.take(text, for: setting)
+        return layer
+    }
+
+    /// Three values of a setting, none of which is the usual one where there are as many.
+    private func values(of setting: Setting) -> [String] {
+        switch setting.kind {
+        case .choice(let values): [values.last ?? "", values.first ?? "", values[min(1, values.count - 1)]]
+        case .flag: ["true", "false", "true"]
+        case .text: ["one", "two", "three"]
+        case .count: ["1", "2", "3"]
+        }
+    }
+
+    @Test(arguments: Setting.allCases) func theCommandLineComesBeforeTheEnvironmentAndThatBeforeTheFile(
+        setting: Setting
+    ) {
+        let values = values(of: setting)
+        var configuration = Configuration()
+        #expect(Settings().text(of: setting) == setting.fallback)
+        #expect(Settings().origin(of: setting) == .usual)
+
+        configuration.settings = layer(setting, values[0])
+        let file = Settings(configuration: configuration)
+        #expect(file.text(of: setting) == values[0] && file.origin(of: setting) == .file)
+
+        let environment = [setting.variable: values[1]]
+        let variable = Settings(environment: environment, configuration: configuration)
+        #expect(variable.text(of: setting) == values[1] && variable.origin(of: setting) == .variable(setting.variable))
+
+        let option = Settings(
+            options: layer(setting, values[2]), environment: environment, configuration: configuration)
+        #expect(option.text(of: setting) == values[2])
+        #expect(setting.options.map { .option($0.rawValue) }.contains(option.origin(of: setting)))
+    }
+
+    @Test(arguments: Setting.allCases) func aChangeCountsUntilTheEndWhateverWasAskedFor(setting: Setting) {
+        let values = values(of: setting)
+        var settings = Settings(options: layer(setting, values[0]))
+        settings.change(setting, to: values[1])
+        #expect(settings.text(of: setting) == values[1])
+        #expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
+    }
+
+    @Test(arguments: Setting.allCases) func whatIsWrittenIsReadAgain(setting: Setting) {
+        for value in values(of: setting) {
+            var layer = SettingsLayer()
+            #expect(layer.take(value, for: setting) && layer.text(of: setting) == value)
+            layer.drop(setting)
+            #expect(layer == SettingsLayer())
+        }
+        #expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
+    }
+
+    @Test func variablesSayYesAndNoInMoreWordsThanOne() {
+        for word in ["1", "yes", "on", "TRUE"] {
+            #expect(Settings(environment: ["MARQUEE_REDUCED_MOTION": word]).reducesMotion)
+        }
+        for word in ["0", "no", "off", "False"] { #expect(!Settings(environment: ["MARQUEE_MOUSE": word]).usesMouse) }
+    }
+
+    @Test func aWrongVariableIsNamedAndAnEmptyOneSaysNothing() {
+        let environment = ["MARQUEE_MOUSE": "maybe", "MARQUEE_THEME": "", "MARQUEE_LAYOUT": "grid"]
+        #expect(SettingsLayer.wrongVariables(in: environment) == [.mouse])
+        #expect(Settings(environment: environment).usesMouse)
+    }
+
+    @Test func theLanguageIsThatOfTheLocaleUnlessOneIsAskedFor() {
+        let german = ["LANG": "xx_XX.UTF-8"]
+        #expect(
+            Settings(environment: german).language == .english && Settings(environment: german).chosenLanguage == nil)
+        let chosen = Settings(options: layer(.language, "en"), environment: german)
+        #expect(chosen.language == .english && chosen.chosenLanguage == .english)
+        #expect(Settings(options: layer(.language, "auto")).chosenLanguage == nil)
+    }
+
+    // MARK: The key of TMDB
+
+    private func source(
+        options: [Setting: String] = [:], file: [Setting: String] = [:], environment: [String: String] = [:]
+    ) -> TMDBKeySource {
+        var (flags, configuration) = (SettingsLayer(), Configuration())
+        for (setting, text) in options { flags.take(text, for: setting) }
+        for (setting, text) in file { configuration.settings.take(text, for: setting) }
+        return Settings(options: flags, environment: environment, configuration: configuration)
+            .keySource(
+                environment: environment.merging(["HOME": "/home/me"]) { $1 }, folder: "/home/me/.config/marquee")
+    }
+
+    @Test func theKeyComesFromTheCommandLineThenTheEnvironmentThenTheFile() {
+        let file: [Setting: String] = [.keyFile: "~/key", .keyCommand: "pass tmdb"]
+        #expect(source() == .environment)
+        #expect(source(file: file) == .file(SecretFile(path: "/home/me/key")))
+        #expect(source(file: [.keyFile: "key"]) == .file(SecretFile(path: "/home/me/.config/marquee/key")))
+        #expect(source(file: [.keyCommand: "pass tmdb"]) == .command(SecretCommand("pass tmdb")))
+        #expect(source(file: file, environment: ["TMDB_TOKEN": "x"]) == .environment)
+        #expect(source(file: file, environment: ["TMDB_TOKEN": ""]) == .file(SecretFile(path: "/home/me/key")))
+        let environment = ["TMDB_API_KEY": "x"]
+        #expect(
+            source(options: [.keyFile: "/k"], file: file, environment: environment) == .file(SecretFile(path: "/k")))
+        #expect(
+            source(options: [.keyCommand: "c"], file: file, environment: environment) == .command(SecretCommand("c")))
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct KeyedMoviesGatewayTests {
+    private static let key = "0123456789abcdef0123456789abcdef"
+    private let folder: TemporaryFolder
+    private let films = StubMoviesGateway(count: 3)
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func gateway(_ source: TMDBKeySource, _ environment: [String: String] = [:]) -> KeyedMoviesGateway {
+        KeyedMoviesGateway(source: source, environment: environment) { [films] _ in films }
+    }
+
+    private func file(_ text: String) throws -> SecretFile {
+        let path = folder.path + "/key"
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+        return SecretFile(path: path)
+    }
+
+    @Test func theKeyIsFoundWhereverItIs() async throws {
+        #expect(try await gateway(.environment, ["TMDB_TOKEN": Self.key]).page(1, of: .popular).movies.count == 3)
+        #expect(try await gateway(.file(file(Self.key + "\n"))).search("x", page: 1).movies.count == 3)
+        #expect(
+            try await gateway(.command(SecretCommand("echo \(Self.key)"))).details(of: Movie.ID(rawValue: 1)).runtime
+                == 90)
+    }
+
+    @Test func withoutAKeyItSaysWhy() async throws {
+        let missing = SecretFile(path: folder.path + "/none")
+        let cases: [(TMDBKeySource, TMDBKeyProblem)] = [
+            (.environment, .missing), (.file(missing), .noFile(missing.path)),
+            (.file(SecretFile(path: folder.path)), .unreadableFile(folder.path, .system(EINVAL))),
+            (.file(try file("hunter2")), .malformedFile(folder.path + "/key")),
+            (.command(SecretCommand("echo hunter2")), .malformedOutput),
+            (.command(SecretCommand("exit 2")), .command(.failed(status: 2))),
+        ]
+        for (source, problem) in cases {
+            await #expect(throws: GatewayError.keyUnavailable(problem)) {
+                try await gateway(source).page(1, of: .popular)
+            }
+        }
+        #expect(films.calls.isEmpty)
+    }
+
+    @Test func theCommandRunsOnceForAllWhoAsk() async throws {
+        let count = folder.path + "/count"
+        let gateway = gateway(.command(SecretCommand("echo x >> \(count); echo \(Self.key)")))
+        #expect(!FileManager.default.fileExists(atPath: count), "not before somebody asks")
+        await withTaskGroup { group in
+            for _ in 0..<5 { group.addTask { _ = try? await gateway.page(1, of: .popular) } }
+        }
+        _ = try await gateway.page(2, of: .popular)
+        #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
+        #expect(films.calls.count == 6)
+    }
+
+    @Test func aKeyThatWasNotFoundIsLookedForAgain() async throws {
+        let gateway = gateway(.file(SecretFile(path: folder.path + "/key")))
+        await #expect(throws: GatewayError.self) { try await gateway.page(1, of: .popular) }
+        _ = try file(Self.key)
+        #expect(try await gateway.page(1, of: .popular).movies.count == 3)
+    }
+
+    @Test func theKeyCanBeSomewhereElseFromNowOn() async throws {
+        let gateway = gateway(.environment)
+        await gateway.use(.file(try file(Self.key)))
+        #expect(try await gateway.page(1, of: .popular).movies.count == 3)
+        await gateway.use(.environment)
+        await #expect(throws: GatewayError.keyUnavailable(.missing)) { try await gateway.page(1, of: .popular) }
+    }
+}
