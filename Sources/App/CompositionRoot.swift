@@ -44,7 +44,9 @@ struct CompositionRoot: Sendable {
         loop.run {
             let application = Application(
                 loop: loop, device: device, environment: environment, settings: settings,
-                mistakes: configuration.mistakes.filter { !$0.isRemark }, usesColor: !options.noColor, source: source, services: services(), makeDemoServices: demoServices, keepsake: { device.keepsake },
+                configuration: configuration.file, mistakes: configuration.mistakes.filter { !$0.isRemark },
+                usesColor: !options.noColor, source: source, services: services(), makeDemoServices: demoServices,
+                keepsake: { device.keepsake },
                 clock: clock, workers: workers)
             ending.put(await application.run())
         }
@@ -150,15 +152,17 @@ struct CompositionRoot: Sendable {
         let bounded = SizeLimitMiddleware(wrapping: worker)
         let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
         let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)
+        let movies = movies(over: bounded)
         return Services(
             gateway: TVMazeGateway(
                 root: root, transport: patient(RateLimitMiddleware(wrapping: bounded, clock: clock))),
             cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
-            movies: .success(movies(over: bounded)), recentQueries: recentQueries(),
+            movies: .success(movies), recentQueries: recentQueries(),
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
             pictureCache: pictureCache(),
-            favorites: favorites(),
+            favorites: favorites(), stored: stored(),
+            useKey: { settings in await movies.use(keySource(settings)) },
             guardTerminal: { terminal in
                 worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
             },
@@ -166,7 +170,7 @@ struct CompositionRoot: Sendable {
     }
 
     /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
-    private func movies(over transport: some HTTPTransport) -> any MoviesGateway {
+    private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
         // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
         let limited = patient(RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock))
         let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
@@ -200,6 +204,12 @@ struct CompositionRoot: Sendable {
     private func pictureCache() -> ArtworkCache? {
         BaseDirectories(environment: environment).cache.map {
             ArtworkCache(store: FileStore(folder: $0 + "/pictures"), limit: settings.pictureMegabytes << 20)
+        }
+    }
+
+    private func stored() -> ManageStored? {
+        BaseDirectories(environment: environment).cache.map {
+            ManageStored(stores: [FileStore(folder: $0), FileStore(folder: $0 + "/pictures")])
         }
     }
 

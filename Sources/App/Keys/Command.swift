@@ -11,6 +11,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case toggleLayout, nextTheme, sort
     case refresh, copyLink, openDemo
     case toggleFavorite, undo
+    case settings, reset, unbind
     case help
     case redraw, suspend
     case quit, interrupt

@@ -18,6 +18,10 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case searching
     /// The screen that says why nothing can be shown.
     case failed
+    /// The settings, and the keys of each command.
+    case settings
+    /// Where the next key is to be a command's.
+    case pressing
     /// The list of keys.
     case help
 

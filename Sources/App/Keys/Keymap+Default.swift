@@ -16,9 +16,9 @@ extension Keymap {
         KeyBinding([control("d")], .halfPageDown, in: scrolling),
         KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
-        KeyBinding([key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed])),
+        KeyBinding([key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed, .settings])),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs.union([.help])),
-        KeyBinding([key(.escape)], .back, in: fields),
+        KeyBinding([key(.escape)], .back, in: fields.union([.pressing])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields)),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
         KeyBinding([key("1")], .goToTelevision, in: tabs),
@@ -36,12 +36,15 @@ extension Keymap {
         KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages)),
         KeyBinding([key("u")], .undo, in: lists.union(pages)),
         KeyBinding([key("o")], .copyLink, in: tabs),
+        KeyBinding([key(",")], .settings, in: tabs.subtracting([.settings])),
+        KeyBinding([key(.delete)], .reset, in: [.settings]),
+        KeyBinding([key("x")], .unbind, in: [.settings]),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
         KeyBinding([key(.function(1))], .help, in: [.searching]),
         KeyBinding([key("?"), key(.function(1))], .help, in: [.help]),
         KeyBinding([key("d")], .openDemo, in: [.failed]),
-        KeyBinding([control("l")], .redraw, in: everywhere),
-        KeyBinding([control("z")], .suspend, in: everywhere),
+        KeyBinding([control("l")], .redraw, in: everywhere.subtracting([.pressing])),
+        KeyBinding([control("z")], .suspend, in: everywhere.subtracting([.pressing])),
         KeyBinding([key("q")], .quit, in: tabs.union([.help])),
         KeyBinding([control("c")], .interrupt, in: everywhere),
     ])
@@ -50,8 +53,8 @@ extension Keymap {
     private static let lists: Set<KeyContext> = [.browsing, .collecting, .finding]
     private static let fields: Set<KeyContext> = [.typing, .searching]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
-    private static let tabs = lists.union(pages).union([.failed])
-    private static let scrolling = lists.union(pages).union([.help])
+    private static let tabs = lists.union(pages).union([.failed, .settings])
+    private static let scrolling = lists.union(pages).union([.help, .settings])
     private static let sideways = lists.union([.episodes, .episode])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }

@@ -50,6 +50,16 @@ enum Effect: Hashable, Sendable {
     case say(Message)
     /// Go over to the invented catalog.
     case startDemo
+    /// Have the program be as these settings say, from now on.
+    case useSettings(Settings)
+    /// Write a value into the configuration; none, so that the usual one counts.
+    case writeSetting(Setting, String?)
+    /// Write the keys of a command into the configuration; `nil` for the usual ones.
+    case writeKeys(Command, [String]?)
+    /// Count what is stored and can be fetched again; `SettingsEvent.measured` comes back.
+    case measureStored
+    /// Remove it; `SettingsEvent.cleared` comes back.
+    case clearStored
     /// Something of the terminal session itself: quit, interrupt, redraw, suspend.
     case session(Command)
 }

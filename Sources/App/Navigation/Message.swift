@@ -17,6 +17,8 @@ enum Message: Hashable, Sendable {
     case favoritesFailed(FavoritesError)
     case favoritesDamaged(FavoritesDamage)
     case configurationMistakes([ConfigurationMistake])
+    case keyTaken(Command)
+    case storedCleared
     case configurationFailed(ConfigurationFileError)
     case undone
     case nothingToUndo

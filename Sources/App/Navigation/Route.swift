@@ -8,4 +8,8 @@ enum Route: Hashable, Sendable {
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show)
     /// A film's own screen.
     case film(Movie)
+    /// What can be chosen about the program.
+    case settings(Settings)
+    /// Which key does what.
+    case keySettings(Settings)
 }

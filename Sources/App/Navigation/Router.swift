@@ -94,6 +94,39 @@ struct Router: Sendable {
         }
     }
 
+    /// Hands what has come of the settings to the screen of them.
+    mutating func deliver(_ event: SettingsEvent) -> [Effect] {
+        updateOpened { screen in
+            guard case .settings(var presenter) = screen else { return [] }
+            defer { screen = .settings(presenter) }
+            return presenter.handle(event)
+        }
+    }
+
+    /// Hands settings that have changed to every screen that shows them.
+    mutating func use(_ settings: Settings) {
+        _ = updateOpened { screen in
+            switch screen {
+            case .settings(var presenter):
+                presenter.use(settings)
+                screen = .settings(presenter)
+            case .keySettings(var presenter):
+                presenter.use(settings)
+                screen = .keySettings(presenter)
+            default: break
+            }
+            return []
+        }
+    }
+
+    /// Lays every list out in another way.
+    mutating func use(_ layout: LayoutChoice) {
+        shows.use(layout)
+        search.use(layout)
+        films.use(layout)
+        favorites.use(layout)
+    }
+
     private func foot(of tab: Tab) -> Screen {
         switch tab {
         case .television: .shows(shows)
@@ -109,6 +142,8 @@ struct Router: Sendable {
         case .episode(let place, let guide, let show):
             .episodeDetails(EpisodeDetailsPresenter(place, in: guide, of: show))
         case .film(let film): .filmDetails(FilmDetailsPresenter(film: film))
+        case .settings(let settings): .settings(SettingsPresenter(settings: settings))
+        case .keySettings(let settings): .keySettings(KeySettingsPresenter(settings: settings))
         }
     }
 

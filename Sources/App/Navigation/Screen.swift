@@ -9,6 +9,8 @@ enum Screen: Sendable {
     case showDetails(ShowDetailsPresenter)
     case episodeDetails(EpisodeDetailsPresenter)
     case filmDetails(FilmDetailsPresenter)
+    case settings(SettingsPresenter)
+    case keySettings(KeySettingsPresenter)
 
     /// What the shell needs of it.
     var presenter: any ScreenPresenter {
@@ -20,6 +22,8 @@ enum Screen: Sendable {
         case .showDetails(let presenter): presenter
         case .episodeDetails(let presenter): presenter
         case .filmDetails(let presenter): presenter
+        case .settings(let presenter): presenter
+        case .keySettings(let presenter): presenter
         }
     }
 
@@ -33,6 +37,8 @@ enum Screen: Sendable {
         case .showDetails(var presenter): return update(&presenter, by: event, Screen.showDetails)
         case .episodeDetails(var presenter): return update(&presenter, by: event, Screen.episodeDetails)
         case .filmDetails(var presenter): return update(&presenter, by: event, Screen.filmDetails)
+        case .settings(var presenter): return update(&presenter, by: event, Screen.settings)
+        case .keySettings(var presenter): return update(&presenter, by: event, Screen.keySettings)
         }
     }
 

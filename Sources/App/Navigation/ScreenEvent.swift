@@ -6,6 +6,8 @@ enum ScreenEvent: Hashable, Sendable {
     case command(Command)
     /// A key that types, or a paste, where text is typed.
     case edited(TextEdit)
+    /// A key was pressed where the next one is to be a command's, as the configuration writes it.
+    case keyPressed(String)
     /// The wheel turned by lines, downwards where positive.
     case scrolled(Int)
     /// An item was pointed at, by its place on the screen.

@@ -14,6 +14,7 @@ enum AppEvent: Sendable {
     case films(FilmsEvent)
     case filmDetails(Movie.ID, FilmDetailsEvent)
     case favorites(FavoritesEvent)
+    case settings(SettingsEvent)
     /// What has come of a picture; none where it could not be had.
     case picture(PictureLoad, PreparedImage?)
     /// Time for the next picture of a spinner.

@@ -14,6 +14,7 @@ extension AppModel {
 
     private mutating func handle(_ press: KeyPress) -> [Effect] {
         if let command = keymap.command(for: press, in: keyContext) { return handle(command) }
+        if keyContext == .pressing { return router.handle(.keyPressed(press.notation)) }
         if keyContext.takesText, let edit = TextEdit(press) { return router.handle(.edited(edit)) }
         return []
     }
@@ -25,6 +26,8 @@ extension AppModel {
             helpOffset = helpOffset == nil ? 0 : nil
         case .nextTheme:
             themeChoice = themeChoice.next(terminalIsDark: terminalIsDark)
+            settings.change(.theme, to: themeChoice.text)
+            router.use(settings)
             return [.say(.theme(theme.name))]
         case .refresh where helpOffset == nil:
             pictures.retry()
@@ -34,6 +37,7 @@ extension AppModel {
         case .undo where helpOffset == nil: return undo()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
+        case .settings where helpOffset == nil: return router.present(.settings(settings))
         case .goToTelevision: return router.select(.television)
         case .search: return router.openSearch()
         case .goToSearch: return router.select(.search)

@@ -17,6 +17,8 @@ extension AppModel {
         case .showDetails(let presenter): ShowDetailsView(state: presenter.state, context: context)
         case .episodeDetails(let presenter): EpisodeDetailsView(state: presenter.state, context: context)
         case .filmDetails(let presenter): FilmDetailsView(state: presenter.state, context: context)
+        case .settings(let presenter): SettingsView(state: presenter.state, context: context)
+        case .keySettings(let presenter): KeySettingsView(state: presenter.state, context: context)
         }
     }
 }

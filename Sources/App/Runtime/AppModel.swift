@@ -10,7 +10,7 @@ struct AppModel: Sendable {
     }
 
     /// How the program is to be.
-    private(set) var settings: Settings
+    var settings: Settings
     var keymap: Keymap
     var phrases: any Phrases
     var router: Router
@@ -96,11 +96,28 @@ struct AppModel: Sendable {
         case .films(let event): return router.films.handle(event)
         case .filmDetails(let id, let event): return router.deliver(event, for: id)
         case .favorites(let event): return handle(event)
+        case .settings(let event):
+            if case .failed(let error) = event { return [.say(.configurationFailed(error))] }
+            if case .cleared = event { return router.deliver(event) + [.say(.storedCleared)] }
+            return router.deliver(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .tick: spinnerFrame += 1
         case .messageExpired(let number): if toast?.number == number { toast = nil }
         }
         return []
+    }
+
+    /// Is as other settings say, from now on.
+    mutating func use(_ new: Settings) -> [Effect] {
+        let old = settings
+        settings = new
+        if new.theme != old.theme { themeChoice = new.theme }
+        if new.layout != old.layout { router.use(new.layout) }
+        if new.language != old.language { phrases = new.language.phrases }
+        if new.keys != old.keys { keymap = Keymap.standard.applying(new.keys) }
+        if new.images != old.images { settleColors() }
+        router.use(new)
+        return settle()
     }
 
     /// Takes in what is known of the terminal by now.

@@ -31,6 +31,11 @@ extension Application {
         case .copyLink(let link): copy(link)
         case .say(let message): say(message)
         case .startDemo: startDemo()
+        case .useSettings(let settings): use(settings)
+        case .writeSetting(let setting, let value): write(setting, value)
+        case .writeKeys(let command, let keys): write(keys, for: command)
+        case .measureStored: measureStored()
+        case .clearStored: clearStored()
         case .session(let command): perform(session: command)
         }
     }
@@ -40,7 +45,7 @@ extension Application {
         switch model.router.current {
         case .showDetails(let presenter): stop(.details(presenter.state.show.id))
         case .filmDetails(let presenter): stop(.film(presenter.state.film.id))
-        case .shows, .search, .films, .favorites, .episodeDetails: break
+        case .shows, .search, .films, .favorites, .episodeDetails, .settings, .keySettings: break
         }
         model.dismiss().forEach(perform)
     }

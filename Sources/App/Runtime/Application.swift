@@ -30,12 +30,17 @@ actor Application {
     var lastFavoriteChange: Task<Void, Never>?
     /// What is wrong with the configuration, to be said at the start.
     private let mistakes: [ConfigurationMistake]
+    /// The file into which settings are written; `nil` where there is none.
+    let configuration: ConfigurationFile?
+    /// The change to the configuration that was decided last; the next one waits for it, and the end of the program too.
+    var lastWriting: Task<Void, Never>?
     private var ending: Ending?
     private var isGuarded = false
 
     init(
         loop: EventLoop, device: any TerminalDevice, environment: [String: String], settings: Settings,
-        mistakes: [ConfigurationMistake] = [], usesColor: Bool = true, source: Source, services: Services,
+        configuration: ConfigurationFile? = nil, mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
+        source: Source, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
@@ -52,6 +57,7 @@ actor Application {
         self.clock = clock
         self.workers = workers
         self.mistakes = mistakes
+        self.configuration = configuration
         model = AppModel(settings: settings, size: session.size, source: source)
         model.adopt(session.capabilities)
     }
@@ -69,6 +75,7 @@ actor Application {
         stopAll()
         await session.leave()
         await lastFavoriteChange?.value
+        await lastWriting?.value
         services.releaseTerminal()
         services.shutDown()
         return ending ?? .code(.done)
@@ -130,7 +137,7 @@ actor Application {
     }
 
     /// Keeps a clock for the spinner while something loads, and none otherwise.
-    private func animate() {
+    func animate() {
         guard model.isMoving, running[.animation] == nil else { return }
         let clock = clock
         start(.animation) { application in

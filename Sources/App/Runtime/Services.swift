@@ -14,6 +14,10 @@ struct Services: Sendable {
     let loadArtwork: LoadArtwork<DecodedPicture>?
     /// What the user keeps; `nil` where nothing can be kept.
     let favorites: FavoriteServices?
+    /// What is stored and can be fetched again; `nil` where nothing is.
+    let stored: ManageStored?
+    /// Looks for the key of films where these settings say, from now on.
+    let useKey: @Sendable (Settings) async -> Void
     /// Lets another process put the terminal right, should this one be killed.
     let guardTerminal: @Sendable (TerminalKeepsake) -> Void
     /// Says that the terminal has been given back, so that nobody puts it right afterwards.
@@ -31,7 +35,8 @@ struct Services: Sendable {
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
-        favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil,
+        favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
+        useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
@@ -59,6 +64,8 @@ struct Services: Sendable {
             } else {
                 nil
             }
+        self.stored = stored
+        self.useKey = useKey
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown

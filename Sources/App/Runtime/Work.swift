@@ -13,6 +13,8 @@ enum Work: Hashable, Sendable {
     case picture(PictureKey)
     case films(MovieList)
     case film(Movie.ID)
+    case key
+    case stored
     case favorites
     case favoritesList
     case star

@@ -18,7 +18,7 @@ public final class TerminalSession {
     }
 
     let device: any TerminalDevice
-    let options: SessionOptions
+    var options: SessionOptions
     let clock: SessionClock
     var alarm: Alarm
 

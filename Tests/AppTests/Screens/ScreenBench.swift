@@ -27,6 +27,7 @@ struct ScreenBench {
             effects.append(effect)
             switch effect {
             case .present(let route): effects += model.present(route)
+            case .useSettings(let settings): effects += model.use(settings)
             case .dismiss: effects += model.dismiss()
             case .say(let message): _ = model.say(message)
             default: break

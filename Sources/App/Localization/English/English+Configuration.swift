@@ -64,7 +64,8 @@ extension English {
 
     private func asked(_ suggestion: String?) -> String { suggestion.map { "; did you mean “\($0)”?" } ?? "" }
 
-    private func description(of kind: SettingKind) -> String {
+    /// What values are such.
+    func description(of kind: SettingKind) -> String {
         switch kind {
         case .choice(let values): values.joined(separator: ", ")
         case .flag: "true or false"

@@ -15,7 +15,7 @@ extension English {
         }
     }
 
-    private func command(_ command: Command) -> String {
+    func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Move up"
         case .moveDown: "Move down"
@@ -47,6 +47,9 @@ extension English {
         case .refresh: "Load again"
         case .copyLink: "Copy the link"
         case .openDemo: "Open the demo"
+        case .settings: "Settings"
+        case .reset: "As usual again"
+        case .unbind: "No key for it"
         case .help: "Show the keys"
         case .redraw: "Draw the screen anew"
         case .suspend: "Suspend the program"
@@ -57,7 +60,7 @@ extension English {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "search" : "open"
+        case .open: context == .searching ? "search" : context == .settings ? "change" : "open"
         case .back: "back"
         case .filter: "filter"
         case .search: "search"
@@ -76,6 +79,9 @@ extension English {
         case .refresh: context == .failed ? "try again" : "reload"
         case .copyLink: "copy link"
         case .openDemo: "demo"
+        case .settings: "settings"
+        case .reset: "as usual"
+        case .unbind: "no key"
         case .help: "keys"
         case .quit: "quit"
         case .moveLeft, .moveRight: context == .episodes ? "season" : context == .episode ? "episode" : "move"

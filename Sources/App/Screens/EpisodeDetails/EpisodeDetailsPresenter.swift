@@ -17,7 +17,7 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
             state.page = page
             state.position.settle(in: page)
         case .scrolled(let lines): state.position.scroll(by: lines, in: state.page)
-        case .appeared, .edited, .selected, .sectionSelected, .roomChanged: break
+        case .appeared, .edited, .selected, .sectionSelected, .roomChanged, .keyPressed: break
         }
         return []
     }

@@ -12,6 +12,11 @@ struct FavoritesPresenter: ScreenPresenter {
 
     var isLoading: Bool { state.favorites == nil && state.failure == nil }
 
+    /// Lays the items out in another way.
+    mutating func use(_ layout: LayoutChoice) {
+        state.layout = layout
+    }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared: return list()
@@ -22,7 +27,7 @@ struct FavoritesPresenter: ScreenPresenter {
             if item == state.selection.index { return open() }
             state.selection.select(item)
         case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
-        case .laidOut, .sectionSelected: break
+        case .laidOut, .sectionSelected, .keyPressed: break
         }
         return []
     }

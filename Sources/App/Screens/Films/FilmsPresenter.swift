@@ -20,6 +20,11 @@ struct FilmsPresenter: ScreenPresenter {
 
     var isLoading: Bool { state.phase == .loading || state.phase == .browsing && state.shelf.isLoadingMore }
 
+    /// Lays the items out in another way.
+    mutating func use(_ layout: LayoutChoice) {
+        state.layout = layout
+    }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared:
@@ -36,7 +41,7 @@ struct FilmsPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             for list in MovieList.allCases { state[list].selection.setRoom(columns: columns, lines: lines) }
             return loadNext()
-        case .edited, .sectionSelected, .laidOut:
+        case .edited, .sectionSelected, .laidOut, .keyPressed:
             return []
         }
     }

@@ -16,6 +16,11 @@ struct SearchPresenter: ScreenPresenter {
         return state.isLoadingPage
     }
 
+    /// Lays the items out in another way.
+    mutating func use(_ layout: LayoutChoice) {
+        state.layout = layout
+    }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared:
@@ -32,7 +37,7 @@ struct SearchPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)
             return loadMore()
-        case .laidOut, .sectionSelected: return []
+        case .laidOut, .sectionSelected, .keyPressed: return []
         }
     }
 

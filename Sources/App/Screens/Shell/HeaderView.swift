@@ -73,6 +73,7 @@ struct HeaderView: View {
         case .films(let presenter) where presenter.state.phase == .browsing:
             return model.phrases.films(presenter.state.list)
         case .filmDetails(let presenter): return presenter.state.film.title
+        case .settings, .keySettings: return model.phrases.settingsTitle
         case .shows, .search, .films: return nil
         }
     }

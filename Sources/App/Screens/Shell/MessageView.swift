@@ -28,6 +28,8 @@ struct MessageView: CompositeView {
         case .favoritesFailed(let error): phrases.favoritesFailure(error)
         case .favoritesDamaged(let damage): phrases.favoritesDamage(damage)
         case .configurationMistakes(let mistakes): text(of: mistakes)
+        case .keyTaken(let command): phrases.keyTaken(from: command)
+        case .storedCleared: phrases.storedCleared
         case .configurationFailed(let error): phrases.configurationFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
@@ -36,8 +38,8 @@ struct MessageView: CompositeView {
 
     private var kind: Toast.Kind {
         switch message {
-        case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone: .success
-        case .noLink, .theme, .filmList, .favoritesSorted, .nothingToUndo: .info
+        case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
+        case .noLink, .theme, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken: .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
             .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed:
             .warning

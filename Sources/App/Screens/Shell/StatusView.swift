@@ -23,7 +23,7 @@ struct StatusView: CompositeView {
         case .episodeDetails(let presenter): return position(of: presenter.state.place, in: presenter.state.guide)
         case .search(let presenter): return position(in: presenter.state)
         case .films(let presenter): return position(in: presenter.state)
-        case .favorites, .filmDetails: return nil
+        case .favorites, .filmDetails, .settings, .keySettings: return nil
         }
     }
 
@@ -122,6 +122,8 @@ struct StatusView: CompositeView {
         case .typing: [.open, .back]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
+        case .settings: [.open, .back, .reset, .help, .quit]
+        case .pressing: [.back]
         case .help: [.back, .quit]
         }
     }

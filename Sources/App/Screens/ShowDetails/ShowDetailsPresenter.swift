@@ -32,7 +32,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
             state.position.select(episode, in: state.page)
         case .sectionSelected(let season):
             choose(season: season)
-        case .edited, .roomChanged:
+        case .edited, .roomChanged, .keyPressed:
             break
         }
         return []

@@ -22,6 +22,11 @@ struct ShowsPresenter: ScreenPresenter {
 
     var isOutdated: Bool { state.phase == .browsing && state.catalog.isOutdated }
 
+    /// Lays the items out in another way.
+    mutating func use(_ layout: LayoutChoice) {
+        state.layout = layout
+    }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared:
@@ -39,7 +44,7 @@ struct ShowsPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)
             return prefetch()
-        case .edited, .laidOut, .sectionSelected:
+        case .edited, .laidOut, .sectionSelected, .keyPressed:
             return []
         }
     }

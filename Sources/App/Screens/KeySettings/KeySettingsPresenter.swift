@@ -1,0 +1,64 @@
+/// Decides what the screen of keys does.
+struct KeySettingsPresenter: ScreenPresenter {
+    private(set) var state: KeySettingsState
+
+    init(settings: Settings) {
+        state = KeySettingsState(settings: settings)
+        state.selection.setCount(KeySettingsState.commands.count)
+    }
+
+    var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .settings }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .command(let command): return handle(command)
+        case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
+        case .selected(let item):
+            if item == state.selection.index { return handle(Command.open) }
+            state.selection.select(item)
+        case .keyPressed(let key): return give(key)
+        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
+        case .appeared, .edited, .laidOut, .sectionSelected: break
+        }
+        return []
+    }
+
+    /// Takes over settings that were changed elsewhere.
+    mutating func use(_ settings: Settings) {
+        state.settings = settings
+    }
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        if state.isWaitingForKey {
+            if command == .back { state.isWaitingForKey = false }
+            return []
+        }
+        if state.selection.handle(command) { return [] }
+        switch command {
+        case .open:
+            state.isWaitingForKey = true
+            return []
+        case .reset: return change([(state.selected, nil)])
+        case .unbind: return change([(state.selected, [])])
+        case .back: return [.dismiss]
+        default: return []
+        }
+    }
+
+    /// Gives the selected command a key, in place of those it had, and takes it from the commands that it was given to before.
+    private mutating func give(_ key: String) -> [Effect] {
+        state.isWaitingForKey = false
+        let command = state.selected
+        let others = state.settings.keys.commands(with: key, meeting: command)
+        let changes = others.map { other in
+            (other, state.settings.keys.notations(for: other)?.filter { $0 != key })
+        }
+        let usual = Keymap.standard.command(on: key, meeting: command).map { [Effect.say(.keyTaken($0))] } ?? []
+        return change([(command, [key])] + changes) + (others.first.map { [.say(.keyTaken($0))] } ?? usual)
+    }
+
+    private mutating func change(_ changes: [(Command, [String]?)]) -> [Effect] {
+        for (command, keys) in changes { state.settings.keys.set(notations: keys, for: command) }
+        return [.useSettings(state.settings)] + changes.map { .writeKeys($0.0, $0.1) }
+    }
+}

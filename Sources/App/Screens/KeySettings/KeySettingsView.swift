@@ -1,0 +1,83 @@
+import Core
+import Terminal
+
+/// The screen of keys: every command, and the keys that do it.
+struct KeySettingsView: ScreenView {
+    let state: KeySettingsState
+    let context: ScreenContext
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
+        if state.selection.count > state.selection.lines {
+            ScrollIndicator(
+                total: state.selection.count, visible: state.selection.lines, offset: state.selection.firstLine,
+                style: theme.border
+            )
+            .draw(
+                in: Rect(
+                    column: layout.rows.right - 1, row: layout.rows.top, width: 1, height: layout.rows.height),
+                on: &buffer)
+        }
+        SettingsNote(
+            text: [state.isWaitingForKey ? phrases.pressKey : phrases.keysAdvice], layout: layout, theme: theme
+        )
+        .draw(on: &buffer)
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        list.cursorPosition(in: layout.rows, inset: Position(column: 2, row: 0))
+            .map { CursorPlacement($0, isVisible: false) }
+    }
+
+    func item(at position: Position, in area: Rect) -> Int? { list.index(at: position, in: layout.rows) }
+
+    func news(in area: Rect) -> ScreenEvent? {
+        let lines = max(1, layout.rows.height)
+        guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
+        return .roomChanged(columns: 1, lines: lines)
+    }
+
+    private var layout: SettingsLayout { SettingsLayout(size: context.size) }
+
+    private var list: GridView {
+        let size = Size(width: max(1, layout.rows.width - 1), height: 1)
+        return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
+            line(KeySettingsState.commands[min(index, KeySettingsState.commands.count - 1)], isSelected)
+        }
+    }
+
+    private func line(_ command: Command, _ isSelected: Bool) -> any View {
+        let isChanged = state.settings.keys.keys(for: command) != nil
+        let keyStyle = isSelected ? theme.selectionSecondary : isChanged ? theme.key : theme.secondary
+        let isWaiting = isSelected && state.isWaitingForKey
+        return HStack {
+            SelectionMarker(isSelected: isSelected, style: theme.accent)
+            HStack(spacing: 2) {
+                Text(
+                    phrases.command(command, in: place(of: command)),
+                    style: isSelected ? theme.selectionTitle : theme.title
+                )
+                .growing(along: .horizontal)
+                Text(isWaiting ? "…" : keys(of: command), style: keyStyle).rigid(along: .horizontal)
+            }
+            .padding(Insets(left: 1, right: 1)).growing(along: .horizontal)
+        }
+        .background(isSelected ? theme.selection : .plain)
+    }
+
+    /// Its keys wherever it has some, each once; a mark before those that are not the usual ones.
+    private func keys(of command: Command) -> String {
+        var keys: [KeyPress] = []
+        for key in context.keymap.bindings.filter({ $0.command == command }).flatMap(\.keys) where !keys.contains(key) {
+            keys.append(key)
+        }
+        let mark = state.settings.keys.keys(for: command) == nil ? "" : "* "
+        return mark + (keys.isEmpty ? "–" : keys.map(\.label).joined(separator: "  "))
+    }
+
+    private func place(of command: Command) -> KeyContext {
+        KeyContext.allCases.first { context in
+            Keymap.standard.bindings.contains { $0.command == command && $0.contexts.contains(context) }
+        } ?? .browsing
+    }
+}

@@ -1,0 +1,26 @@
+import Terminal
+
+/// Where the lines of the settings are, and what is said of the selected one: below them, or beside them in a wide window.
+struct SettingsLayout: Hashable, Sendable {
+    /// The lines.
+    let rows: Rect
+    /// What is said of the selected one, a line or a column of rule before it; empty where there is no room.
+    let note: Rect
+    /// Whether the note stands beside the lines.
+    let isWide: Bool
+
+    init(size: Size) {
+        let shell = ShellLayout(size: size)
+        let content = shell.content
+        isWide = shell.widthClass == .wide
+        if isWide {
+            let width = min(content.width - 40, 72)
+            rows = Rect(origin: content.origin, size: Size(width: width, height: content.height))
+            note = content.inset(by: Insets(left: width))
+        } else {
+            let height = content.height >= 8 ? min(4, content.height / 3) : 0
+            rows = content.inset(by: Insets(bottom: height))
+            note = content.inset(by: Insets(top: content.height - height))
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Core
+
+/// Decides what the screen of settings does.
+struct SettingsPresenter: ScreenPresenter {
+    private(set) var state: SettingsState
+
+    init(settings: Settings) {
+        state = SettingsState(settings: settings)
+        state.selection.setCount(state.rows.count)
+        select(.setting(.theme))
+    }
+
+    var keyContext: KeyContext {
+        if case .typing = state.mode { .typing } else { .settings }
+    }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .appeared: return [.measureStored]
+        case .command(let command): return handle(command)
+        case .edited(let edit):
+            state.field.apply(edit)
+            state.isRefused = false
+        case .scrolled(let lines): return handle(lines < 0 ? Command.moveUp : .moveDown)
+        case .selected(let item): return point(at: item)
+        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
+        case .laidOut, .sectionSelected, .keyPressed: break
+        }
+        return []
+    }
+
+    /// Takes in what has come of the settings.
+    mutating func handle(_ event: SettingsEvent) -> [Effect] {
+        switch event {
+        case .measured(let bytes): state.storedBytes = bytes
+        case .cleared: return [.measureStored]
+        case .failed: break
+        }
+        return []
+    }
+
+    /// Takes over settings that were changed elsewhere.
+    mutating func use(_ settings: Settings) {
+        state.settings = settings
+    }
+
+    // MARK: Commands
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        switch state.mode {
+        case .browsing: handleWhileBrowsing(command)
+        case .choosing(let setting, let before): handleWhileChoosing(command, setting, before)
+        case .typing(let setting): handleWhileTyping(command, setting)
+        }
+    }
+
+    private mutating func handleWhileBrowsing(_ command: Command) -> [Effect] {
+        switch command {
+        case .open: return open()
+        case .reset:
+            guard case .setting(let setting) = state.selected else { return [] }
+            return keep(setting, nil)
+        case .back: return [.dismiss]
+        default:
+            move(command)
+            return []
+        }
+    }
+
+    private mutating func open() -> [Effect] {
+        switch state.selected {
+        case .setting(let setting):
+            switch setting.kind {
+            case .choice: choose(setting)
+            case .flag: return keep(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
+            case .text, .count:
+                state.field = TextField(state.settings.text(of: setting) ?? "")
+                state.mode = .typing(setting)
+            }
+            return []
+        case .keys: return [.present(.keySettings(state.settings))]
+        case .stored: return [.clearStored]
+        case .choice, .heading, nil: return []
+        }
+    }
+
+    private mutating func point(at item: Int) -> [Effect] {
+        let rows = state.rows
+        guard rows.indices.contains(item), state.canSelect(rows[item]) else { return [] }
+        if item == state.selection.index { return handle(Command.open) }
+        state.selection.select(item)
+        return preview()
+    }
+
+    // MARK: Choosing
+
+    private mutating func choose(_ setting: Setting) {
+        state.mode = .choosing(setting, before: state.settings)
+        state.selection.setCount(state.rows.count)
+        // The last value first, so that as many as there is room for are in view.
+        if let last = setting.kind.choices?.last { select(.choice(setting, last)) }
+        select(.choice(setting, state.settings.text(of: setting) ?? ""))
+    }
+
+    private mutating func handleWhileChoosing(
+        _ command: Command, _ setting: Setting, _ before: Settings
+    ) -> [Effect] {
+        switch command {
+        case .open:
+            guard case .choice(_, let value) = state.selected else { return [] }
+            endChoosing(setting)
+            return keep(setting, value)
+        case .back:
+            endChoosing(setting)
+            state.settings = before
+            return [.useSettings(before)]
+        default:
+            move(command)
+            return preview()
+        }
+    }
+
+    /// Shows how the selected value looks.
+    private mutating func preview() -> [Effect] {
+        guard case .choice(let setting, let value) = state.selected, value != state.settings.text(of: setting) else {
+            return []
+        }
+        state.settings.change(setting, to: value)
+        return [.useSettings(state.settings)]
+    }
+
+    private mutating func endChoosing(_ setting: Setting) {
+        state.mode = .browsing
+        state.selection.setCount(state.rows.count)
+        select(.setting(setting))
+    }
+
+    // MARK: Typing
+
+    private mutating func handleWhileTyping(_ command: Command, _ setting: Setting) -> [Effect] {
+        switch command {
+        case .open:
+            let text = state.field.text
+            var layer = SettingsLayer()
+            guard text.isEmpty || layer.take(text, for: setting) else {
+                state.isRefused = true
+                return []
+            }
+            state.mode = .browsing
+            return keep(setting, text.isEmpty ? nil : text)
+        case .back:
+            state.mode = .browsing
+            state.isRefused = false
+        default: break
+        }
+        return []
+    }
+
+    private mutating func keep(_ setting: Setting, _ value: String?) -> [Effect] {
+        state.settings.keep(setting, value)
+        return [.useSettings(state.settings), .writeSetting(setting, value)]
+    }
+
+    // MARK: Selecting
+
+    /// Moves, past what cannot be selected.
+    private mutating func move(_ command: Command) {
+        let before = state.selection.index
+        guard state.selection.handle(command) else { return }
+        let rows = state.rows
+        let index = state.selection.index
+        let isForward = index > before || command == .goToStart
+        let ahead = (index..<max(index, rows.count)).first { state.canSelect(rows[$0]) }
+        let behind = (0...index).last { rows.indices.contains($0) && state.canSelect(rows[$0]) }
+        select((isForward ? ahead ?? behind : behind ?? ahead) ?? before)
+    }
+
+    private mutating func select(_ row: SettingsRow) {
+        if let index = state.rows.firstIndex(of: row) { select(index) }
+    }
+
+    /// With the heading above the first line, where there is one.
+    private mutating func select(_ index: Int) {
+        let rows = state.rows
+        if index > 0, case .heading = rows[index - 1] { state.selection.select(index - 1) }
+        state.selection.select(index)
+    }
+}

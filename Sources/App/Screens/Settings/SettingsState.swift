@@ -1,0 +1,51 @@
+import Core
+
+/// What the screen of settings knows.
+struct SettingsState: Sendable {
+    /// What is being done.
+    enum Mode: Hashable, Sendable {
+        /// Going from one setting to the next.
+        case browsing
+        /// Trying the values of a setting; how things were before.
+        case choosing(Setting, before: Settings)
+        /// Typing the value of a setting.
+        case typing(Setting)
+    }
+
+    var settings: Settings
+    var mode = Mode.browsing
+    /// What is being typed.
+    var field = TextField()
+    /// Whether what was typed is no value of the setting.
+    var isRefused = false
+    /// Bytes that are stored and can be fetched again; `nil` as long as nobody has counted them.
+    var storedBytes: Int?
+    var selection = Selection()
+
+    /// Every line, from the top.
+    var rows: [SettingsRow] {
+        SettingsSection.allCases.flatMap { section in
+            [.heading(section)] + section.rows.flatMap { row in [row] + choices(of: row) }
+        }
+    }
+
+    /// The selected line.
+    var selected: SettingsRow? {
+        let rows = rows
+        return rows.indices.contains(selection.index) ? rows[selection.index] : nil
+    }
+
+    /// Whether a line can be selected as things stand.
+    func canSelect(_ row: SettingsRow) -> Bool {
+        switch (mode, row) {
+        case (.choosing, .choice): true
+        case (.choosing, _), (_, .heading), (_, .choice): false
+        default: true
+        }
+    }
+
+    private func choices(of row: SettingsRow) -> [SettingsRow] {
+        guard case .choosing(let setting, _) = mode, row == .setting(setting) else { return [] }
+        return (setting.kind.choices ?? []).map { .choice(setting, $0) }
+    }
+}

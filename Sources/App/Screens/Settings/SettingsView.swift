@@ -1,0 +1,91 @@
+import Core
+import Terminal
+
+/// The screen of settings: what can be chosen, its values, and what is to be said of the selected one.
+struct SettingsView: ScreenView {
+    let state: SettingsState
+    let context: ScreenContext
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
+        if state.selection.count > state.selection.lines {
+            ScrollIndicator(
+                total: state.selection.count, visible: state.selection.lines, offset: state.selection.firstLine,
+                style: theme.border
+            )
+            .draw(
+                in: Rect(
+                    column: layout.rows.right - 1, row: layout.rows.top, width: 1, height: layout.rows.height),
+                on: &buffer)
+        }
+        if let row = state.selected {
+            SettingsNote(text: note(of: row), layout: layout, theme: theme).draw(on: &buffer)
+        }
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        let place = list.cursorPosition(in: layout.rows, inset: Position(column: 2, row: 0))
+        guard case .typing = state.mode, let place else { return place.map { CursorPlacement($0, isVisible: false) } }
+        let row = SettingsLine(row: state.selected ?? .keys, view: self, isSelected: true)
+        let line = Rect(column: layout.rows.left, row: place.row, width: layout.rows.width - 1, height: 1)
+        return row.cursor(in: line).map { CursorPlacement($0, isVisible: true) }
+    }
+
+    func item(at position: Position, in area: Rect) -> Int? { list.index(at: position, in: layout.rows) }
+
+    func news(in area: Rect) -> ScreenEvent? {
+        let lines = max(1, layout.rows.height)
+        guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
+        return .roomChanged(columns: 1, lines: lines)
+    }
+
+    private var layout: SettingsLayout { SettingsLayout(size: context.size) }
+
+    private var list: GridView {
+        let rows = state.rows
+        let size = Size(width: max(1, layout.rows.width - 1), height: 1)
+        return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
+            SettingsLine(row: rows.indices.contains(index) ? rows[index] : .keys, view: self, isSelected: isSelected)
+        }
+    }
+
+    // MARK: Words
+
+    /// Columns of the labels: as wide as the widest of them.
+    var labelWidth: Int {
+        let labels = SettingsSection.allCases.flatMap(\.rows).map { TextMetrics.width(of: label(of: $0)) }
+        return min(labels.max() ?? 0, max(8, layout.rows.width / 2))
+    }
+
+    func label(of row: SettingsRow) -> String {
+        switch row {
+        case .heading(let section): phrases.title(of: section)
+        case .setting(let setting): phrases.label(setting)
+        case .choice(let setting, let value): phrases.value(value, of: setting)
+        case .keys: phrases.keysLabel
+        case .stored: phrases.storedLabel
+        }
+    }
+
+    func value(of row: SettingsRow) -> String {
+        switch row {
+        case .setting(let setting):
+            state.settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
+        case .keys: phrases.changedKeys(state.settings.keys.commands.count)
+        case .stored: state.storedBytes.map(phrases.bytes) ?? "…"
+        case .heading, .choice: ""
+        }
+    }
+
+    private func note(of row: SettingsRow) -> [String] {
+        switch row {
+        case .setting(let setting), .choice(let setting, _):
+            let refusal = state.isRefused ? phrases.refused(setting.kind) : nil
+            return [refusal ?? phrases.note(setting), phrases.decides(state.settings.origin(of: setting))]
+                .compactMap(\.self)
+        case .keys: return [phrases.keysNote]
+        case .stored: return [phrases.storedNote]
+        case .heading: return []
+        }
+    }
+}
