@@ -71,4 +71,34 @@ import Testing
         #expect(try CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]) == .doctor(options))
         #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))
     }
+
+    @Test func everySettingIsAnOptionToo() throws {
+        let arguments = [
+            "--text-size", "large", "--reduced-motion", "--mouse", "--tmdb-key-file=~/k", "--tmdb-key-command",
+            "pass t",
+            "--picture-megabytes", "8",
+        ]
+        guard case .browse(let options) = try CommandLineParser.parse(arguments) else { throw UsageError.unexpectedArgument("") }
+        #expect(options.settings.textSize == .large && options.settings.reducesMotion == true)
+        #expect(options.settings.usesMouse == true && options.settings.keyFile == "~/k")
+        #expect(options.settings.keyCommand == "pass t" && options.settings.pictureMegabytes == 8)
+        let named = Set(OptionTable.entries.map(\.option))
+        #expect(Setting.allCases.allSatisfy { named.isSuperset(of: $0.options) })
+    }
+
+    @Test func theConfigurationIsAskedForItsPathOrChecked() throws {
+        var options = Options()
+        #expect(try CommandLineParser.parse(["config", "path"]) == .config(.path, options))
+        options.asJSON = true
+        #expect(try CommandLineParser.parse(["--json", "config", "check"]) == .config(.check, options))
+        #expect(throws: UsageError.missingAction(command: "config", allowed: ["path", "check"])) {
+            try CommandLineParser.parse(["config"])
+        }
+        #expect(throws: UsageError.invalidValue(option: "config", value: "chekc", allowed: ["path", "check"])) {
+            try CommandLineParser.parse(["config", "chekc"])
+        }
+        #expect(throws: UsageError.unexpectedArgument("check")) {
+            try CommandLineParser.parse(["config", "path", "check"])
+        }
+    }
 }

@@ -69,7 +69,8 @@ final class ApplicationBench: Sendable {
     private func application(on loop: EventLoop, options: Options) -> Application {
         Application(
             loop: loop, device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            settings: Settings(options: options.settings), usesColor: !options.noColor, source: .network, services: services(gateway),
+            settings: Settings(options: options.settings), usesColor: !options.noColor, source: .network,
+            services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
             keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
             workers: WorkerPool(threads: 2))

@@ -47,6 +47,7 @@ import Testing
     }
 
     @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
+        let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let text = """
             {
               thema: "dark",
@@ -62,7 +63,7 @@ import Testing
         #expect(
             messages(text) == [
                 "2:3 there is no setting “thema”; did you mean “theme”?",
-                "3:10 “theme” does not know “drak”; it is to be auto, dark, light; did you mean “dark”?",
+                "3:10 “theme” does not know “drak”; it is to be \(themes); did you mean “dark”?",
                 "4:10 “mouse” is to be true or false",
                 "4:25 “layout” is to be auto, list, grid",
                 "5:11 there is no setting “tmdb.keyfile”; did you mean “tmdb.keyFile”?",

@@ -36,10 +36,11 @@ import Testing
     }
 
     @Test func mistakesAreNamedAsCompilersNameThem() throws {
+        let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
         #expect(
             output.text == """
-                marquee: MARQUEE_THEME does not know “pink”; it is to be auto, dark, light
+                marquee: MARQUEE_THEME does not know “pink”; it is to be \(themes)
                 \(path):2:3: there is no setting “moose”; did you mean “mouse”?
 
                 """)

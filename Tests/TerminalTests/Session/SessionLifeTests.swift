@@ -35,6 +35,19 @@ import Testing
         #expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     }
 
+    @Test func theMouseIsGivenBackAndTakenAgainWhileRunning() async {
+        let bench = await SessionBench().started()
+        bench.session.reportMouse(false)
+        #expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+        bench.device.forgetWrites()
+        bench.session.reportMouse(false)
+        #expect(bench.device.writes.isEmpty)
+        bench.session.reportMouse(true)
+        #expect(bench.device.terminal.modes.isSuperset(of: [1002, 1006]))
+        await bench.session.leave()
+        #expect(bench.device.terminal.leftovers.isEmpty)
+    }
+
     @Test func leavingTwiceSendsNothingMore() async {
         let bench = await SessionBench().started()
         await bench.session.leave()

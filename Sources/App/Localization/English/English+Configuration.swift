@@ -67,7 +67,7 @@ extension English {
     /// What values are such.
     func description(of kind: SettingKind) -> String {
         switch kind {
-        case .choice(let values): values.joined(separator: ", ")
+        case .choice(let values): values.joined(separator: comma)
         case .flag: "true or false"
         case .text: "a text"
         case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

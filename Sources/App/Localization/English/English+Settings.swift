@@ -3,7 +3,9 @@ extension English {
     var notSet: String { "not set" }
     var keysLabel: String { "Keys" }
     var keysNote: String { "Which key does what. They can be others than the usual ones." }
-    var keysAdvice: String { "Enter: another key. Del: the usual ones. x: none. An asterisk marks what is not as usual." }
+    var keysAdvice: String {
+        "Enter: another key. Del: the usual ones. x: none. An asterisk marks what is not as usual."
+    }
     var pressKey: String { "Press the key. Esc leaves it as it is." }
     var storedLabel: String { "Stored" }
     var storedNote: String { "Shows and pictures that can be fetched again. Enter removes them; favorites stay." }

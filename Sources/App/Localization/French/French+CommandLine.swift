@@ -18,6 +18,13 @@ extension French {
         case .layout: "disposition des séries"
         case .images: "affichage des images\u{202F}; auto interroge le terminal"
         case .language: "langue\u{202F}; sans l’option, celle de la locale"
+        case .textSize: "la place qu’ont les mots"
+        case .mouse: "utiliser la souris"
+        case .reducedMotion: "rien ne bouge tout seul"
+        case .fullMotion: "ce qui attend peut tourner"
+        case .keyFile: "le fichier de la clé TMDB"
+        case .keyCommand: "la commande qui affiche la clé TMDB"
+        case .pictureMegabytes: "le maximum pour les images enregistrées"
         case .demo: "un catalogue inventé\u{202F}; sans réseau, rien n’est enregistré"
         case .offline: "ne jamais utiliser le réseau\u{202F}; seulement ce qui est enregistré"
         case .noColor: "sans couleur\u{202F}; gras et inversé restent"
@@ -32,6 +39,7 @@ extension French {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "ce que sait faire ce terminal, comment on le sait, et une mire"
+        case .config: "où est la configuration, et ses erreurs"
         }
     }
 
@@ -41,6 +49,7 @@ extension French {
         case .grid: "les affiches côte à côte"
         case .plain: "la première page en lignes simples"
         case .doctor: "pourquoi les images ont cet aspect"
+        case .configCheck: "chaque erreur, avec sa ligne et sa colonne"
         case .doctorBlocks: "l’image d’essai autrement"
         case .doctorJSON: "pour signaler une anomalie"
         }
@@ -54,6 +63,11 @@ extension French {
             ce qui en a été conclu, et dessous ce que seuls les yeux peuvent juger. Vers un fichier
             ou un tube, affiche ce que dit l’environnement\u{202F}; avec --json, interroge là aussi.
             """
+        case .config:
+            """
+            path affiche où est, ou serait, la configuration\u{202F}; check nomme chaque erreur qui s’y trouve ou
+            qui est dans les variables d’environnement. Ce qu’on peut y écrire\u{A0}: docs/CONFIGURATION.md.
+            """
         }
     }
 
@@ -65,6 +79,8 @@ extension French {
         case .missingValue(let option): "L’option \(option) demande une valeur."
         case .invalidValue(let option, let value, let allowed):
             "\(option) ne connaît pas \(quoted(value))\u{202F}; valeurs possibles\u{A0}: \(allowed.joined(separator: comma))."
+        case .missingAction(let command, let allowed):
+            "Il faut dire quoi à la commande \(command)\u{A0}: \(allowed.joined(separator: " ou "))."
         case .unexpectedValue(let option): "L’option \(option) ne prend pas de valeur."
         case .notForCommand(let option, let command?): "La commande \(command) ne prend pas \(option)."
         case .notForCommand(let option, nil): "L’option \(option) ne vaut que pour une commande."

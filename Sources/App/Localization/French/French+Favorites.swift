@@ -49,14 +49,4 @@ extension French {
             ? "Le fichier des favoris était endommagé\u{202F}; la copie l’a remplacé.\(place)"
             : "Le fichier des favoris était endommagé\u{202F}; voici ce qui a pu être lu.\(place)"
     }
-
-    private func reason(_ error: StoreError) -> String {
-        switch error {
-        case .full: "le disque est plein"
-        case .denied: "le dossier n’est pas accessible en écriture"
-        case .busy: "un autre programme est en train de les écrire"
-        case .tooLarge(let limit): "le fichier dépasse \(grouped(limit)) octets"
-        case .system(let number): "le système signale l’erreur \(number)"
-        }
-    }
 }

@@ -31,6 +31,21 @@ extension French {
         case .missing: "Les films viennent de TMDB, qui demande une clé personnelle"
         case .malformed(let variable):
             "\(variable) est définie, mais n’est pas une clé\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ"
+        case .noFile(let path): "La clé TMDB devrait être dans \(path), et ce fichier n’existe pas"
+        case .unreadableFile(let path, let error): "Impossible de lire la clé TMDB dans \(path)\u{A0}: \(reason(error))"
+        case .malformedFile(let path):
+            "Ce qui est dans \(path) n’est pas une clé TMDB\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ"
+        case .command(let failure): "La commande de la clé TMDB \(outcome(failure))"
+        case .malformedOutput: "Ce que la commande a affiché n’est pas une clé TMDB"
+        }
+    }
+
+    private func outcome(_ failure: SecretCommand.Failure) -> String {
+        switch failure {
+        case .notStarted: "n’a pas pu démarrer"
+        case .failed(let status): "a échoué avec le code \(status)"
+        case .timedOut: "a pris trop de temps"
+        case .tooLong: "a affiché plus qu’une clé"
         }
     }
 

@@ -14,7 +14,7 @@ extension French {
         }
     }
 
-    private func command(_ command: Command) -> String {
+    func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Vers le haut"
         case .moveDown: "Vers le bas"
@@ -46,6 +46,9 @@ extension French {
         case .refresh: "Recharger"
         case .copyLink: "Copier le lien"
         case .openDemo: "Ouvrir la démo"
+        case .settings: "Réglages"
+        case .reset: "Comme d’habitude"
+        case .unbind: "Aucune touche"
         case .help: "Afficher les touches"
         case .redraw: "Redessiner l’écran"
         case .suspend: "Suspendre le programme"
@@ -56,7 +59,7 @@ extension French {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "chercher" : "voir"
+        case .open: context == .searching ? "chercher" : context == .settings ? "changer" : "voir"
         case .back: "retour"
         case .filter: "filtrer"
         case .search: "chercher"
@@ -75,6 +78,9 @@ extension French {
         case .refresh: context == .failed ? "réessayer" : "recharger"
         case .copyLink: "copier le lien"
         case .openDemo: "démo"
+        case .settings: "réglages"
+        case .reset: "par défaut"
+        case .unbind: "sans touche"
         case .help: "aide"
         case .quit: "quitter"
         case .moveLeft, .moveRight: context == .episodes ? "saison" : context == .episode ? "épisode" : "aller"

@@ -27,6 +27,7 @@ extension French {
         case .rateLimited: "\(service) demande une pause"
         case .notFound: "Introuvable chez \(service)"
         case .notTheAPI: "La réponse ne vient pas de \(service)"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB n’accepte pas la clé"
         case .noSuchPage: "Il n’y a plus d’autres pages"
         case .offline: "Le réseau n’est pas utilisé, et rien n’est encore enregistré"
@@ -48,7 +49,7 @@ extension French {
             "L’élément a peut-être été supprimé."
         case .notTheAPI:
             "Sur un réseau avec page de connexion, connectez-vous d’abord, puis réessayez."
-        case .keyRejected:
+        case .keyRejected, .keyUnavailable:
             "Vérifiez la clé\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ."
         case .noSuchPage:
             "TMDB donne 500 pages au plus. Précisez la recherche."

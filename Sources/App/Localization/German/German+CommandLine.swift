@@ -18,6 +18,13 @@ extension German {
         case .layout: "Anordnung der Serien"
         case .images: "Anzeige von Bildern; auto fragt das Terminal"
         case .language: "Sprache; ohne Angabe die der Locale"
+        case .textSize: "wie viel Platz die Wörter haben"
+        case .mouse: "die Maus benutzen"
+        case .reducedMotion: "nichts bewegt sich von selbst"
+        case .fullMotion: "was wartet, darf sich drehen"
+        case .keyFile: "die Datei mit dem Schlüssel von TMDB"
+        case .keyCommand: "der Befehl, der den Schlüssel von TMDB ausgibt"
+        case .pictureMegabytes: "wie viel gespeicherte Bilder höchstens belegen"
         case .demo: "ein erfundener Katalog; kein Netz, nichts wird gespeichert"
         case .offline: "nie das Netz benutzen; nur, was gespeichert ist"
         case .noColor: "keine Farben; fett und invertiert bleiben"
@@ -32,6 +39,7 @@ extension German {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "was dieses Terminal kann, woher wir das wissen, und ein Testbild"
+        case .config: "wo die Konfiguration liegt und was an ihr falsch ist"
         }
     }
 
@@ -41,6 +49,7 @@ extension German {
         case .grid: "Poster nebeneinander"
         case .plain: "die erste Seite als einfache Zeilen"
         case .doctor: "warum Bilder so aussehen, wie sie aussehen"
+        case .configCheck: "jeder Fehler mit Zeile und Spalte"
         case .doctorBlocks: "das Probebild auf andere Art"
         case .doctorJSON: "für eine Fehlermeldung"
         }
@@ -54,6 +63,11 @@ extension German {
             daraus folgte, und darunter, was nur Augen beurteilen können. In eine Datei oder eine
             Pipe wird ausgegeben, was die Umgebung verrät; mit --json wird auch dann gefragt.
             """
+        case .config:
+            """
+            path gibt aus, wo die Konfiguration liegt oder läge; check nennt jeden Fehler darin und in
+            den Variablen der Umgebung. Was dort stehen kann: docs/CONFIGURATION.md.
+            """
         }
     }
 
@@ -65,6 +79,8 @@ extension German {
         case .missingValue(let option): "Die Option \(option) braucht einen Wert."
         case .invalidValue(let option, let value, let allowed):
             "\(option) kennt „\(value)“ nicht; möglich sind \(allowed.joined(separator: comma))."
+        case .missingAction(let command, let allowed):
+            "Der Befehl \(command) braucht eine Angabe: \(allowed.joined(separator: " oder "))."
         case .unexpectedValue(let option): "Die Option \(option) nimmt keinen Wert an."
         case .notForCommand(let option, let command?): "Der Befehl \(command) kennt kein \(option)."
         case .notForCommand(let option, nil): "Die Option \(option) gehört zu einem Befehl."

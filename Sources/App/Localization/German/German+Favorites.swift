@@ -49,14 +49,4 @@ extension German {
             ? "Die Favoritendatei war beschädigt; die Sicherungskopie hat sie ersetzt.\(place)"
             : "Die Favoritendatei war beschädigt; hier ist, was sich noch lesen ließ.\(place)"
     }
-
-    private func reason(_ error: StoreError) -> String {
-        switch error {
-        case .full: "der Datenträger ist voll"
-        case .denied: "in den Ordner darf nicht geschrieben werden"
-        case .busy: "ein anderes Programm schreibt sie gerade"
-        case .tooLarge(let limit): "die Datei ist größer als \(grouped(limit)) Bytes"
-        case .system(let number): "das System meldet Fehler \(number)"
-        }
-    }
 }

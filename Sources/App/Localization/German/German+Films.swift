@@ -31,6 +31,22 @@ extension German {
         case .missing: "Filme kommen von TMDB; dafür braucht es einen eigenen Schlüssel"
         case .malformed(let variable):
             "\(variable) ist gesetzt, aber kein Schlüssel: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt"
+        case .noFile(let path): "Der Schlüssel von TMDB soll in \(path) stehen, und diese Datei gibt es nicht"
+        case .unreadableFile(let path, let error):
+            "Der Schlüssel von TMDB in \(path) lässt sich nicht lesen: \(reason(error))"
+        case .malformedFile(let path):
+            "In \(path) steht kein Schlüssel von TMDB: 32 hexadezimale Ziffern oder das lange Token, das mit eyJ beginnt"
+        case .command(let failure): "Der Befehl für den Schlüssel von TMDB \(outcome(failure))"
+        case .malformedOutput: "Was der Befehl ausgegeben hat, ist kein Schlüssel von TMDB"
+        }
+    }
+
+    private func outcome(_ failure: SecretCommand.Failure) -> String {
+        switch failure {
+        case .notStarted: "ließ sich nicht starten"
+        case .failed(let status): "ist mit dem Status \(status) gescheitert"
+        case .timedOut: "hat zu lange gebraucht"
+        case .tooLong: "hat mehr als einen Schlüssel ausgegeben"
         }
     }
 

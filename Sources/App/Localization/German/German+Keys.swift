@@ -14,7 +14,7 @@ extension German {
         }
     }
 
-    private func command(_ command: Command) -> String {
+    func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Nach oben"
         case .moveDown: "Nach unten"
@@ -46,6 +46,9 @@ extension German {
         case .refresh: "Neu laden"
         case .copyLink: "Link kopieren"
         case .openDemo: "Demo öffnen"
+        case .settings: "Einstellungen"
+        case .reset: "Wieder wie üblich"
+        case .unbind: "Keine Taste dafür"
         case .help: "Tasten anzeigen"
         case .redraw: "Bildschirm neu zeichnen"
         case .suspend: "Programm anhalten"
@@ -56,7 +59,7 @@ extension German {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "suchen" : "öffnen"
+        case .open: context == .searching ? "suchen" : context == .settings ? "ändern" : "öffnen"
         case .back: "zurück"
         case .filter: "filtern"
         case .search: "suchen"
@@ -75,6 +78,9 @@ extension German {
         case .refresh: context == .failed ? "noch einmal" : "neu laden"
         case .copyLink: "Link kopieren"
         case .openDemo: "Demo"
+        case .settings: "Einstellungen"
+        case .reset: "wie üblich"
+        case .unbind: "keine Taste"
         case .help: "Hilfe"
         case .quit: "beenden"
         case .moveLeft, .moveRight: context == .episodes ? "Staffel" : context == .episode ? "Folge" : "bewegen"

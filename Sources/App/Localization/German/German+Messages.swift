@@ -27,6 +27,7 @@ extension German {
         case .rateLimited: "\(service) bittet um eine Pause"
         case .notFound: "\(service) kennt das nicht"
         case .notTheAPI: "Geantwortet hat nicht \(service)"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB nimmt den Schlüssel nicht an"
         case .noSuchPage: "Es gibt keine weiteren Seiten"
         case .offline: "Das Netz wird nicht benutzt, und gespeichert ist noch nichts"
@@ -48,7 +49,7 @@ extension German {
             "Vielleicht wurde es entfernt."
         case .notTheAPI:
             "In einem Netz mit Anmeldeseite zuerst dort anmelden, dann erneut versuchen."
-        case .keyRejected:
+        case .keyRejected, .keyUnavailable:
             "Schlüssel prüfen: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt."
         case .noSuchPage:
             "TMDB liefert höchstens 500 Seiten. Genauer suchen."

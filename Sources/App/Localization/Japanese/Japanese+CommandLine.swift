@@ -18,6 +18,13 @@ extension Japanese {
         case .layout: "番組の並べ方"
         case .images: "画像の表示方法（autoは端末に問い合わせる）"
         case .language: "言語（省略時はロケールに従う）"
+        case .textSize: "文字まわりの余裕"
+        case .mouse: "マウスを使う"
+        case .reducedMotion: "ひとりでに動くものをなくす"
+        case .fullMotion: "待機中の動きを表示する"
+        case .keyFile: "TMDBのキーを収めたファイル"
+        case .keyCommand: "TMDBのキーを出力するコマンド"
+        case .pictureMegabytes: "保存する画像の上限"
         case .demo: "架空のカタログ。通信も保存もしない"
         case .offline: "ネットワークを使わず、保存済みのものだけを表示"
         case .noColor: "色を使わない（太字と反転は残る）"
@@ -32,6 +39,7 @@ extension Japanese {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "この端末の機能と判断の根拠、テストカード"
+        case .config: "設定ファイルの場所と誤り"
         }
     }
 
@@ -41,6 +49,7 @@ extension Japanese {
         case .grid: "ポスターを並べて表示"
         case .plain: "最初のページを装飾なしで表示"
         case .doctor: "画像がこう見える理由を調べる"
+        case .configCheck: "すべての誤りを行と桁つきで表示"
         case .doctorBlocks: "テスト画像を別の方法で表示"
         case .doctorJSON: "不具合の報告に添付"
         }
@@ -54,6 +63,11 @@ extension Japanese {
             続けて、目で見て確かめるテストカードを表示します。ファイルやパイプに出力するときは
             環境変数から分かることだけを書き出します。--jsonを付けると、その場合も問い合わせます。
             """
+        case .config:
+            """
+            pathは設定ファイルの場所を出力します。checkは設定ファイルと環境変数の誤りをすべて
+            示します。書ける内容については docs/CONFIGURATION.md を参照してください。
+            """
         }
     }
 
@@ -64,6 +78,8 @@ extension Japanese {
         case .missingValue(let option): "オプション\(option)には値が必要です。"
         case .invalidValue(let option, let value, let allowed):
             "\(option)に「\(value)」は指定できません。指定できる値: \(allowed.joined(separator: comma))"
+        case .missingAction(let command, let allowed):
+            "コマンド\(command)には\(allowed.joined(separator: "か"))を指定してください。"
         case .unexpectedValue(let option): "オプション\(option)に値は指定できません。"
         case .notForCommand(let option, let command?): "コマンド\(command)では\(option)を使えません。"
         case .notForCommand(let option, nil): "オプション\(option)は特定のコマンドでだけ使えます。"

@@ -47,14 +47,4 @@ extension Japanese {
             ? "お気に入りのファイルが壊れていたため、控えから復元しました。\(place)"
             : "お気に入りのファイルが壊れていたため、読めたものだけを表示しています。\(place)"
     }
-
-    private func reason(_ error: StoreError) -> String {
-        switch error {
-        case .full: "ディスクがいっぱいです"
-        case .denied: "フォルダーに書き込めません"
-        case .busy: "別のプログラムが書き込み中です"
-        case .tooLarge(let limit): "ファイルが\(grouped(limit))バイトを超えています"
-        case .system(let number): "システムエラー \(number)"
-        }
-    }
 }

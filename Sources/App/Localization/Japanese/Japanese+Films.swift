@@ -31,6 +31,21 @@ extension Japanese {
         case .missing: "映画の情報はTMDBから取得します。ご自分のキーが必要です"
         case .malformed(let variable):
             "\(variable)の値はキーではありません。16進32桁、またはeyJで始まる長いトークンを指定してください"
+        case .noFile(let path): "TMDBのキーがあるはずの\(path)が存在しません"
+        case .unreadableFile(let path, let error): "\(path)のTMDBキーを読めません: \(reason(error))"
+        case .malformedFile(let path):
+            "\(path)の内容はTMDBのキーではありません。16進32桁、またはeyJで始まる長いトークンです"
+        case .command(let failure): "TMDBのキーを出力するコマンドが\(outcome(failure))"
+        case .malformedOutput: "コマンドの出力はTMDBのキーではありません"
+        }
+    }
+
+    private func outcome(_ failure: SecretCommand.Failure) -> String {
+        switch failure {
+        case .notStarted: "起動できませんでした"
+        case .failed(let status): "ステータス\(status)で失敗しました"
+        case .timedOut: "時間内に終わりませんでした"
+        case .tooLong: "キー以外のものも出力しました"
         }
     }
 

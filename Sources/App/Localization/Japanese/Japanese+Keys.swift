@@ -14,7 +14,7 @@ extension Japanese {
         }
     }
 
-    private func command(_ command: Command) -> String {
+    func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "上へ"
         case .moveDown: "下へ"
@@ -46,6 +46,9 @@ extension Japanese {
         case .refresh: "再読み込み"
         case .copyLink: "リンクをコピー"
         case .openDemo: "デモを開く"
+        case .settings: "設定"
+        case .reset: "既定に戻す"
+        case .unbind: "キーを外す"
         case .help: "キー一覧を表示"
         case .redraw: "画面を再描画"
         case .suspend: "一時停止"
@@ -56,7 +59,7 @@ extension Japanese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "検索" : "開く"
+        case .open: context == .searching ? "検索" : context == .settings ? "変更" : "開く"
         case .back: "戻る"
         case .filter: "絞り込み"
         case .search: "検索"
@@ -75,6 +78,9 @@ extension Japanese {
         case .refresh: context == .failed ? "再試行" : "再読込"
         case .copyLink: "リンクをコピー"
         case .openDemo: "デモ"
+        case .settings: "設定"
+        case .reset: "既定"
+        case .unbind: "キーなし"
         case .help: "キー"
         case .quit: "終了"
         case .moveLeft, .moveRight: context == .episodes ? "シーズン" : context == .episode ? "エピソード" : "移動"

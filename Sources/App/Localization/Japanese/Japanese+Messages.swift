@@ -27,6 +27,7 @@ extension Japanese {
         case .rateLimited: "\(service)へのアクセスが制限されています"
         case .notFound: "\(service)に見つかりません"
         case .notTheAPI: "\(service)以外から応答がありました"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDBがキーを受け付けません"
         case .noSuchPage: "これ以上のページはありません"
         case .offline: "ネットワークを使わない設定で、保存済みのデータもありません"
@@ -48,7 +49,7 @@ extension Japanese {
             "削除された可能性があります。"
         case .notTheAPI:
             "ログインページのあるネットワークでは、先にログインしてから試してください。"
-        case .keyRejected:
+        case .keyRejected, .keyUnavailable:
             "キーを確認してください。16進32桁、またはeyJで始まる長いトークンです。"
         case .noSuchPage:
             "TMDBから取得できるのは500ページまでです。検索語を絞ってください。"

@@ -18,6 +18,13 @@ extension Portuguese {
         case .layout: "disposição das séries"
         case .images: "como as imagens são exibidas; auto consulta o terminal"
         case .language: "idioma; sem a opção, o da localidade"
+        case .textSize: "quanto espaço as palavras têm"
+        case .mouse: "usar o mouse"
+        case .reducedMotion: "nada se move sozinho"
+        case .fullMotion: "o que espera pode girar"
+        case .keyFile: "o arquivo com a chave do TMDB"
+        case .keyCommand: "o comando que imprime a chave do TMDB"
+        case .pictureMegabytes: "o máximo que as imagens guardadas ocupam"
         case .demo: "um catálogo inventado; sem rede, nada é gravado"
         case .offline: "nunca usar a rede; só o que está guardado"
         case .noColor: "sem cores; negrito e invertido permanecem"
@@ -32,6 +39,7 @@ extension Portuguese {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "o que este terminal sabe fazer, como sabemos, e um cartão de teste"
+        case .config: "onde está a configuração e quais erros ela tem"
         }
     }
 
@@ -41,6 +49,7 @@ extension Portuguese {
         case .grid: "pôsteres lado a lado"
         case .plain: "a primeira página em linhas simples"
         case .doctor: "por que as imagens aparecem como aparecem"
+        case .configCheck: "cada erro, com linha e coluna"
         case .doctorBlocks: "a imagem de teste de outro jeito"
         case .doctorJSON: "para relatar uma falha"
         }
@@ -54,6 +63,11 @@ extension Portuguese {
             foi escolhido por causa dela e, abaixo, o que só os olhos podem julgar. Em um arquivo ou
             pipe, escreve o que o ambiente informa; com --json, pergunta também nesse caso.
             """
+        case .config:
+            """
+            path imprime onde a configuração está, ou estaria; check indica cada erro nela e nas
+            variáveis de ambiente. O que se pode escrever nela: docs/CONFIGURATION.md.
+            """
         }
     }
 
@@ -64,6 +78,8 @@ extension Portuguese {
         case .missingValue(let option): "A opção \(option) precisa de um valor."
         case .invalidValue(let option, let value, let allowed):
             "\(option) não conhece “\(value)”; conhece \(allowed.joined(separator: comma))."
+        case .missingAction(let command, let allowed):
+            "O comando \(command) precisa saber o quê: \(allowed.joined(separator: " ou "))."
         case .unexpectedValue(let option): "A opção \(option) não recebe valor."
         case .notForCommand(let option, let command?): "O comando \(command) não aceita \(option)."
         case .notForCommand(let option, nil): "A opção \(option) é só para um comando."

@@ -49,14 +49,4 @@ extension Portuguese {
             ? "O arquivo de favoritos estava danificado; a cópia tomou o seu lugar.\(place)"
             : "O arquivo de favoritos estava danificado; aqui está o que deu para ler.\(place)"
     }
-
-    private func reason(_ error: StoreError) -> String {
-        switch error {
-        case .full: "o disco está cheio"
-        case .denied: "não é permitido gravar na pasta"
-        case .busy: "outro programa está gravando os favoritos"
-        case .tooLarge(let limit): "o arquivo passa de \(grouped(limit)) bytes"
-        case .system(let number): "o sistema informa o erro \(number)"
-        }
-    }
 }

@@ -31,6 +31,21 @@ extension Portuguese {
         case .missing: "Os filmes vêm do TMDB, que pede uma chave própria"
         case .malformed(let variable):
             "\(variable) está definida, mas não é uma chave: 32 dígitos hexadecimais ou o token longo que começa com eyJ"
+        case .noFile(let path): "A chave do TMDB deveria estar em \(path), e esse arquivo não existe"
+        case .unreadableFile(let path, let error): "Não foi possível ler a chave do TMDB em \(path): \(reason(error))"
+        case .malformedFile(let path):
+            "O que está em \(path) não é uma chave do TMDB: 32 dígitos hexadecimais ou o token longo que começa com eyJ"
+        case .command(let failure): "O comando da chave do TMDB \(outcome(failure))"
+        case .malformedOutput: "O que o comando imprimiu não é uma chave do TMDB"
+        }
+    }
+
+    private func outcome(_ failure: SecretCommand.Failure) -> String {
+        switch failure {
+        case .notStarted: "não pôde ser iniciado"
+        case .failed(let status): "falhou com o status \(status)"
+        case .timedOut: "demorou demais"
+        case .tooLong: "imprimiu mais do que uma chave"
         }
     }
 

@@ -14,7 +14,7 @@ extension Portuguese {
         }
     }
 
-    private func command(_ command: Command) -> String {
+    func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Para cima"
         case .moveDown: "Para baixo"
@@ -46,6 +46,9 @@ extension Portuguese {
         case .refresh: "Recarregar"
         case .copyLink: "Copiar o link"
         case .openDemo: "Abrir a demonstração"
+        case .settings: "Ajustes"
+        case .reset: "Como de costume"
+        case .unbind: "Nenhuma tecla"
         case .help: "Mostrar as teclas"
         case .redraw: "Redesenhar a tela"
         case .suspend: "Suspender o programa"
@@ -56,7 +59,7 @@ extension Portuguese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "buscar" : "abrir"
+        case .open: context == .searching ? "buscar" : context == .settings ? "mudar" : "abrir"
         case .back: "voltar"
         case .filter: "filtrar"
         case .search: "buscar"
@@ -75,6 +78,9 @@ extension Portuguese {
         case .refresh: context == .failed ? "tentar de novo" : "recarregar"
         case .copyLink: "copiar link"
         case .openDemo: "demo"
+        case .settings: "ajustes"
+        case .reset: "padrão"
+        case .unbind: "sem tecla"
         case .help: "teclas"
         case .quit: "sair"
         case .moveLeft, .moveRight: context == .episodes ? "temporada" : context == .episode ? "episódio" : "mover"

@@ -27,6 +27,7 @@ extension Portuguese {
         case .rateLimited: "\(service) pede uma pausa"
         case .notFound: "\(service) não conhece esse item"
         case .notTheAPI: "Quem respondeu não foi \(service)"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "O TMDB não aceita a chave"
         case .noSuchPage: "Não há mais páginas"
         case .offline: "A rede não é usada, e ainda não há nada guardado"
@@ -48,7 +49,7 @@ extension Portuguese {
             "Talvez tenha sido removido."
         case .notTheAPI:
             "Em uma rede com página de login, entre nela primeiro e depois tente de novo."
-        case .keyRejected:
+        case .keyRejected, .keyUnavailable:
             "Confira a chave: 32 dígitos hexadecimais ou o token longo que começa com eyJ."
         case .noSuchPage:
             "O TMDB dá no máximo 500 páginas. Busque algo mais específico."

@@ -18,6 +18,13 @@ extension Spanish {
         case .layout: "disposición de las series"
         case .images: "cómo se muestran las imágenes; auto pregunta al terminal"
         case .language: "idioma; sin la opción, el de la configuración regional"
+        case .textSize: "cuánto espacio tienen las palabras"
+        case .mouse: "usar el ratón"
+        case .reducedMotion: "nada se mueve por sí solo"
+        case .fullMotion: "lo que espera puede girar"
+        case .keyFile: "el archivo con la clave de TMDB"
+        case .keyCommand: "la orden que imprime la clave de TMDB"
+        case .pictureMegabytes: "lo máximo que ocupan las imágenes guardadas"
         case .demo: "un catálogo inventado; sin red, no se guarda nada"
         case .offline: "no usar nunca la red; solo lo guardado"
         case .noColor: "sin colores; quedan la negrita y el inverso"
@@ -32,6 +39,7 @@ extension Spanish {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "qué puede hacer este terminal, cómo lo sabemos y una carta de ajuste"
+        case .config: "dónde está la configuración y qué errores tiene"
         }
     }
 
@@ -41,6 +49,7 @@ extension Spanish {
         case .grid: "carteles uno al lado de otro"
         case .plain: "la primera página en líneas sencillas"
         case .doctor: "por qué las imágenes se ven como se ven"
+        case .configCheck: "cada error, con su línea y su columna"
         case .doctorBlocks: "la imagen de prueba de otra manera"
         case .doctorJSON: "para informar de un fallo"
         }
@@ -54,6 +63,11 @@ extension Spanish {
             se eligió por ella y, debajo, lo que solo los ojos pueden juzgar. Hacia un archivo o una
             tubería escribe lo que dice el entorno; con --json pregunta también entonces.
             """
+        case .config:
+            """
+            path imprime dónde está, o estaría, la configuración; check nombra cada error en ella y en
+            las variables de entorno. Lo que se puede escribir: docs/CONFIGURATION.md.
+            """
         }
     }
 
@@ -64,6 +78,8 @@ extension Spanish {
         case .missingValue(let option): "La opción \(option) necesita un valor."
         case .invalidValue(let option, let value, let allowed):
             "\(option) no conoce «\(value)»; conoce \(allowed.joined(separator: comma))."
+        case .missingAction(let command, let allowed):
+            "A la orden \(command) hay que decirle qué: \(allowed.joined(separator: " o "))."
         case .unexpectedValue(let option): "La opción \(option) no lleva valor."
         case .notForCommand(let option, let command?): "La orden \(command) no admite \(option)."
         case .notForCommand(let option, nil): "La opción \(option) es solo para una orden."

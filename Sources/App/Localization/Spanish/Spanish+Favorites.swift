@@ -49,14 +49,4 @@ extension Spanish {
             ? "El archivo de favoritos estaba dañado; la copia ocupa su lugar.\(place)"
             : "El archivo de favoritos estaba dañado; aquí está lo que se pudo leer.\(place)"
     }
-
-    private func reason(_ error: StoreError) -> String {
-        switch error {
-        case .full: "el disco está lleno"
-        case .denied: "no se puede escribir en la carpeta"
-        case .busy: "otro programa los está escribiendo"
-        case .tooLarge(let limit): "el archivo supera los \(grouped(limit)) bytes"
-        case .system(let number): "el sistema informa del error \(number)"
-        }
-    }
 }

@@ -31,6 +31,21 @@ extension Spanish {
         case .missing: "Las películas vienen de TMDB, que pide una clave propia"
         case .malformed(let variable):
             "\(variable) está definida, pero no es una clave: 32 cifras hexadecimales o el token largo que empieza por eyJ"
+        case .noFile(let path): "La clave de TMDB debería estar en \(path), y ese archivo no existe"
+        case .unreadableFile(let path, let error): "No se puede leer la clave de TMDB en \(path): \(reason(error))"
+        case .malformedFile(let path):
+            "Lo que hay en \(path) no es una clave de TMDB: 32 cifras hexadecimales o el token largo que empieza por eyJ"
+        case .command(let failure): "La orden de la clave de TMDB \(outcome(failure))"
+        case .malformedOutput: "Lo que ha impreso la orden no es una clave de TMDB"
+        }
+    }
+
+    private func outcome(_ failure: SecretCommand.Failure) -> String {
+        switch failure {
+        case .notStarted: "no se pudo iniciar"
+        case .failed(let status): "ha fallado con el estado \(status)"
+        case .timedOut: "ha tardado demasiado"
+        case .tooLong: "ha impreso más que una clave"
         }
     }
 

@@ -14,7 +14,7 @@ extension Spanish {
         }
     }
 
-    private func command(_ command: Command) -> String {
+    func command(_ command: Command) -> String {
         switch command {
         case .moveUp: "Subir"
         case .moveDown: "Bajar"
@@ -46,6 +46,9 @@ extension Spanish {
         case .refresh: "Volver a cargar"
         case .copyLink: "Copiar el enlace"
         case .openDemo: "Abrir la demo"
+        case .settings: "Ajustes"
+        case .reset: "Como de costumbre"
+        case .unbind: "Ninguna tecla"
         case .help: "Mostrar las teclas"
         case .redraw: "Redibujar la pantalla"
         case .suspend: "Suspender el programa"
@@ -56,7 +59,7 @@ extension Spanish {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "buscar" : "abrir"
+        case .open: context == .searching ? "buscar" : context == .settings ? "cambiar" : "abrir"
         case .back: "volver"
         case .filter: "filtrar"
         case .search: "buscar"
@@ -75,6 +78,9 @@ extension Spanish {
         case .refresh: context == .failed ? "reintentar" : "recargar"
         case .copyLink: "copiar enlace"
         case .openDemo: "demo"
+        case .settings: "ajustes"
+        case .reset: "habitual"
+        case .unbind: "sin tecla"
         case .help: "teclas"
         case .quit: "salir"
         case .moveLeft, .moveRight: context == .episodes ? "temporada" : context == .episode ? "episodio" : "mover"

@@ -27,6 +27,7 @@ extension Spanish {
         case .rateLimited: "\(service) pide una pausa"
         case .notFound: "\(service) no lo conoce"
         case .notTheAPI: "Quien respondió no fue \(service)"
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB no acepta la clave"
         case .noSuchPage: "No hay más páginas"
         case .offline: "No se usa la red, y aún no hay nada guardado"
@@ -48,7 +49,7 @@ extension Spanish {
             "Puede que se haya eliminado."
         case .notTheAPI:
             "En una red con página de acceso, entra primero en ella y luego inténtalo de nuevo."
-        case .keyRejected:
+        case .keyRejected, .keyUnavailable:
             "Comprueba la clave: 32 cifras hexadecimales o el token largo que empieza por eyJ."
         case .noSuchPage:
             "TMDB da 500 páginas como mucho. Busca algo más concreto."

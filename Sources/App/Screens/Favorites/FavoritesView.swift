@@ -38,7 +38,9 @@ struct FavoritesView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: context.size, layout: state.layout, headLines: state.filter == nil ? 0 : 1)
+        ItemsLayout(
+            size: context.size, layout: state.layout, headLines: state.filter == nil ? 0 : 1, textSize: context.textSize
+        )
     }
 
     private var items: ItemsView {

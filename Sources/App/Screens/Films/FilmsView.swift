@@ -37,7 +37,8 @@ struct FilmsView: ScreenView {
 
     private var items: ItemsView {
         ItemsView(
-            selection: state.shelf.selection, layout: ItemsLayout(size: context.size, layout: state.layout),
+            selection: state.shelf.selection,
+            layout: ItemsLayout(size: context.size, layout: state.layout, textSize: context.textSize),
             context: context,
             item: { [shelf = state.shelf, context] place in
                 shelf.film(at: place).map {

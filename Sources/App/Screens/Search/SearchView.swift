@@ -45,7 +45,7 @@ struct SearchView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: context.size, layout: state.layout, headLines: 2 + offered.count)
+        ItemsLayout(size: context.size, layout: state.layout, headLines: 2 + offered.count, textSize: context.textSize)
     }
 
     private var items: ItemsView {

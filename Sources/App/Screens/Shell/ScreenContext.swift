@@ -13,4 +13,6 @@ struct ScreenContext: Sendable {
     let spinnerFrame: Int
     /// How much of it is worth its bytes now.
     var detail = FrameDetail.full
+    /// How much room the words have.
+    var textSize = TextSize.medium
 }

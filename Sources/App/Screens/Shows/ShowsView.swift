@@ -31,7 +31,9 @@ struct ShowsView: ScreenView {
         state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
     }
 
-    private var layout: ItemsLayout { ItemsLayout(size: context.size, layout: state.layout) }
+    private var layout: ItemsLayout {
+        ItemsLayout(size: context.size, layout: state.layout, textSize: context.textSize)
+    }
 
     private var items: ItemsView {
         ItemsView(

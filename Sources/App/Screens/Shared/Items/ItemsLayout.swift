@@ -34,8 +34,10 @@ struct ItemsLayout: Hashable, Sendable {
     let previewBox: Size
 
     /// Lays out a window.
-    /// - Parameter headLines: what stands above the items wants so many lines; it gets none of the last two.
-    init(size: Size, layout: LayoutChoice, headLines: Int = 0) {
+    /// - Parameters:
+    ///   - headLines: what stands above the items wants so many lines; it gets none of the last two.
+    ///   - textSize: how much room each item has.
+    init(size: Size, layout: LayoutChoice, headLines: Int = 0, textSize: TextSize = .medium) {
         let shell = ShellLayout(size: size)
         widthClass = shell.widthClass
         arrangement = layout == .grid ? .grid : .list
@@ -57,14 +59,16 @@ struct ItemsLayout: Hashable, Sendable {
         indicator = Rect(
             column: preview == nil ? content.right - 1 : items.right - 1, row: items.top, width: 1,
             height: items.height)
-        minimumItemSize = Self.minimumItemSize(arrangement, widthClass, items.size)
+        minimumItemSize = Self.minimumItemSize(arrangement, widthClass, textSize, items.size)
         columns = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).columns
         self.lines = max(1, items.height / minimumItemSize.height)
         previewBox = preview.map { ShowPage.pictureBox(width: $0.inset(by: Self.previewInsets).width) } ?? .zero
         let width = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth
         pictureBox =
             switch arrangement {
-            case .list: widthClass == .compact ? .zero : ItemRow.pictureBox(height: minimumItemSize.height)
+            case .list:
+                widthClass == .compact || textSize == .small
+                    ? .zero : ItemRow.pictureBox(height: minimumItemSize.height)
             case .grid: ItemCell.pictureBox(in: Size(width: width, height: minimumItemSize.height))
             }
     }
@@ -72,20 +76,34 @@ struct ItemsLayout: Hashable, Sendable {
     /// Where the title stands within an item.
     var titlePosition: Position {
         switch arrangement {
-        case .list: Position(column: widthClass == .compact ? 2 : 9, row: 0)
+        case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: 0)
         case .grid: Position(column: 1, row: max(0, minimumItemSize.height - 3))
         }
     }
 
     private static func minimumItemSize(
-        _ arrangement: Arrangement, _ widthClass: ShellLayout.WidthClass, _ room: Size
+        _ arrangement: Arrangement, _ widthClass: ShellLayout.WidthClass, _ textSize: TextSize, _ room: Size
     ) -> Size {
         switch arrangement {
         case .list:
-            return Size(width: max(1, room.width), height: widthClass == .compact || room.height < 9 ? 2 : 3)
+            let isSparse = widthClass == .compact || room.height < 9
+            let height =
+                switch textSize {
+                case .small: 2
+                case .medium: isSparse ? 2 : 3
+                case .large: isSparse ? 3 : 5
+                }
+            return Size(width: max(1, room.width), height: min(height, max(1, room.height)))
         case .grid:
-            let lines = max(1, room.height / 11)
-            return Size(width: 18, height: min(13, max(1, room.height / lines)))
+            // The width of an item, the lines that it wants, and those that it gets at most.
+            let (width, wanted, most) =
+                switch textSize {
+                case .small: (14, 8, 10)
+                case .medium: (18, 11, 13)
+                case .large: (26, 16, 19)
+                }
+            let lines = max(1, room.height / wanted)
+            return Size(width: width, height: min(most, max(1, room.height / lines)))
         }
     }
 }

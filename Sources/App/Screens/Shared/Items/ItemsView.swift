@@ -73,7 +73,8 @@ struct ItemsView {
         case .list:
             return ItemRow(
                 item: item, isSelected: isSelected, isCompact: layout.widthClass == .compact,
-                height: layout.minimumItemSize.height, picture: picture, theme: theme, phrases: phrases)
+                pictureBox: layout.pictureBox, height: layout.minimumItemSize.height, picture: picture, theme: theme,
+                phrases: phrases)
         case .grid:
             return ItemCell(
                 item: item, isSelected: isSelected, height: layout.minimumItemSize.height, picture: picture,

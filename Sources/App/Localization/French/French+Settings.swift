@@ -1,0 +1,99 @@
+extension French {
+    var settingsTitle: String { "Réglages" }
+    var notSet: String { "non défini" }
+    var keysLabel: String { "Touches" }
+    var keysNote: String { "Ce que fait chaque touche. Elles peuvent être autres que d’habitude." }
+    var keysAdvice: String {
+        "Entrée\u{A0}: autre touche. Suppr\u{A0}: celles d’origine. x\u{A0}: aucune. L’astérisque marque ce qui a changé."
+    }
+    var pressKey: String { "Appuyez sur la touche. Échap laisse tout en l’état." }
+    var storedLabel: String { "Enregistré" }
+    var storedNote: String {
+        "Séries et images qui peuvent être rechargées. Entrée les efface\u{202F}; les favoris restent."
+    }
+    var storedCleared: String { "Ce qui était enregistré est effacé\u{202F}; les favoris sont là" }
+
+    func title(of section: SettingsSection) -> String {
+        switch section {
+        case .appearance: "Apparence"
+        case .input: "Souris et touches"
+        case .films: "Films"
+        case .storage: "Stockage"
+        }
+    }
+
+    func label(_ setting: Setting) -> String {
+        switch setting {
+        case .theme: "Thème"
+        case .layout: "Disposition"
+        case .language: "Langue"
+        case .textSize: "Taille du texte"
+        case .images: "Images"
+        case .mouse: "Souris"
+        case .reducedMotion: "Moins de mouvement"
+        case .keyFile: "Fichier de clé"
+        case .keyCommand: "Commande de clé"
+        case .pictureMegabytes: "Images au plus"
+        }
+    }
+
+    func note(_ setting: Setting) -> String {
+        switch setting {
+        case .theme: "Les couleurs."
+        case .layout: "La disposition des séries et des films."
+        case .language: "La langue du programme. Les descriptions sont dans celle de leur source."
+        case .textSize: "La place qu’ont les mots."
+        case .images: "L’affichage des images. Automatique\u{A0}: on demande au terminal."
+        case .mouse: "Sans elle, le terminal sélectionne le texte."
+        case .reducedMotion: "Rien ne bouge tout seul."
+        case .keyFile: "Le fichier de votre clé TMDB, d’où viennent les films. ~/ est votre dossier."
+        case .keyCommand: "La commande qui affiche votre clé TMDB, comme celle d’un gestionnaire de mots de passe."
+        case .pictureMegabytes:
+            "Combien de mégaoctets les images enregistrées peuvent prendre. Vaut au prochain démarrage."
+        }
+    }
+
+    func value(_ text: String, of setting: Setting) -> String {
+        switch (setting, text) {
+        case (.theme, "auto"): "comme le terminal"
+        case (.language, "auto"): "comme le système"
+        case (.language, _): Language(code: text)?.ownName ?? text
+        case (.pictureMegabytes, _): "\(text) Mo"
+        case (.layout, "list"): "liste"
+        case (.layout, "grid"): "grille"
+        case (.textSize, "small"): "petit"
+        case (.textSize, "medium"): "moyen"
+        case (.textSize, "large"): "grand"
+        case (.images, "iterm2"): "iTerm2"
+        case (.images, "blocks"): "blocs"
+        case (.images, "none"): "aucune"
+        case (.keyFile, _), (.keyCommand, _): text
+        case (_, "auto"): "automatique"
+        case (_, "true"): "oui"
+        case (_, "false"): "non"
+        default: text
+        }
+    }
+
+    func decides(_ origin: SettingOrigin) -> String? {
+        switch origin {
+        case .usual, .file: nil
+        case .variable(let name): "Au démarrage, \(name) décide, dans l’environnement."
+        case .option(let name): "Au démarrage, \(name) décide, sur la ligne de commande."
+        }
+    }
+
+    func refused(_ kind: SettingKind) -> String { "Attendu\u{A0}: \(description(of: kind))." }
+
+    func changedKeys(_ count: Int) -> String { count == 0 ? "d’origine" : "\(counted(count, "changée", "changées"))" }
+
+    func keyTaken(from command: Command) -> String { "Cette touche faisait jusqu’ici\u{A0}: \(self.command(command))" }
+
+    func bytes(_ count: Int) -> String {
+        switch count {
+        case ..<1_000: "\(max(0, count)) octets"
+        case ..<1_000_000: "\(numbers.decimal(Double(count) / 1_000, digits: 1)) ko"
+        default: "\(numbers.decimal(Double(count) / 1_000_000, digits: 1)) Mo"
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Core
+
+extension Japanese {
+    /// Why something could not be read or written.
+    func reason(_ error: StoreError) -> String {
+        switch error {
+        case .full: "ディスクがいっぱいです"
+        case .denied: "権限がありません"
+        case .busy: "別のプログラムが書き込み中です"
+        case .tooLarge(let limit): "ファイルが\(grouped(limit))バイトを超えています"
+        case .system(let number): "システムエラー\(number)です"
+        }
+    }
+}

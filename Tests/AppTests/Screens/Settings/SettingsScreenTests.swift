@@ -1,0 +1,203 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What a person sees of the settings.
+@Suite struct SettingsScreenTests {
+    private func open(_ width: Int, _ height: Int, _ change: (inout SettingsLayer) -> Void = { _ in }) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        var layer = SettingsLayer()
+        change(&layer)
+        var configuration = Configuration()
+        configuration.settings = layer
+        configuration.keys.set(notations: ["ctrl-n"], for: .moveDown)
+        bench.model = AppModel(
+            settings: Settings(environment: ["MARQUEE_LAYOUT": "grid"], configuration: configuration),
+            size: Size(width: width, height: height))
+        bench.send(.started)
+        bench.load(Library.shows)
+        bench.press(KeyPress(","))
+        bench.send(.settings(.measured(12_345_678)))
+        return bench
+    }
+
+    @Test func at80By24() {
+        #expect(
+            open(80, 24).screen == """
+                x
+                """)
+    }
+
+    @Test func choosingAThemeAt80By24() {
+        var bench = open(80, 24)
+        bench.press(KeyPress(.enter), KeyPress(.up))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func typingAPathAt80By24() {
+        var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
+        bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.up), KeyPress(.enter), KeyPress("2"))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func at40By12() {
+        var bench = open(40, 12)
+        bench.press(KeyPress(.down))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func choosingPicturesAt40By12() {
+        var bench = open(40, 12)
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func at120By40() {
+        var bench = open(120, 40) { $0.keyCommand = "pass show tmdb" }
+        bench.press(KeyPress(.down))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func at200By60() {
+        #expect(
+            open(200, 60).screen == """
+                x
+                """)
+    }
+
+    @Test func keysAt80By24() {
+        var bench = open(80, 24)
+        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.press(KeyPress(.enter), KeyPress(.character("n"), .control))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func keysAt40By12() {
+        var bench = open(40, 12)
+        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.press(KeyPress(.enter), KeyPress(.enter))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    @Test func keysAt120By40() {
+        var bench = open(120, 40)
+        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.press(KeyPress(.enter))
+        #expect(
+            bench.screen == """
+                x
+                """)
+    }
+
+    // MARK: What the screen does
+
+    @Test func theThemeIsSeenWhileItIsChosenAndTakenBack() {
+        var bench = open(80, 24)
+        let before = bench.model.theme
+        bench.press(KeyPress(.enter), KeyPress(.end))
+        #expect(bench.model.theme != before && bench.model.theme.name == bench.model.settings.theme.text)
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.theme == before)
+        #expect(!bench.effects.contains { if case .writeSetting = $0 { true } else { false } })
+    }
+
+    @Test func aChoiceIsWrittenWhenItIsMade() {
+        var bench = open(80, 24)
+        bench.press(KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+        #expect(
+            bench.effects.last { if case .writeSetting = $0 { true } else { false } } == .writeSetting(.theme, "light"))
+        #expect(bench.model.theme.name == "light")
+        bench.press(KeyPress(.delete))
+        #expect(bench.effects.contains(.writeSetting(.theme, nil)))
+        #expect(bench.model.settings.theme == .automatic)
+    }
+
+    @Test func whatIsNoNumberIsRefusedAndSaidSo() {
+        var bench = open(80, 24)
+        bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
+        #expect(bench.screen.contains("This is to be a whole number from 1 to 4096."))
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.settings.pictureMegabytes == 64)
+    }
+
+    @Test func everyLineCanBeReachedAndNoHeadingSelected() {
+        var bench = open(80, 24)
+        var seen: [Int] = []
+        for _ in 0..<30 {
+            guard case .settings(let presenter) = bench.model.router.current else { return }
+            seen.append(presenter.state.selection.index)
+            if case .heading = presenter.state.selected { Issue.record("a heading is selected") }
+            bench.press(KeyPress(.down))
+        }
+        let count = SettingsSection.allCases.flatMap(\.rows).count
+        #expect(Set(seen).count == count)
+        bench.press(KeyPress(.home))
+        #expect(bench.screen.contains("Appearance"), "the first heading is seen again")
+    }
+
+    @Test func theSettingsOpenOnceAndAreLeftTheWayTheyWereEntered() {
+        var bench = open(80, 24)
+        bench.press(KeyPress(","))
+        #expect(bench.model.router.depth == 1)
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.router.depth == 0 && bench.screen.contains(Library.shows[0].name))
+    }
+
+    @Test func aClickSelectsAndASecondOneChanges() {
+        var bench = open(80, 24)
+        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 9), modifiers: []))
+        bench.send(.input(click))
+        #expect(bench.model.settings.usesMouse)
+        bench.send(.input(click))
+        #expect(!bench.model.settings.usesMouse)
+    }
+
+    // MARK: Keys
+
+    @Test func aKeyThatWasGivenToAnotherCommandIsTakenFromIt() {
+        var bench = open(80, 24)
+        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.character("n"), .control))
+        let key = KeyPress(.character("n"), .control)
+        #expect(bench.model.keymap.command(for: key, in: .browsing) == .moveUp)
+        #expect(bench.model.settings.keys.keys(for: .moveDown) == [])
+        #expect(
+            bench.effects.contains(.writeKeys(.moveUp, ["ctrl-n"])) && bench.effects.contains(.writeKeys(.moveDown, []))
+        )
+        #expect(bench.effects.contains(.say(.keyTaken(.moveDown))))
+    }
+
+    @Test func keysCanBeTakenAwayAndGivenBack() {
+        var bench = open(80, 24)
+        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.press(KeyPress(.enter), KeyPress(.end), KeyPress("x"))
+        #expect(!bench.model.keymap.bindings.contains { $0.command == .quit })
+        bench.press(KeyPress(.delete))
+        #expect(bench.model.keymap.command(for: KeyPress("q"), in: .browsing) == .quit)
+        #expect(bench.effects.contains(.writeKeys(.quit, [])) && bench.effects.contains(.writeKeys(.quit, nil)))
+    }
+}

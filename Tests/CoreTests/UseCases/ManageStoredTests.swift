@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct ManageStoredTests {
+    @Test func countsAndRemovesWhatCanBeFetchedAgain() throws {
+        let (catalog, pictures, favorites) = (MemoryStore(), MemoryStore(), MemoryStore())
+        try catalog.write([1, 2, 3], to: "manifest.json")
+        try pictures.write([UInt8](repeating: 0, count: 100), to: "p")
+        try favorites.write([1], to: "favorites.json")
+        let stored = ManageStored(stores: [catalog, pictures])
+        #expect(stored.size() == 103)
+        try stored.clear()
+        #expect(stored.size() == 0)
+        #expect(try favorites.names() == ["favorites.json"])
+    }
+
+    @Test func foldersThatAreNotThereHoldNothing() throws {
+        let folder = try TemporaryFolder()
+        let stored = ManageStored(stores: [FileStore(folder: folder.path + "/none")])
+        #expect(stored.size() == 0)
+    }
+}
