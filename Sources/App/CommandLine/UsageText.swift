@@ -7,7 +7,7 @@ struct UsageText: Sendable {
     /// Columns of options and their values.
     private static let lineLimit = 76
     /// Columns of the first of two at most.
-    private static let nameLimit = 32
+    private static let nameLimit = 30
 
     let phrases: any Phrases
 

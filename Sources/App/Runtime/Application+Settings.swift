@@ -14,7 +14,10 @@ extension Application {
         guard setting == .keyFile || setting == .keyCommand else { return }
         let settings = model.settings
         let useKey = services.useKey
-        start(.key) { _ in await useKey(settings) }
+        start(.key) { application in
+            await useKey(settings)
+            await application.receive(.films(.keyChanged))
+        }
     }
 
     /// Writes the keys of a command into the configuration; `nil` for the usual ones.

@@ -78,7 +78,9 @@ import Testing
             "pass t",
             "--picture-megabytes", "8",
         ]
-        guard case .browse(let options) = try CommandLineParser.parse(arguments) else { throw UsageError.unexpectedArgument("") }
+        guard case .browse(let options) = try CommandLineParser.parse(arguments) else {
+            throw UsageError.unexpectedArgument("")
+        }
         #expect(options.settings.textSize == .large && options.settings.reducesMotion == true)
         #expect(options.settings.usesMouse == true && options.settings.keyFile == "~/k")
         #expect(options.settings.keyCommand == "pass t" && options.settings.pictureMegabytes == 8)

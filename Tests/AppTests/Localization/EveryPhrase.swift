@@ -11,9 +11,10 @@ struct EveryPhrase {
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
+            + settings + configuration
     }
 
-    private func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
+    func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
         texts.compactMap(\.self).map { (name, $0) }
     }
 
@@ -191,7 +192,8 @@ struct EveryPhrase {
         let errors: [UsageError] = [
             .unknownOption("--x", suggestion: nil), .unknownOption("--x", suggestion: "--y"),
             .missingValue(option: "--x"), .invalidValue(option: "--x", value: "y", allowed: ["a", "b"]),
-            .unexpectedValue(option: "--x"), .notForCommand(option: "--x", command: nil),
+            .unexpectedValue(option: "--x"), .missingAction(command: "x", allowed: ["a", "b"]),
+            .notForCommand(option: "--x", command: nil),
             .notForCommand(option: "--x", command: "y"), .unexpectedArgument("x"),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))

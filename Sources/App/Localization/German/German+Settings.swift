@@ -24,7 +24,7 @@ extension German {
 
     func label(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "Farben"
+        case .theme: "Farbschema"
         case .layout: "Anordnung"
         case .language: "Sprache"
         case .textSize: "Textgröße"

@@ -6,4 +6,6 @@ enum FilmsEvent: Sendable {
     case answered(MovieList, page: Int, Result<MoviePage, GatewayError>)
     /// There is no key to ask with.
     case noKey(TMDBKeyProblem)
+    /// The key is to be looked for somewhere else from now on.
+    case keyChanged
 }

@@ -53,6 +53,8 @@ struct FilmsPresenter: ScreenPresenter {
             state.keyProblem = problem
             for list in MovieList.allCases { state[list].requested = nil }
             return []
+        case .keyChanged:
+            return state.keyProblem == nil ? [] : lookAgain()
         case .answered(let list, let number, let answer):
             guard state[list].requested == number else { return [] }
             state[list].requested = nil
@@ -97,12 +99,19 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    private func handleWithoutKey(_ command: Command) -> [Effect] {
+    private mutating func handleWithoutKey(_ command: Command) -> [Effect] {
         switch command {
+        case .refresh: lookAgain()
         case .copyLink: [.copyLink(Self.keyPage)]
         case .openDemo: [.startDemo]
         default: []
         }
+    }
+
+    /// Asks once more: there may be a key by now.
+    private mutating func lookAgain() -> [Effect] {
+        state.keyProblem = nil
+        return openList()
     }
 
     private func open() -> [Effect] {

@@ -1,0 +1,52 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// Where a person keeps the key of TMDB.
+@Suite(
+    .serialized,
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+struct KeyJourneyTests {
+    private static let key = "0123456789abcdef0123456789abcdef"
+
+    @Test func aFileIsNamedInTheSettingsAndACommandInTheConfiguration() async throws {
+        let home = try TemporaryFolder()
+        let server = try await ApiServer()
+        let environment = ["MARQUEE_TMDB_URL": server.filmURL]
+        try (Self.key + "\n").write(toFile: home.path + "/key", atomically: false, encoding: .utf8)
+
+        let first = try Marquee([], home: home, server: server.televisionURL, environment: environment)
+        try await first.status("1/240+")
+        first.program.type("3")
+        try await first.shows("www.themoviedb.org/settings/api")
+        first.program.type(",")
+        try await first.shows("Key file")
+        first.type(.end, .up, .up, .up, .enter)
+        first.program.type("~/none")
+        first.type(.enter)
+        try await first.shows("~/none")
+        first.type(.escape)
+        first.program.type("13")
+        try await first.shows("there is no such file")
+        first.program.type(",")
+        try await first.shows("Key file")
+        first.type(.end, .up, .up, .up, .enter)
+        first.program.type("\u{15}~/key")
+        first.type(.enter)
+        try await first.shows("~/key")
+        first.type(.escape)
+        first.program.type("13")
+        try await first.status("1/40+")
+        try await first.quit()
+
+        let path = home.path + "/config/marquee/config.json"
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"keyFile\": \"~/key\""))
+        try "{ tmdb: { keyCommand: 'cat ~/key' } }".write(toFile: path, atomically: false, encoding: .utf8)
+        let second = try Marquee([], home: home, server: server.televisionURL, environment: environment)
+        try await second.status("1/240+")
+        second.program.type("3")
+        try await second.status("1/40+")
+        try await second.quit()
+    }
+}
