@@ -98,15 +98,19 @@ import Testing
         #expect(presenter.state.shelf.selected?.title == "Film 4")
     }
 
-    @Test func withoutAKeyNothingIsAskedForAgain() {
+    @Test func withoutAKeyNothingIsAskedForUntilSomebodyWantsItTo() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         #expect(presenter.handle(.noKey(.missing)).isEmpty)
         #expect(presenter.state.phase == .noKey(.missing) && !presenter.isLoading)
         #expect(presenter.handle(.appeared).isEmpty)
-        #expect(presenter.handle(.command(.refresh)).isEmpty)
         #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.themoviedb.org/settings/api")])
         #expect(presenter.handle(.command(.openDemo)) == [.startDemo])
+        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
+        #expect(presenter.handle(.noKey(.missing)).isEmpty)
+        #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)])
+        #expect(presenter.state.phase == .loading)
+        #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
     }
 
     // MARK: Lists

@@ -27,7 +27,30 @@ import Testing
     @Test func at80By24() {
         #expect(
             open(80, 24).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 Appearance
+                ▌ Theme             as the terminal
+                  Layout            grid
+                  Text size         medium
+                  Pictures          automatic
+                  Reduced motion    off
+                  Language          as the system
+                 Mouse and keys
+                  Mouse             on
+                  Keys              1 changed
+                 Films
+                  Key file          not set
+                  Key command       not set
+                 Storage
+                  Pictures at most  64 MB
+                  Stored            12.3 MB
+
+
+                ────────────────────────────────────────────────────────────────────────────────
+                  The colors.
+
+
+                                           Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
 
@@ -36,7 +59,30 @@ import Testing
         bench.press(KeyPress(.enter), KeyPress(.up))
         #expect(
             bench.screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 Appearance                                                                    █
+                  Theme             as the terminal                                            █
+                ▌   ● as the terminal                                                          █
+                    ○ dark                                                                     █
+                    ○ light                                                                    █
+                    ○ high-contrast-dark                                                       █
+                    ○ high-contrast-light                                                      █
+                    ○ color-blind-dark                                                         █
+                    ○ color-blind-light                                                        █
+                    ○ terminal                                                                 █
+                  Layout            grid                                                       █
+                  Text size         medium                                                     █
+                  Pictures          automatic                                                  █
+                  Reduced motion    off                                                        ▄
+                  Language          as the system
+                 Mouse and keys
+                  Mouse             on
+                  Keys              1 changed
+                ────────────────────────────────────────────────────────────────────────────────
+                  The colors.
+
+
+                                           Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
 
@@ -45,7 +91,30 @@ import Testing
         bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.up), KeyPress(.enter), KeyPress("2"))
         #expect(
             bench.screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 Appearance
+                  Theme             as the terminal
+                  Layout            grid
+                  Text size         medium
+                  Pictures          automatic
+                  Reduced motion    off
+                  Language          as the system
+                 Mouse and keys
+                  Mouse             on
+                  Keys              1 changed
+                 Films
+                ▌ Key file          ~/keys/tmdb2
+                  Key command       not set
+                 Storage
+                  Pictures at most  64 MB
+                  Stored            12.3 MB
+
+
+                ────────────────────────────────────────────────────────────────────────────────
+                  The file that holds your key of TMDB, from which films come. ~/ is your
+                  home.
+
+                                                                           Enter open  Esc back
                 """)
     }
 
@@ -54,7 +123,18 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                x
+                 Television  Search  Films  Favorites
+                  Theme             as the terminal    ▄
+                ▌ Layout            grid               █
+                  Text size         medium             █
+                  Pictures          automatic          ▄
+                  Reduced motion    off
+                  Language          as the system
+                 Mouse and keys
+                ────────────────────────────────────────
+                  How shows and films are laid out.
+                  MARQUEE_LAYOUT in the environment d…
+                   Enter change  Esc back  Del as usual
                 """)
     }
 
@@ -63,7 +143,18 @@ import Testing
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         #expect(
             bench.screen == """
-                x
+                 Television  Search  Films  Favorites
+                  Pictures          automatic
+                ▌   ● automatic                        ▆
+                    ○ kitty                            █
+                    ○ iTerm2                           ▅
+                    ○ sixel
+                    ○ blocks
+                    ○ none
+                ────────────────────────────────────────
+                  How pictures are shown. Automatic
+                  asks the terminal.
+                   Enter change  Esc back  Del as usual
                 """)
     }
 
@@ -72,14 +163,112 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
+                 Appearance                                                             │
+                  Theme             as the terminal                                     │  How shows and films are laid out.
+                ▌ Layout            grid                                                │
+                  Text size         medium                                              │  MARQUEE_LAYOUT in the environment decides
+                  Pictures          automatic                                           │  at the start.
+                  Reduced motion    off                                                 │
+                  Language          as the system                                       │
+                 Mouse and keys                                                         │
+                  Mouse             on                                                  │
+                  Keys              1 changed                                           │
+                 Films                                                                  │
+                  Key file          not set                                             │
+                  Key command       pass show tmdb                                      │
+                 Storage                                                                │
+                  Pictures at most  64 MB                                               │
+                  Stored            12.3 MB                                             │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
 
     @Test func at200By60() {
         #expect(
             open(200, 60).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                              Settings
+                 Appearance                                                             │
+                ▌ Theme             as the terminal                                     │  The colors.
+                  Layout            grid                                                │
+                  Text size         medium                                              │
+                  Pictures          automatic                                           │
+                  Reduced motion    off                                                 │
+                  Language          as the system                                       │
+                 Mouse and keys                                                         │
+                  Mouse             on                                                  │
+                  Keys              1 changed                                           │
+                 Films                                                                  │
+                  Key file          not set                                             │
+                  Key command       not set                                             │
+                 Storage                                                                │
+                  Pictures at most  64 MB                                               │
+                  Stored            12.3 MB                                             │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                        │
+                                                                                                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
 
@@ -89,7 +278,30 @@ import Testing
         bench.press(KeyPress(.enter), KeyPress(.character("n"), .control))
         #expect(
             bench.screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                  Move up                                                                 ↑  k █
+                ▌ Move down                                                        * Ctrl-N  ↓ █
+                  Move left in the grid                                                   ←  h █
+                  Move right in the grid                                                  →  l █
+                  One page up                                                             PgUp █
+                  One page down                                                    PgDn  Space █
+                  Half a page up                                                        Ctrl-U █
+                  Half a page down                                                      Ctrl-D █
+                  To the start                                                         g  Home ▂
+                  To the end of what is loaded                                          G  End
+                  Open                                                                   Enter
+                  Back                                                          Esc  Backspace
+                  Filter the favorites                                                       /
+                  Search                                                                     /
+                  Search for shows, or for films                                        Ctrl-T
+                  Forget the chosen query                                               Ctrl-X
+                  Next tab                                                                 Tab
+                  Previous tab                                                       Shift-Tab
+                ────────────────────────────────────────────────────────────────────────────────
+                  Enter: another key. Del: the usual ones. x: none. An asterisk marks what is
+                  not as usual.
+
+                                           Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
 
@@ -99,7 +311,18 @@ import Testing
         bench.press(KeyPress(.enter), KeyPress(.enter))
         #expect(
             bench.screen == """
-                x
+                 Television  Search  Films  Favorites
+                ▌ Move up                            … █
+                  Move down                * Ctrl-N  ↓ ▆
+                  Move left in the grid           ←  h
+                  Move right in the grid          →  l
+                  One page up                     PgUp
+                  One page down            PgDn  Space
+                  Half a page up                Ctrl-U
+                ────────────────────────────────────────
+                  Press the key. Esc leaves it as it
+                  is.
+                                               Esc back
                 """)
     }
 
@@ -109,7 +332,46 @@ import Testing
         bench.press(KeyPress(.enter))
         #expect(
             bench.screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
+                ▌ Move up                                                         ↑  k  │
+                  Move down                                                * Ctrl-N  ↓  │  Enter: another key. Del: the usual ones. x:
+                  Move left in the grid                                           ←  h  │  none. An asterisk marks what is not as
+                  Move right in the grid                                          →  l  │  usual.
+                  One page up                                                     PgUp  │
+                  One page down                                            PgDn  Space  │
+                  Half a page up                                                Ctrl-U  │
+                  Half a page down                                              Ctrl-D  │
+                  To the start                                                 g  Home  │
+                  To the end of what is loaded                                  G  End  │
+                  Open                                                           Enter  │
+                  Back                                                  Esc  Backspace  │
+                  Filter the favorites                                               /  │
+                  Search                                                             /  │
+                  Search for shows, or for films                                Ctrl-T  │
+                  Forget the chosen query                                       Ctrl-X  │
+                  Next tab                                                         Tab  │
+                  Previous tab                                               Shift-Tab  │
+                  To television                                                      1  │
+                  To the search                                                      2  │
+                  To the films                                                       3  │
+                  To the favorites                                                   4  │
+                  List or grid                                                       v  │
+                  Next theme                                                         t  │
+                  Next order                                                         s  │
+                  Load again                                                         r  │
+                  Copy the link                                                      o  │
+                  Open the demo                                                      d  │
+                  Make it a favorite, or none                                        f  │
+                  Take the last change back                                          u  │
+                  Settings                                                           ,  │
+                  As usual again                                                   Del  │
+                  No key for it                                                      x  │
+                  Show the keys                                                  ?  F1  │
+                  Draw the screen anew                                          Ctrl-L  │
+                  Suspend the program                                           Ctrl-Z  │
+                  Quit                                                               q  │
+                                                                                        │
+                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
 
