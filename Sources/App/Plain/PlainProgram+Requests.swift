@@ -36,7 +36,11 @@ extension PlainProgram {
     }
 
     private nonisolated func tell(_ answer: PlainAnswer, _ number: Int) async {
-        await receive(.answer(number: number, answer))
+        switch answer {
+        case .films(.failure(.keyUnavailable(let problem))), .film(.failure(.keyUnavailable(let problem))):
+            await receive(.answer(number: number, .noKey(problem)))
+        default: await receive(.answer(number: number, answer))
+        }
     }
 
     private nonisolated func answer(_ request: PlainRequest, number: Int, by films: FilmServices) async {
