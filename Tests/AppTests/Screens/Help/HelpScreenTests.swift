@@ -24,16 +24,16 @@ import Testing
             end(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
                 ▌ ▄▄▄▄▄▄ The Pa╭─ Keys ────────────────────────────────────────╮        ★ 8.9
-                ▌   PL   2011–2│ 4               To the favorites              │
-                ▌ ▀▀▀▀▀▀ The Pa│ /               Search                        │ ople's lette…
-                  ▄▄▄▄▄▄ 海上灯│ v               List or grid                  │        ★ 7.3
-                   海上  since │ s               Next order                    │
-                  ▀▀▀▀▀▀ 两个灯│ t               Next theme                    │
-                  ▄▄▄▄▄▄ Ω     │ r               Load again                    │
-                    Ω    In dev│ f               Make it a favorite, or none   │
-                  ▀▀▀▀▀▀       │ u               Take the last change back     │
-                  ▄▄▄▄▄▄ The Ex│ o               Copy the link                 │ hron…  ★ 10.0
-                   ELO   1998 ·│ ?  F1           Show the keys                 │▆
+                ▌   PL   2011–2│ /               Search                        │
+                ▌ ▀▀▀▀▀▀ The Pa│ v               List or grid                  │ ople's lette…
+                  ▄▄▄▄▄▄ 海上灯│ s               Next order                    │        ★ 7.3
+                   海上  since │ t               Next theme                    │
+                  ▀▀▀▀▀▀ 两个灯│ r               Load again                    │
+                  ▄▄▄▄▄▄ Ω     │ f               Make it a favorite, or none   │
+                    Ω    In dev│ u               Take the last change back     │
+                  ▀▀▀▀▀▀       │ o               Copy the link                 │
+                  ▄▄▄▄▄▄ The Ex│ ,               Settings                      │ hron…  ★ 10.0
+                   ELO   1998 ·│ ?  F1           Show the keys                 │▄
                   ▀▀▀▀▀▀ Everyb│ Ctrl-L          Draw the screen anew          │█
                   ▄▄▄▄▄▄ Zoë’s │ Ctrl-Z          Suspend the program           │█       ★ 6.0
                     ZK   2020 ·│ q               Quit                          │█
@@ -98,6 +98,7 @@ import Testing
                                                    │ f               Make it a favorite, or none   │█
                                                    │ u               Take the last change back     │█
                                                    │ o               Copy the link                 │█
+                                                   │ ,               Settings                      │█
                                                    │ ?  F1           Show the keys                 │█
                                                    │ Ctrl-L          Draw the screen anew          │█
                                                    │ Ctrl-Z          Suspend the program           │█
@@ -105,9 +106,8 @@ import Testing
                                                    │ Ctrl-C          Leave at once                 │█
                                                    │                                               │█
                                                    │ Marquee 0.1.0                                 │█
-                                                   │ Data: TVmaze.com (CC BY-SA 4.0)               │█
-                                                   │ This product uses TMDB and the TMDB APIs but  │█
-                                                   │ is not endorsed, certified, or otherwise      │
+                                                   │ Data: TVmaze.com (CC BY-SA 4.0)               │
+                                                   │ This product uses TMDB and the TMDB APIs but  │
                                                    ╰───────────────────────────────────────────────╯
                  1/5                                                                                                   Esc back  q quit
                 """)
