@@ -222,7 +222,7 @@ import Testing
                 ▌   P│ ↑  k            Move up                       │█    █
                 ▌ ▀▀▀│ ↓  j            Move down                     │█s … █
                   ▄▄▄│ ←  h            Move left in the grid         │█.3  █
-                   海│ →  l            Move right in the grid        │▁    █
+                   海│ →  l            Move right in the grid        │▂    █
                   ▀▀▀│ PgUp            One page up                   │     █
                   ▄▄▄│ PgDn  Space     One page down                 │     █
                     Ω│ Ctrl-U          Half a page up                │     █
