@@ -10,7 +10,7 @@ RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
 HOLD, KEYS_A_SECOND = 5.0, 30
 PORTION = 64
 # What half blocks are made of, and where the titles of a list stand, left of a preview and right of the pictures.
-PICTURE, BOLD, TITLES = set("▀▄█"), 1, range(8, 60)
+PICTURE, BOLD, TITLES = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟"), 1, range(8, 60)
 DOWN = (b"\x1b[B", b"\x1bOB")
 
 

@@ -23,6 +23,7 @@ extension CellBuffer {
     /// Draws cells of one column each that need no pool.
     private mutating func draw(_ cells: [Cell], in rect: Rect) {
         guard cells.count == rect.width * rect.height else { return }
+        cellPictures.append(CellPicture(cells: cells, rect: rect))
         forEachRow(of: rect) { row, index, columns in
             let start = (index - rect.top) * rect.width - rect.left
             for column in columns { row[column] = cells[start + column] }

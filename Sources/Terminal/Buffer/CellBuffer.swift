@@ -12,6 +12,8 @@ public struct CellBuffer: Sendable {
     public internal(set) var clip: Rect
     /// The images that the terminal is to show besides text, in the order in which they were drawn.
     var placements: [ImagePlacement] = []
+    /// The pictures that were drawn as cells.
+    var cellPictures: [CellPicture] = []
 
     /// Makes a buffer of blanks in the terminal's own colors.
     public init(size: Size, pool: ClusterPool = ClusterPool()) {
@@ -26,6 +28,7 @@ public struct CellBuffer: Sendable {
         self.pool = pool
         clip = bounds
         placements.removeAll(keepingCapacity: true)
+        cellPictures.removeAll(keepingCapacity: true)
         cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
 

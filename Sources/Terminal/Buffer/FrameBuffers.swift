@@ -12,6 +12,8 @@ struct FrameBuffers: Sendable {
     private(set) var changedRows: [Int] = []
     private var canvas: CellBuffer
     private var drawnBefore: CellBuffer
+    /// Whether what was drawn before is what `next` was made of, in every row.
+    private var isDrawnBeforeKnown = true
 
     init(size: Size) {
         shown = CellBuffer(size: size)
@@ -49,7 +51,11 @@ struct FrameBuffers: Sendable {
         changedRows.removeAll(keepingCapacity: true)
         next.pool = canvas.pool
         for row in 0..<size.height {
-            if isShownKnown, CellRow(canvas, row: row).isIdentical(to: CellRow(drawnBefore, row: row)) { continue }
+            if isShownKnown, isDrawnBeforeKnown,
+                CellRow(canvas, row: row).isIdentical(to: CellRow(drawnBefore, row: row))
+            {
+                continue
+            }
             next.copy(row: row, from: canvas)
             next.normalize(row: row)
             if isShownKnown, CellRow(next, row: row).isIdentical(to: CellRow(shown, row: row)) { continue }
@@ -57,10 +63,35 @@ struct FrameBuffers: Sendable {
         }
     }
 
+    /// What is seen of pictures made of cells and not shown yet, after `settle`.
+    var unseenPictures: [CellPicture.Run] {
+        canvas.cellPictures.flatMap { $0.runs(in: canvas) }.filter { next.cells[$0.range] != shown.cells[$0.range] }
+    }
+
+    /// Brings `next` and `changedRows` up to what was drawn, with some of the pictures as one color.
+    /// - Parameters:
+    ///   - runs: all that there are.
+    ///   - count: how many of them are to be shown as they are; the first ones.
+    mutating func settle(_ runs: [CellPicture.Run], showing count: Int) {
+        for (index, run) in runs.enumerated() {
+            for place in run.range { canvas.cells[place] = index < count ? run.cells[place] : run.ground }
+        }
+        isDrawnBeforeKnown = false
+        settle(isShownKnown: true)
+    }
+
     /// Takes note that the terminal shows what it was to show.
     mutating func commit() {
         shown.pool = next.pool
         for row in changedRows { shown.copy(row: row, from: next) }
         swap(&canvas, &drawnBefore)
+        isDrawnBeforeKnown = true
+    }
+
+    /// Takes note that the terminal shows some of the rows.
+    mutating func commit(rows: some Sequence<Int>) {
+        shown.pool = next.pool
+        for row in rows { shown.copy(row: row, from: next) }
+        isDrawnBeforeKnown = false
     }
 }

@@ -61,6 +61,24 @@ struct FrameEncoder: Sendable {
         finish(next, cursor: cursor)
     }
 
+    /// Encodes as many of the rows, in the order given, as so many bytes hold, and at least one.
+    /// - Returns: how many.
+    mutating func encodePart(
+        from previous: CellBuffer, to next: CellBuffer, rows: [Int], limit: Int, cursor: CursorPlacement?
+    ) -> Int {
+        output.removeAll(keepingCapacity: true)
+        images = nil
+        prepare(for: next)
+        setCursor(visible: false)
+        var count = 0
+        while count < rows.count, count == 0 || output.count < limit {
+            encodeRows(CollectionOfOne(rows[count]), from: previous, to: next)
+            count += 1
+        }
+        place(cursor)
+        return count
+    }
+
     private mutating func prepare(for next: CellBuffer) {
         pool = next.pool
         if blankRow.count != next.size.width {

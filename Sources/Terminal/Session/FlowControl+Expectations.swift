@@ -10,12 +10,14 @@ extension FlowControl {
 
     /// How long nothing more goes even where the line could carry it. A frame that had to wait says that more is wanted
     /// than anybody can follow: three quarters of what is assumed of a line stay free after it, so that the last frame of a
-    /// burst finds the terminal at rest. A slow line is the limit itself.
+    /// burst finds the terminal at rest. Where the line is known to be fast, what an eye can follow is the limit; a slow
+    /// line is the limit itself.
     func rest(after byteCount: Int, wasPutOff: Bool) -> Duration {
         guard !isSlow else { return .zero }
         let assumed = Self.time(for: byteCount, rate: Self.assumedRate)
-        if wasPutOff { return assumed * 4 }
-        return line.bytesPerSecond == nil ? assumed : min(assumed, .milliseconds(8))
+        let isKnown = line.bytesPerSecond != nil
+        if wasPutOff { return isKnown ? min(assumed * 4, .milliseconds(33)) : assumed * 4 }
+        return isKnown ? min(assumed, .milliseconds(8)) : assumed
     }
 
     /// An answer costs the far end as much as the question costs here, and wakes the program: a fast line is asked once in

@@ -85,6 +85,12 @@ public struct FlowControl: Hashable, Sendable {
         hurry.isOn(at: now) ? .essential : .full
     }
 
+    /// About how many bytes a frame may have, so that the next key never waits for more than a tenth of a second behind it;
+    /// `nil` where the line carries whatever there is.
+    public var frameLimit: Int? {
+        isSlow ? max(256, rate / 10) : nil
+    }
+
     /// When everything is to be shown after a frame of what is essential, if no key comes in between.
     public var refinesAt: Duration { hurry.endsAt }
 
@@ -96,8 +102,9 @@ public struct FlowControl: Hashable, Sendable {
     }
 
     /// Takes note that a frame had to wait.
-    public mutating func putOff() {
-        isPutOff = true
+    /// - Parameter isFirst: whether it waits for another one, and not for a part of itself.
+    public mutating func putOff(isFirst: Bool = true) {
+        if isFirst { isPutOff = true }
         hurry.frameWaits(rate: line.bytesPerSecond)
     }
 

@@ -3,10 +3,14 @@
 /// It owns what is known of the terminal and sends nothing: whoever calls it writes the bytes, all of them, in order. Where
 /// that fails, or somebody else has written to the terminal, `invalidate` makes the next frame a full one.
 public struct FrameRenderer: Sendable {
+    /// About what a cell of a picture costs, with two colors.
+    private static let bytesPerCell = 32
+
     private var buffers: FrameBuffers
     private var encoder: FrameEncoder
     private var images: ImageLayer
     private var isScreenKnown = false
+    private var isPartial = false
 
     /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
     public var profile: RenderingProfile {
@@ -37,6 +41,9 @@ public struct FrameRenderer: Sendable {
     /// Whether images of the last frame wait for another one, as each sends a bounded number of bytes of them.
     public var owesImages: Bool { images.owesImages }
 
+    /// Whether something of the last frame waits for another one, as it was given a limit.
+    public var owesRest: Bool { images.owesImages || isPartial }
+
     /// Whether the last frame has carried images: whoever sends it does well to ask when they have arrived.
     public var carriesImages: Bool { encoder.carriesImages }
 
@@ -60,9 +67,14 @@ public struct FrameRenderer: Sendable {
     }
 
     /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
-    /// - Parameter draw: draws into a buffer of blanks of the renderer's size, rarely twice, and keeps its pool; returns
-    ///   where the hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
-    public mutating func frame(_ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
+    /// - Parameters:
+    ///   - limit: about how many bytes it may have, `nil` for any number: a slow line gets text first, with the rows around
+    ///     the cursor before the others and plain color where pictures will be, and the rest with further frames. A screen
+    ///     that is unknown is painted whole.
+    ///   - draw: draws into a buffer of blanks of the renderer's size, rarely twice, and keeps its pool; returns where the
+    ///     hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
+    public mutating func frame(limit: Int? = nil, _ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
+        isPartial = false
         var placement = buffers.draw(draw)
         // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.
         if buffers.isPoolFull {
@@ -70,21 +82,73 @@ public struct FrameRenderer: Sendable {
             placement = buffers.draw(forgettingClusters: true, draw)
         }
         guard !size.isEmpty else { return [] }
-        let update = settleImages()
+        let update = settleImages(limit: limit)
         buffers.settle(isShownKnown: isScreenKnown)
-        encoder.encode(
-            from: isScreenKnown ? buffers.shown : nil, to: buffers.next, changedRows: buffers.changedRows,
-            images: update, cursor: placement.map(clamped))
-        buffers.commit()
+        placement = placement.map(clamped)
+        if isScreenKnown, let limit {
+            encode(update, cursor: placement, limit: limit)
+        } else {
+            encode(update, cursor: placement)
+            buffers.commit()
+        }
         isScreenKnown = true
         return encoder.output.withUnsafeBufferPointer { Array($0) }
     }
 
-    private mutating func settleImages() -> ImageUpdate? {
+    private mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?) {
+        encoder.encode(
+            from: isScreenKnown ? buffers.shown : nil, to: buffers.next, changedRows: buffers.changedRows,
+            images: update, cursor: cursor)
+    }
+
+    /// Encodes what goes first: text; what fits besides of pictures made of cells; and where text alone is too much, the
+    /// rows next to the cursor.
+    private mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
+        let start = encoder.checkpoint
+        let pictures = buffers.unseenPictures
+        if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
+        encode(update, cursor: cursor)
+        if encoder.output.count > limit + limit / 2, update?.isEmpty ?? true {
+            return encodeRows(nextTo: cursor, from: start, limit: limit)
+        }
+        if let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
+            encoder.restore(start, keepingOutput: true)
+            buffers.settle(pictures, showing: count)
+            encode(update, cursor: cursor)
+            isPartial = count < pictures.count
+        } else {
+            isPartial = !pictures.isEmpty
+        }
+        buffers.commit()
+    }
+
+    /// How many rows of pictures there is room for, the first one also where there is nothing but pictures to be sent.
+    private func picturesThatFit(_ pictures: [CellPicture.Run], into room: Int) -> Int? {
+        guard let first = pictures.first else { return nil }
+        var left = room / Self.bytesPerCell
+        let count = pictures.prefix { run in
+            left -= run.range.count
+            return left >= 0
+        }.count
+        if count > 0 { return count }
+        return encoder.output.isEmpty && !first.range.isEmpty ? 1 : nil
+    }
+
+    private mutating func encodeRows(nextTo cursor: CursorPlacement?, from start: FrameEncoder.Checkpoint, limit: Int) {
+        encoder.restore(start, keepingOutput: true)
+        let center = cursor?.position.row ?? 0
+        let rows = buffers.changedRows.sorted { abs($0 - center) < abs($1 - center) }
+        let count = encoder.encodePart(
+            from: buffers.shown, to: buffers.next, rows: rows, limit: limit, cursor: cursor)
+        buffers.commit(rows: rows.prefix(count))
+        isPartial = true
+    }
+
+    private mutating func settleImages(limit: Int?) -> ImageUpdate? {
         guard buffers.hasImages || !images.isIdle else { return nil }
         let (isKnown, depth) = (isScreenKnown, profile.colorDepth)
         return buffers.settleImages { canvas, shown in
-            images.settle(&canvas, over: isKnown ? shown : nil, depth: depth)
+            images.settle(&canvas, over: isKnown ? shown : nil, depth: depth, budget: ImageBudget(limit: limit))
         }
     }
 

@@ -13,14 +13,14 @@ extension TerminalSession {
         }
         let now = clock.now
         guard flow.verdict(at: now) == .send else {
-            if !owesImages { flow.putOff() }
+            flow.putOff(isFirst: !owesRest)
             owesFrame = true
             return scheduleFrame(at: now)
         }
         let detail = flow.detail(at: now)
-        var bytes = renderer.frame { paint(&$0, detail) }
-        (owesImages, owesDetail) = (renderer.owesImages, detail == .essential)
-        owesFrame = owesImages
+        var bytes = renderer.frame(limit: flow.frameLimit) { paint(&$0, detail) }
+        (owesRest, owesDetail) = (renderer.owesRest, detail == .essential)
+        owesFrame = owesRest
         let asks = flow.sent(byteCount: bytes.count, at: now, detail: detail, drawsSlowly: renderer.carriesImages)
         if asks { bytes.append(ControlSequence.queryStatus) }
         if !bytes.isEmpty { device.write(bytes) }

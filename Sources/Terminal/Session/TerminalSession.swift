@@ -32,8 +32,8 @@ public final class TerminalSession {
 
     /// Whether a frame was put off, so that the program is to be told when it may be drawn.
     var owesFrame = false
-    /// Whether it is owed for the sake of images alone.
-    var owesImages = false
+    /// Whether it is owed for what the last one had no room for.
+    var owesRest = false
     /// Whether the last frame showed no more than what is essential.
     var owesDetail = false
     var flow = FlowControl()

@@ -106,7 +106,7 @@ import Testing
             let screen = try await marquee.program.waitForScreen {
                 $0.size.width == width && $0.text(height - 1).contains("8/") && $0.text(0).contains("Television")
             }
-            marquee.type(.redraw)
+            try await marquee.repaint()
             do {
                 try await marquee.program.waitForScreen { $0.screen == screen.screen }
             } catch {
@@ -129,7 +129,7 @@ import Testing
             // A frame for a larger window, cut off at the top, has the same last line.
             $0.size == Size(width: 100, height: 30) && $0.text(29).contains("3/") && $0.text(0).contains("Marquee")
         }
-        marquee.type(.redraw)
+        try await marquee.repaint()
         try await marquee.program.waitForScreen { $0.screen == screen.screen }
         try await marquee.quit()
     }

@@ -41,6 +41,16 @@ struct Marquee {
         for key in keys { program.type(key.rawValue) }
     }
 
+    /// Has the screen painted anew, and waits until it is being painted: what comes now comes after it.
+    func repaint() async throws {
+        let start = program.recording.count
+        type(.redraw)
+        try await program.waitForBytes { bytes in
+            // CSI 2 J.
+            bytes.indices.dropFirst(start + 1).contains { bytes[$0] == 0x4A && bytes[$0 - 1] == 0x32 }
+        }
+    }
+
     /// Waits for a text on the screen.
     @discardableResult
     func shows(_ text: String) async throws -> VirtualTerminal {

@@ -113,6 +113,15 @@ public final class TerminalProgram: Sendable {
         try await waitForScreen(within: limit) { $0.screen.contains(text) }
     }
 
+    /// Suspends the calling task until what the program has written so far is as the closure says.
+    /// - Throws: `ProcessError.notShown` with the screen, when the time is up.
+    public func waitForBytes(
+        within limit: Duration = .seconds(60), _ isSatisfied: @escaping @Sendable ([UInt8]) -> Bool
+    ) async throws {
+        let shown = await line.condition.wait(within: limit) { isSatisfied($0.recording) }
+        if shown == nil { throw ProcessError.notShown(screen: terminal.screen) }
+    }
+
     /// Suspends the calling task until the program has ended and all that it wrote has been shown.
     /// - Throws: `ProcessError.stillRunning`.
     @discardableResult

@@ -23,6 +23,14 @@ struct RendererConformanceTests {
         }
     }
 
+    @Test(arguments: 0..<16 as Range<UInt64>)
+    func theSameInPartsOfFewBytes(batch: UInt64) throws {
+        for seed in (3_000_000 + batch * 100)..<(3_000_100 + batch * 100) {
+            var program = RenderingProgram(seed: seed, isLimited: true)
+            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+        }
+    }
+
     @Test(arguments: 0..<4 as Range<UInt64>)
     func largeScreensToo(batch: UInt64) throws {
         for seed in (1_000_000 + batch * 4)..<(1_000_004 + batch * 4) {

@@ -10,6 +10,7 @@ struct RenderingProgram {
     private var terminal: VirtualTerminal
     private var scene: RandomScene
     private let agreesOnWidths: Bool
+    private let isLimited: Bool
 
     /// What the program runs on, for a test that fails.
     var description: String { "\(terminal.size), \(profile), behavior \(terminal.behavior.rawValue)" }
@@ -17,7 +18,13 @@ struct RenderingProgram {
     /// Makes a program.
     /// - Parameter widths: what the terminal makes of characters on whose width terminals disagree. Where it is not what
     ///   the program counts, only the other cells are judged.
-    init(seed: UInt64, largest: Size = Size(width: 20, height: 7), widths: TerminalBehavior = .clusterWidths) {
+    /// - Parameter isLimited: whether frames are limited to few bytes, so that several bring what one would, and some
+    ///   change their mind halfway.
+    init(
+        seed: UInt64, largest: Size = Size(width: 20, height: 7), widths: TerminalBehavior = .clusterWidths,
+        isLimited: Bool = false
+    ) {
+        self.isLimited = isLimited
         agreesOnWidths = widths == .clusterWidths
         random = SeededGenerator(seed: seed)
         self.largest = largest
@@ -66,6 +73,9 @@ struct RenderingProgram {
             }
             if let wrong = frame() { return wrong }
         }
+        for _ in 0..<1000 where renderer.owesRest {
+            terminal.feed(renderer.frame(limit: 30) { [scene] in scene.draw(on: &$0) })
+        }
         return agreesOnWidths ? differenceFromRepaint() : nil
     }
 
@@ -85,7 +95,11 @@ struct RenderingProgram {
             cursor = placement
             return placement
         }
-        terminal.feed(renderer.frame(draw))
+        let limit = isLimited ? Int.random(in: 1...120, using: &random) : nil
+        terminal.feed(renderer.frame(limit: limit, draw))
+        if renderer.owesRest, Bool.random(using: &random) { return nil }
+        for _ in 0..<1000 where renderer.owesRest { terminal.feed(renderer.frame(limit: limit, draw)) }
+        if renderer.owesRest { return "the rest never comes" }
         if !terminal.unknownSequences.isEmpty { return "unknown: \(terminal.unknownSequences)" }
         if agreesOnWidths, !terminal.violations.isEmpty { return "sent: \(terminal.violations)" }
         if terminal.isSynchronizing { return "a synchronized update stays open" }

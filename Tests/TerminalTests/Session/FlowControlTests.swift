@@ -217,7 +217,8 @@ struct FlowControlTests {
         flow.putOff()
         #expect(flow.detail(at: .milliseconds(110)) == .essential)
         flow.send(200, at: .milliseconds(110), .essential)
-        #expect(flow.refinesAt == .milliseconds(153))
+        #expect(flow.refinesAt == .milliseconds(33) + .microseconds(82_500))
+        #expect(flow.detail(at: .milliseconds(115)) == .essential)
         #expect(flow.detail(at: flow.refinesAt) == .full)
     }
 

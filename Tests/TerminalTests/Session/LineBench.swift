@@ -79,12 +79,13 @@ final class LineBench {
 
     /// What stands on the screen where this item is selected.
     func shows(_ item: Int, on terminal: VirtualTerminal) -> Bool {
-        terminal.screen.contains("item \(item) of")
-            && terminal.screen.contains("> \(item) \(titles[item % titles.count])")
+        terminal.text(size.height - 1).hasPrefix("item \(item) of")
+            && terminal.text(terminal.cursor.row).hasPrefix("> \(item) \(titles[item % titles.count])")
     }
 
     /// Whether everything stands there, of every item.
     func showsAll(on terminal: VirtualTerminal) -> Bool {
+        guard shows(selection, on: terminal) else { return false }
         var expected = CellBuffer(size: size)
         _ = paint(on: &expected, .full)
         return (0..<size.height).allSatisfy { row in

@@ -100,7 +100,7 @@ struct SlowLineTests {
         let bench = LineBench(line: LineBench.modem, answering: answering).started()
         let released = bench.holdDown(for: .seconds(3), from: bench.now)
         _ = try #require(
-            bench.moment(before: released + .seconds(60)) { bench.showsAll(on: $0) && bench.selection == 90 })
+            bench.moment(before: released + .seconds(60)) { bench.selection == 90 && bench.showsAll(on: $0) })
         #expect(bench.keyCount == 90)
         #expect(bench.device.terminal.violations == [])
     }
@@ -129,6 +129,6 @@ struct SlowLineTests {
         bench.device.changeLine { $0.bytesPerSecond = 200_000 }
         #expect(bench.device.queuedByteCount < 10_000)
         _ = try #require(
-            bench.moment(before: released + .seconds(30)) { bench.showsAll(on: $0) && bench.selection == 120 })
+            bench.moment(before: released + .seconds(30)) { bench.selection == 120 && bench.showsAll(on: $0) })
     }
 }

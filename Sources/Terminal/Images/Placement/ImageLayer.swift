@@ -17,14 +17,16 @@ struct ImageLayer: Sendable {
     /// - Parameters:
     ///   - canvas: the frame as it was drawn.
     ///   - shown: what the terminal shows, or `nil` where that is unknown.
-    mutating func settle(_ canvas: inout CellBuffer, over shown: CellBuffer?, depth: ColorDepth) -> ImageUpdate {
+    mutating func settle(
+        _ canvas: inout CellBuffer, over shown: CellBuffer?, depth: ColorDepth, budget: ImageBudget = ImageBudget()
+    ) -> ImageUpdate {
         var update = ImageUpdate()
         if shown == nil {
             kitty.forget(into: &update.withdrawn)
             rasters.forget()
         }
         update.pinnedRows = kitty.rows + rasters.rows
-        var budget = ImageBudget()
+        var budget = budget
         let images = canvas.visibleImages
         kitty.settle(
             images.filter { !$0.image.isRaster }, on: &canvas, depth: depth, budget: &budget, update: &update)

@@ -102,7 +102,7 @@ struct KittyLayer: Sendable {
         default: return nil
         }
         // While another one is unfinished, there is none.
-        guard budget.hasRoom(for: KittyGraphics.chunkSize) else { return nil }
+        guard budget.hasRoom(for: budget.pieceSize) else { return nil }
         let passthrough = isPlaceholder ? Passthrough.tmux : .direct
         let numbers = KittyPlaceholders.numbers(for: isPlaceholder ? depth : .trueColor)
         var evicted: [UInt8] = []
@@ -113,7 +113,7 @@ struct KittyLayer: Sendable {
                     evicted: &evicted)
         else { return nil }
         let start = unfinished?.name == image.name ? unfinished?.sentCount ?? 0 : 0
-        let count = budget.take(upTo: payload.base64.count - start, piece: KittyGraphics.chunkSize)
+        let count = budget.take(upTo: payload.base64.count - start, piece: budget.pieceSize)
         let upload = ImageUpdate.Upload(
             payload: payload, part: start..<(start + count), number: number, passthrough: passthrough,
             placeholderSize: isPlaceholder ? image.size : nil, evicted: evicted)

@@ -1,0 +1,72 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// What a terminal can do to a program that wants nothing but to show something.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct TerminalFaultJourneyTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    private func started() async throws -> Marquee {
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        return marquee
+    }
+
+    @Test func aReaderThatStopsGetsTheNewestFrameAndLosesNoKey() async throws {
+        let marquee = try await started()
+        marquee.program.stall()
+        for _ in 0..<80 { marquee.type(.down) }
+        let before = marquee.program.recording.count
+        marquee.program.stall(false)
+        try await marquee.status("81/")
+        // A frame for every key were a hundred thousand.
+        #expect(marquee.program.recording.count - before < 60_000)
+        try await marquee.quit()
+    }
+
+    @Test func aProgramWhoseReaderHasStoppedCanBeEnded() async throws {
+        let marquee = try await started()
+        marquee.program.stall()
+        for _ in 0..<400 { marquee.type(.down) }
+        marquee.program.process.signal(SIGTERM)
+        // Nobody reads what it writes, and it is not waited for.
+        #expect(try await marquee.program.process.waitForExit(within: .seconds(60)) == .signaled(SIGTERM))
+    }
+
+    @Test func twentyThousandBytesOfGarbageDoNoHarm() async throws {
+        let marquee = try await started()
+        var generator = SeededGenerator(seed: 11)
+        let bytes: [UInt8] = [0x1B, 0x1B, 0x9B, 0x5B, 0x3B, 0x3C, 0x80, 0xBF, 0xC3, 0xE2, 0xF0, 0xFF, 0x5D, 0x50, 0x4F]
+        marquee.program.type((0..<20_000).map { _ in bytes.randomElement(using: &generator) ?? 0x1B })
+        // Ends whatever string it may have begun.
+        marquee.program.type("\u{1B}\\")
+        marquee.type(.home)
+        for _ in 0..<6 { marquee.type(.down) }
+        try await marquee.status("7/")
+        try await marquee.quit()
+    }
+
+    @Test func answersToNothingDoNoHarm() async throws {
+        let marquee = try await started()
+        for _ in 0..<2000 { marquee.program.type("\u{1B}[0n\u{1B}[?62;22c\u{1B}[?2026;2$y") }
+        for _ in 0..<6 { marquee.type(.down) }
+        try await marquee.status("7/")
+        try await marquee.quit()
+    }
+
+    @Test func tenMegabytesOfPasteAreTakenInWithoutBeingKept() async throws {
+        let marquee = try await started()
+        marquee.program.type("\u{1B}[200~")
+        marquee.program.type([UInt8](repeating: 0x78, count: 10 << 20))
+        marquee.program.type("\u{1B}[201~")
+        for _ in 0..<6 { marquee.type(.down) }
+        try await marquee.status("7/")
+        if let memory = marquee.program.process.residentBytes { #expect(memory < 300 << 20) }
+        try await marquee.quit()
+    }
+}

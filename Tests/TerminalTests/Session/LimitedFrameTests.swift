@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Frames of a slow line")
+struct LimitedFrameTests {
+    private static let size = Size(width: 60, height: 20)
+
+    private var renderer: FrameRenderer {
+        var renderer = FrameRenderer(size: Self.size)
+        _ = renderer.frame { _ in nil }
+        return renderer
+    }
+
+    private func page(_ letter: String, cursorRow: Int = 0, on buffer: inout CellBuffer) -> CursorPlacement? {
+        for row in 0..<Self.size.height {
+            buffer.write(String(repeating: letter, count: 50), at: Position(column: 0, row: row))
+        }
+        return CursorPlacement(Position(column: 0, row: cursorRow))
+    }
+
+    private func picture() throws -> PreparedImage {
+        let pixels = try #require(TestImage.noise(40, 40))
+        let medium = ImageMedium(way: .blocks)
+        return try #require(PreparedImage(pixels, number: 1, box: Size(width: 12, height: 6), for: medium))
+    }
+
+    @Test func aFrameStaysNearItsLimitAndTheRestFollows() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        var counts: [Int] = []
+        repeat {
+            let bytes = renderer.frame(limit: 200) { page("a", on: &$0) }
+            counts.append(bytes.count)
+            terminal.feed(bytes)
+        } while renderer.owesRest && counts.count < 100
+        #expect(counts.allSatisfy { $0 < 300 })
+        #expect((4...7).contains(counts.count))
+        #expect((0..<20).allSatisfy { terminal.text($0) == String(repeating: "a", count: 50) })
+        #expect(renderer.frame(limit: 200) { page("a", on: &$0) }.isEmpty)
+    }
+
+    @Test func theRowsAroundTheCursorGoFirst() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        terminal.feed(renderer.frame(limit: 200) { page("a", cursorRow: 12, on: &$0) })
+        let rows = (0..<20).filter { terminal.text($0) != "" }
+        #expect(rows.contains(12) && rows.allSatisfy { (9...15).contains($0) })
+        #expect(terminal.cursor == Position(column: 0, row: 12))
+    }
+
+    @Test func whatIsNewerTakesThePlaceOfWhatHasNotGone() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        for _ in 0..<2 { terminal.feed(renderer.frame(limit: 200) { page("a", on: &$0) }) }
+        var byteCount = 0
+        repeat {
+            let bytes = renderer.frame(limit: 200) { page("b", on: &$0) }
+            byteCount += bytes.count
+            terminal.feed(bytes)
+        } while renderer.owesRest
+        #expect((0..<20).allSatisfy { terminal.text($0) == String(repeating: "b", count: 50) })
+        #expect(byteCount < 1300)
+    }
+
+    @Test func textComesBeforePicturesAndColorBeforeDetail() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let picture = try picture()
+        let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
+            buffer.place(picture, at: .zero)
+            buffer.write("text", at: Position(column: 0, row: 19))
+            return nil
+        }
+        var whole = VirtualTerminal(size: Self.size)
+        var other = self.renderer
+        whole.feed(other.frame(draw))
+
+        terminal.feed(renderer.frame(limit: 300, draw))
+        #expect(terminal.text(19) == "text")
+        #expect(terminal.text(0) == "")
+        #expect(terminal.cell(0, 0).background != .terminalDefault)
+        #expect(terminal.cell(0, 0) == terminal.cell(11, 0))
+        var frames = 0
+        while renderer.owesRest, frames < 100 {
+            let bytes = renderer.frame(limit: 300, draw)
+            #expect(bytes.count < 600)
+            terminal.feed(bytes)
+            frames += 1
+        }
+        #expect(frames == 6)
+        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+        #expect(renderer.frame(limit: 300, draw).isEmpty)
+    }
+
+    @Test func aPictureThatStandsIsNotMadeCoarseAgain() throws {
+        var renderer = renderer
+        let picture = try picture()
+        func draw(_ text: String) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                buffer.place(picture, at: .zero)
+                buffer.write(text, at: Position(column: 0, row: 19))
+                return nil
+            }
+        }
+        _ = renderer.frame(draw("one"))
+        let bytes = renderer.frame(limit: 300, draw("two"))
+        #expect(!bytes.isEmpty && bytes.count < 20)
+        #expect(!renderer.owesRest)
+    }
+
+    @Test func picturesThatNobodyCanWaitForAreNotSent() {
+        var budget = ImageBudget(limit: 800)
+        let (isHuge, isLarge) = (budget.take(50_000), budget.take(5_000))
+        #expect(!isHuge && isLarge)
+        #expect(!budget.isExceeded)
+        let isNext = budget.take(5_000)
+        #expect(!isNext && budget.isExceeded)
+    }
+}
