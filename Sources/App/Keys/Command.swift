@@ -12,7 +12,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case refresh, copyLink, openDemo
     case toggleFavorite, undo
     case settings, reset, unbind
-    case help
+    case help, palette
     case redraw, suspend
     case quit, interrupt
 }

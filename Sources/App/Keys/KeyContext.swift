@@ -22,9 +22,9 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case settings
     /// Where the next key is to be a command's.
     case pressing
-    /// The list of keys.
-    case help
+    /// The list of commands over a screen, as help or palette, with a field to find one.
+    case choosing
 
     /// Whether keys that type, and pastes, are text.
-    var takesText: Bool { self == .typing || self == .searching }
+    var takesText: Bool { self == .typing || self == .searching || self == .choosing }
 }

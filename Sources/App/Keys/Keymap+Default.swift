@@ -7,18 +7,18 @@ extension Keymap {
         KeyBinding([key(.down), key("j")], .moveDown, in: scrolling),
         KeyBinding([key(.left), key("h")], .moveLeft, in: sideways),
         KeyBinding([key(.right), key("l")], .moveRight, in: sideways),
-        KeyBinding([key(.pageUp)], .pageUp, in: scrolling.union([.typing])),
+        KeyBinding([key(.pageUp)], .pageUp, in: scrolling.union([.typing, .choosing])),
         KeyBinding([key(.pageDown), key(" ")], .pageDown, in: scrolling),
-        KeyBinding([key(.pageDown)], .pageDown, in: fields),
-        KeyBinding([key(.up)], .moveUp, in: fields),
-        KeyBinding([key(.down)], .moveDown, in: fields),
+        KeyBinding([key(.pageDown)], .pageDown, in: fields.union([.choosing])),
+        KeyBinding([key(.up)], .moveUp, in: fields.union([.choosing])),
+        KeyBinding([key(.down)], .moveDown, in: fields.union([.choosing])),
         KeyBinding([control("u")], .halfPageUp, in: scrolling),
         KeyBinding([control("d")], .halfPageDown, in: scrolling),
         KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
-        KeyBinding([key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed, .settings])),
-        KeyBinding([key(.escape), key(.backspace)], .back, in: tabs.union([.help])),
-        KeyBinding([key(.escape)], .back, in: fields.union([.pressing])),
+        KeyBinding([key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed, .settings, .choosing])),
+        KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
+        KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields)),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
         KeyBinding([key("1")], .goToTelevision, in: tabs),
@@ -40,12 +40,14 @@ extension Keymap {
         KeyBinding([key(.delete)], .reset, in: [.settings]),
         KeyBinding([key("x")], .unbind, in: [.settings]),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
-        KeyBinding([key(.function(1))], .help, in: [.searching]),
-        KeyBinding([key("?"), key(.function(1))], .help, in: [.help]),
+        KeyBinding([key(.function(1))], .help, in: fields),
+        KeyBinding([key("?"), key(.function(1))], .help, in: [.choosing]),
+        KeyBinding([key(":"), control("p")], .palette, in: tabs),
+        KeyBinding([control("p")], .palette, in: fields.union([.choosing])),
         KeyBinding([key("d")], .openDemo, in: [.failed]),
         KeyBinding([control("l")], .redraw, in: everywhere.subtracting([.pressing])),
         KeyBinding([control("z")], .suspend, in: everywhere.subtracting([.pressing])),
-        KeyBinding([key("q")], .quit, in: tabs.union([.help])),
+        KeyBinding([key("q")], .quit, in: tabs),
         KeyBinding([control("c")], .interrupt, in: everywhere),
     ])
 
@@ -54,7 +56,7 @@ extension Keymap {
     private static let fields: Set<KeyContext> = [.typing, .searching]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
     private static let tabs = lists.union(pages).union([.failed, .settings])
-    private static let scrolling = lists.union(pages).union([.help, .settings])
+    private static let scrolling = lists.union(pages).union([.settings])
     private static let sideways = lists.union([.episodes, .episode])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }

@@ -87,6 +87,11 @@ struct PagePosition: Hashable, Sendable {
         }
     }
 
+    /// Scrolls to where a row is the first one on the screen.
+    mutating func show(row: Int, in page: PageExtent) {
+        scroll(by: row - offset, in: page)
+    }
+
     // MARK: To an item
 
     /// Selects an item, the nearest there is, and brings it onto the screen with the least movement.

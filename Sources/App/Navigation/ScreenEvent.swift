@@ -10,6 +10,8 @@ enum ScreenEvent: Hashable, Sendable {
     case keyPressed(String)
     /// The wheel turned by lines, downwards where positive.
     case scrolled(Int)
+    /// The scroll bar was taken to where this line, or row of a page, is the first one on the screen.
+    case scrolledTo(Int)
     /// An item was pointed at, by its place on the screen.
     case selected(Int)
     /// One of several groups of items was pointed at, by its place among them.

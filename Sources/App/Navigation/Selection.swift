@@ -51,6 +51,11 @@ struct Selection: Hashable, Sendable {
         select(target)
     }
 
+    /// Scrolls to where a line is the first one; the selection moves only where it would leave the screen.
+    mutating func show(line: Int) {
+        grid.scroll(by: line - firstLine, columns: columns, rows: lines)
+    }
+
     /// Takes note of how many items there are now; the selection stays on its index where it can.
     mutating func setCount(_ count: Int) {
         grid.setCount(count)

@@ -32,8 +32,11 @@ struct AppModel: Sendable {
     var marks = FavoriteMarks()
     var lastChange: FavoriteChange?
     var size = Size(width: 80, height: 24)
-    /// How far help is scrolled, while it is shown.
-    var helpOffset: Int?
+    /// Help or palette, while it lies over the visible screen, and the commands last run from it, the newest first.
+    var palette: PalettePresenter?
+    var recentCommands: [Command] = []
+    /// Whether the mouse has taken hold of the scroll bar.
+    var holdsScrollBar = false
     var toast: Toast?
     var spinnerFrame = 0
 
@@ -50,7 +53,7 @@ struct AppModel: Sendable {
     }
 
     /// Where keys are pressed now.
-    var keyContext: KeyContext { helpOffset == nil ? router.keyContext : .help }
+    var keyContext: KeyContext { palette == nil ? router.keyContext : .choosing }
 
     /// Whether a spinner turns: only then does the program need a clock.
     var isAnimating: Bool { router.current.presenter.isLoading }
@@ -77,6 +80,7 @@ struct AppModel: Sendable {
     /// Tells the visible screen of the room that it has, before it is drawn and whatever made it visible, and has its
     /// pictures loaded.
     private mutating func settle() -> [Effect] {
+        layOutPalette()
         let area = ShellLayout(size: size).content
         var effects = screenView.news(in: area).map { router.handle($0) } ?? []
         effects += pictures.show(by: medium)

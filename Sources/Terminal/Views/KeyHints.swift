@@ -34,6 +34,19 @@ public struct KeyHints: View {
         }
     }
 
+    /// The place among the hints of the one under a cell of the screen.
+    public func index(at position: Position, in area: Rect) -> Int? {
+        guard position.row == area.top, area.contains(position) else { return nil }
+        var left = area.left
+        for (index, hint) in hints.enumerated() {
+            let right = left + KeyHints.width(of: hint)
+            guard right <= area.right, left <= position.column else { return nil }
+            if position.column < right { return index }
+            left = right + spacing
+        }
+        return nil
+    }
+
     private static func width(of hint: KeyHint) -> Int {
         TextMetrics.width(of: hint.key) + 1 + TextMetrics.width(of: hint.label)
     }

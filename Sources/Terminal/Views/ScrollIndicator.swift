@@ -43,6 +43,17 @@ public struct ScrollIndicator: View {
         }
     }
 
+    /// How far the content has to be scrolled for the middle of the thumb to stand at a row of the track.
+    public func offset(at row: Int, height: Int) -> Int {
+        guard let thumb = thumb(height: height) else { return 0 }
+        let free = height * 8 - thumb.count
+        guard free > 0 else { return 0 }
+        let start = min(max(0, min(max(0, row), height - 1) * 8 + 4 - thumb.count / 2), free)
+        let hidden = total - visible
+        let offset = (Double(hidden) * Double(start) / Double(free)).rounded()
+        return min(hidden, Int(exactly: offset) ?? hidden)
+    }
+
     /// The thumb's range on a track of that height, in eighths of a row; none where all is seen.
     ///
     /// It is one row long at least, so that it never begins and ends in the same cell, and touches the ends of the track

@@ -158,8 +158,12 @@ struct EveryPhrase {
 
     private var keys: [(name: String, text: String)] {
         let pairs = KeyContext.allCases.flatMap { context in Command.allCases.map { ($0, context) } }
-        return texts("commands", pairs.map { phrases.command($0.0, in: $0.1) } + [phrases.helpTitle])
+        return texts("commands", pairs.map { phrases.command($0.0, in: $0.1) })
             + texts("hints", pairs.map { phrases.hint($0.0, in: $0.1) })
+            + texts(
+                "palette",
+                [phrases.helpTitle, phrases.paletteTitle, phrases.commandPrompt, phrases.noCommands(for: "x")]
+                    + CommandTopic.allCases.map(phrases.title))
     }
 
     private var doctor: [(name: String, text: String)] {

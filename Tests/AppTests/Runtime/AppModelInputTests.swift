@@ -50,10 +50,10 @@ import Testing
     @Test func helpTakesTheKeysAndGivesThemBack() {
         var bench = browsing()
         bench.press(KeyPress("?"), KeyPress("j"), KeyPress("/"))
-        #expect(bench.model.keyContext == .help)
+        #expect(bench.model.keyContext == .choosing)
         #expect(selection(bench) == 0)
         bench.press(KeyPress("?"))
-        #expect(bench.model.helpOffset == nil)
+        #expect(bench.model.palette == nil)
         bench.press(KeyPress("j"))
         #expect(selection(bench) == 1)
     }
@@ -61,24 +61,22 @@ import Testing
     @Test func helpScrollsNoFurtherThanItsEnds() {
         var bench = ScreenBench(width: 60, height: 12)
         bench.load(Library.shows)
-        bench.press(KeyPress("?"), KeyPress("k"))
-        #expect(bench.model.helpOffset == 0)
-        bench.press(KeyPress("G"))
-        let last = bench.model.helpOffset
-        bench.press(KeyPress("j"), KeyPress(.pageDown))
-        #expect(bench.model.helpOffset == last)
-        #expect(bench.screen.contains("Leave at once"))
-        bench.press(KeyPress("g"), KeyPress("j"))
-        #expect(bench.model.helpOffset == 1)
-        bench.press(KeyPress("g"))
-        #expect(bench.model.helpOffset == 0)
+        bench.press(KeyPress("?"), KeyPress(.up))
+        #expect(bench.model.palette?.state.selection.firstLine == 0)
+        for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
+        let last = bench.model.palette?.state.selection.firstLine
+        bench.press(KeyPress(.down), KeyPress(.pageDown))
+        #expect(bench.model.palette?.state.selection.firstLine == last)
+        #expect(bench.screen.contains("TMDB"))
+        for _ in 0..<20 { bench.press(KeyPress(.pageUp)) }
+        #expect(bench.model.palette?.state.selection.firstLine == 0)
     }
 
     @Test func lettersAreTypedIntoTheSearch() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
         #expect(bench.model.router.search.state.field.text == "qt?")
-        #expect(bench.model.helpOffset == nil)
+        #expect(bench.model.palette == nil)
     }
 
     // MARK: Pastes
@@ -144,7 +142,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 10, 23), (.press(button: 0), 10, 20),
+        (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 20),
         (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
     ])
     func whatTheMouseDoesElsewhereIsNothing(_ action: MouseEvent.Action, column: Int, row: Int) {
@@ -176,7 +174,7 @@ import Testing
 }
 
 extension ScreenBench {
-    fileprivate mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
+    mutating func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
         send(.input(.mouse(MouseEvent(action, at: Position(column: column, row: row)))))
     }
 }

@@ -17,7 +17,7 @@ import Testing
         marquee.type(.enter)
         try await marquee.shows("Staffeln")
         marquee.type(.help)
-        try await marquee.shows("Nächste Staffel")
+        try await marquee.shows("Favorit an oder aus")
         try await marquee.quit()
     }
 

@@ -173,7 +173,7 @@ struct TelevisionJourneyTests {
         let marquee = try marquee()
         try await marquee.shows("Loading")
         marquee.type(.help)
-        try await marquee.shows("Leave at once")
+        try await marquee.shows("Copy the link")
         marquee.type(.escape)
         try await marquee.program.waitForText(message, within: .seconds(30))
         try await marquee.quit()

@@ -33,6 +33,21 @@ import Testing
         #expect(hints.size(offered: .unlimited) == Size(width: 24, height: 1))
     }
 
+    @Test func aHintIsFoundUnderThePointer() {
+        let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
+        func found(_ width: Int) -> String {
+            let area = Rect(column: 2, row: 3, width: width, height: 1)
+            return (0..<30).map { column in
+                hints.index(at: Position(column: column, row: 3), in: area).map(String.init) ?? "."
+            }
+            .joined()
+        }
+        #expect(found(24) == "..000000..11111111..222222....")
+        #expect(found(23) == "..000000..11111111............")
+        #expect(
+            hints.index(at: Position(column: 3, row: 4), in: Rect(column: 2, row: 3, width: 24, height: 1)) == nil)
+    }
+
     @Test(arguments: [
         (selected: 0, width: 40, screen: " Shows  Films  Search  Favorites"),
         (selected: 3, width: 33, screen: " Shows  Films  Search  Favorites"),

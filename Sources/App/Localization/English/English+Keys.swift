@@ -1,6 +1,4 @@
 extension English {
-    var helpTitle: String { "Keys" }
-
     func command(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {
         case (.moveLeft, .episodes): "The season before"
@@ -9,7 +7,7 @@ extension English {
         case (.moveRight, .episode): "The next episode"
         case (.goToStart, .episodes): "To the first episode, then to the top"
         case (.goToEnd, .episodes): "To the last episode, then to the end"
-        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "To the end"
+        case (.goToEnd, .reading), (.goToEnd, .episode): "To the end"
         case (.back, .reading), (.back, .episodes), (.back, .episode): "Back"
         default: self.command(command)
         }
@@ -51,6 +49,7 @@ extension English {
         case .reset: "As usual again"
         case .unbind: "No key for it"
         case .help: "Show the keys"
+        case .palette: "Find and run a command"
         case .redraw: "Draw the screen anew"
         case .suspend: "Suspend the program"
         case .quit: "Quit"
@@ -60,7 +59,7 @@ extension English {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "search" : context == .settings ? "change" : "open"
+        case .open: context == .searching ? "search" : context == .settings ? "change" : context == .choosing ? "run" : "open"
         case .back: "back"
         case .filter: "filter"
         case .search: "search"
@@ -83,6 +82,7 @@ extension English {
         case .reset: "as usual"
         case .unbind: "no key"
         case .help: "keys"
+        case .palette: "commands"
         case .quit: "quit"
         case .moveLeft, .moveRight: context == .episodes ? "season" : context == .episode ? "episode" : "move"
         case .moveUp, .moveDown: "move"

@@ -1,6 +1,4 @@
 extension French {
-    var helpTitle: String { "Touches" }
-
     func command(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {
         case (.moveLeft, .episodes): "Saison précédente"
@@ -9,7 +7,7 @@ extension French {
         case (.moveRight, .episode): "Épisode suivant"
         case (.goToStart, .episodes): "Au premier épisode, puis en haut"
         case (.goToEnd, .episodes): "Au dernier épisode, puis à la fin"
-        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "À la fin"
+        case (.goToEnd, .reading), (.goToEnd, .episode): "À la fin"
         default: self.command(command)
         }
     }
@@ -50,6 +48,7 @@ extension French {
         case .reset: "Comme d’habitude"
         case .unbind: "Aucune touche"
         case .help: "Afficher les touches"
+        case .palette: "Trouver et lancer une commande"
         case .redraw: "Redessiner l’écran"
         case .suspend: "Suspendre le programme"
         case .quit: "Quitter"
@@ -59,7 +58,7 @@ extension French {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "chercher" : context == .settings ? "changer" : "voir"
+        case .open: context == .searching ? "chercher" : context == .settings ? "changer" : context == .choosing ? "lancer" : "voir"
         case .back: "retour"
         case .filter: "filtrer"
         case .search: "chercher"
@@ -82,6 +81,7 @@ extension French {
         case .reset: "par défaut"
         case .unbind: "sans touche"
         case .help: "aide"
+        case .palette: "commandes"
         case .quit: "quitter"
         case .moveLeft, .moveRight: context == .episodes ? "saison" : context == .episode ? "épisode" : "aller"
         case .moveUp, .moveDown: "aller"

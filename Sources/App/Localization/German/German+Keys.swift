@@ -1,6 +1,4 @@
 extension German {
-    var helpTitle: String { "Tasten" }
-
     func command(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {
         case (.moveLeft, .episodes): "Vorige Staffel"
@@ -9,7 +7,7 @@ extension German {
         case (.moveRight, .episode): "Nächste Folge"
         case (.goToStart, .episodes): "Zur ersten Folge, dann nach oben"
         case (.goToEnd, .episodes): "Zur letzten Folge, dann ans Ende"
-        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "Ans Ende"
+        case (.goToEnd, .reading), (.goToEnd, .episode): "Ans Ende"
         default: self.command(command)
         }
     }
@@ -50,6 +48,7 @@ extension German {
         case .reset: "Wieder wie üblich"
         case .unbind: "Keine Taste dafür"
         case .help: "Tasten anzeigen"
+        case .palette: "Befehl suchen und ausführen"
         case .redraw: "Bildschirm neu zeichnen"
         case .suspend: "Programm anhalten"
         case .quit: "Beenden"
@@ -59,7 +58,7 @@ extension German {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "suchen" : context == .settings ? "ändern" : "öffnen"
+        case .open: context == .searching ? "suchen" : context == .settings ? "ändern" : context == .choosing ? "ausführen" : "öffnen"
         case .back: "zurück"
         case .filter: "filtern"
         case .search: "suchen"
@@ -82,6 +81,7 @@ extension German {
         case .reset: "wie üblich"
         case .unbind: "keine Taste"
         case .help: "Hilfe"
+        case .palette: "Befehle"
         case .quit: "beenden"
         case .moveLeft, .moveRight: context == .episodes ? "Staffel" : context == .episode ? "Folge" : "bewegen"
         case .moveUp, .moveDown: "bewegen"

@@ -1,6 +1,4 @@
 extension Japanese {
-    var helpTitle: String { "キー一覧" }
-
     func command(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {
         case (.moveLeft, .episodes): "前のシーズン"
@@ -9,7 +7,7 @@ extension Japanese {
         case (.moveRight, .episode): "次のエピソード"
         case (.goToStart, .episodes): "最初のエピソード、さらに先頭へ"
         case (.goToEnd, .episodes): "最後のエピソード、さらに末尾へ"
-        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "末尾へ"
+        case (.goToEnd, .reading), (.goToEnd, .episode): "末尾へ"
         default: self.command(command)
         }
     }
@@ -50,6 +48,7 @@ extension Japanese {
         case .reset: "既定に戻す"
         case .unbind: "キーを外す"
         case .help: "キー一覧を表示"
+        case .palette: "コマンドを検索して実行"
         case .redraw: "画面を再描画"
         case .suspend: "一時停止"
         case .quit: "終了"
@@ -59,7 +58,7 @@ extension Japanese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "検索" : context == .settings ? "変更" : "開く"
+        case .open: context == .searching ? "検索" : context == .settings ? "変更" : context == .choosing ? "実行" : "開く"
         case .back: "戻る"
         case .filter: "絞り込み"
         case .search: "検索"
@@ -82,6 +81,7 @@ extension Japanese {
         case .reset: "既定"
         case .unbind: "キーなし"
         case .help: "キー"
+        case .palette: "コマンド"
         case .quit: "終了"
         case .moveLeft, .moveRight: context == .episodes ? "シーズン" : context == .episode ? "エピソード" : "移動"
         case .moveUp, .moveDown: "移動"

@@ -1,6 +1,4 @@
 extension Portuguese {
-    var helpTitle: String { "Teclas" }
-
     func command(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {
         case (.moveLeft, .episodes): "Temporada anterior"
@@ -9,7 +7,7 @@ extension Portuguese {
         case (.moveRight, .episode): "Próximo episódio"
         case (.goToStart, .episodes): "Ao primeiro episódio, depois ao topo"
         case (.goToEnd, .episodes): "Ao último episódio, depois ao fim"
-        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "Ao fim"
+        case (.goToEnd, .reading), (.goToEnd, .episode): "Ao fim"
         default: self.command(command)
         }
     }
@@ -50,6 +48,7 @@ extension Portuguese {
         case .reset: "Como de costume"
         case .unbind: "Nenhuma tecla"
         case .help: "Mostrar as teclas"
+        case .palette: "Achar e executar um comando"
         case .redraw: "Redesenhar a tela"
         case .suspend: "Suspender o programa"
         case .quit: "Sair"
@@ -59,7 +58,7 @@ extension Portuguese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "buscar" : context == .settings ? "mudar" : "abrir"
+        case .open: context == .searching ? "buscar" : context == .settings ? "mudar" : context == .choosing ? "executar" : "abrir"
         case .back: "voltar"
         case .filter: "filtrar"
         case .search: "buscar"
@@ -82,6 +81,7 @@ extension Portuguese {
         case .reset: "padrão"
         case .unbind: "sem tecla"
         case .help: "teclas"
+        case .palette: "comandos"
         case .quit: "sair"
         case .moveLeft, .moveRight: context == .episodes ? "temporada" : context == .episode ? "episódio" : "mover"
         case .moveUp, .moveDown: "mover"

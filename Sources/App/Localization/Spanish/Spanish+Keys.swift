@@ -1,6 +1,4 @@
 extension Spanish {
-    var helpTitle: String { "Teclas" }
-
     func command(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {
         case (.moveLeft, .episodes): "Temporada anterior"
@@ -9,7 +7,7 @@ extension Spanish {
         case (.moveRight, .episode): "Episodio siguiente"
         case (.goToStart, .episodes): "Al primer episodio, luego arriba"
         case (.goToEnd, .episodes): "Al último episodio, luego al final"
-        case (.goToEnd, .reading), (.goToEnd, .episode), (.goToEnd, .help): "Al final"
+        case (.goToEnd, .reading), (.goToEnd, .episode): "Al final"
         default: self.command(command)
         }
     }
@@ -50,6 +48,7 @@ extension Spanish {
         case .reset: "Como de costumbre"
         case .unbind: "Ninguna tecla"
         case .help: "Mostrar las teclas"
+        case .palette: "Buscar y ejecutar una orden"
         case .redraw: "Redibujar la pantalla"
         case .suspend: "Suspender el programa"
         case .quit: "Salir"
@@ -59,7 +58,7 @@ extension Spanish {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "buscar" : context == .settings ? "cambiar" : "abrir"
+        case .open: context == .searching ? "buscar" : context == .settings ? "cambiar" : context == .choosing ? "ejecutar" : "abrir"
         case .back: "volver"
         case .filter: "filtrar"
         case .search: "buscar"
@@ -82,6 +81,7 @@ extension Spanish {
         case .reset: "habitual"
         case .unbind: "sin tecla"
         case .help: "teclas"
+        case .palette: "órdenes"
         case .quit: "salir"
         case .moveLeft, .moveRight: context == .episodes ? "temporada" : context == .episode ? "episodio" : "mover"
         case .moveUp, .moveDown: "mover"

@@ -2,5 +2,4 @@
 protocol KeyPhrases: Sendable {
     func command(_ command: Command, in context: KeyContext) -> String
     func hint(_ command: Command, in context: KeyContext) -> String
-    var helpTitle: String { get }
 }

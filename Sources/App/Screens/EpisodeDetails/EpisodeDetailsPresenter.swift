@@ -17,6 +17,7 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
             state.page = page
             state.position.settle(in: page)
         case .scrolled(let lines): state.position.scroll(by: lines, in: state.page)
+        case .scrolledTo(let row): state.position.show(row: row, in: state.page)
         case .appeared, .edited, .selected, .sectionSelected, .roomChanged, .keyPressed: break
         }
         return []

@@ -23,6 +23,7 @@ struct FavoritesPresenter: ScreenPresenter {
         case .command(let command): return handle(command)
         case .edited(let edit): return handle(edit)
         case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
+        case .scrolledTo(let line): state.selection.show(line: line)
         case .selected(let item):
             if item == state.selection.index { return open() }
             state.selection.select(item)

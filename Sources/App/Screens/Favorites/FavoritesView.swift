@@ -33,6 +33,8 @@ struct FavoritesView: ScreenView {
 
     func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
 
+    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
+
     func news(in area: Rect) -> ScreenEvent? { items.news }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }

@@ -25,6 +25,7 @@ struct FilmDetailsPresenter: ScreenPresenter {
             state.position.settle(in: page)
         case .scrolled(let lines):
             state.position.scroll(by: lines, in: state.page)
+        case .scrolledTo(let row): state.position.show(row: row, in: state.page)
         case .edited, .selected, .sectionSelected, .roomChanged, .keyPressed:
             break
         }

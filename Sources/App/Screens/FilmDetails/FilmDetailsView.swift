@@ -10,6 +10,8 @@ struct FilmDetailsView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) { scrolling.draw(page(in: area), in: area, on: &buffer) }
 
+    func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
+
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
         let box = pictureBox(in: area)
         let wanted = [WantedPicture(of: state.film, box: box), WantedPicture(poster: state.film, box: box)]

@@ -33,6 +33,9 @@ struct FilmsPresenter: ScreenPresenter {
             return handle(command)
         case .scrolled(let lines):
             return handle(lines < 0 ? Command.moveUp : .moveDown)
+        case .scrolledTo(let line):
+            state.shelf.selection.show(line: line)
+            return loadNext()
         case .selected(let item):
             guard state.phase == .browsing else { return [] }
             if item == state.shelf.selection.index { return open() }

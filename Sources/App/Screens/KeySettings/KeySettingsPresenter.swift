@@ -13,6 +13,7 @@ struct KeySettingsPresenter: ScreenPresenter {
         switch event {
         case .command(let command): return handle(command)
         case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
+        case .scrolledTo(let line): state.selection.show(line: line)
         case .selected(let item):
             if item == state.selection.index { return handle(Command.open) }
             state.selection.select(item)

@@ -8,16 +8,7 @@ struct KeySettingsView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
-        if state.selection.count > state.selection.lines {
-            ScrollIndicator(
-                total: state.selection.count, visible: state.selection.lines, offset: state.selection.firstLine,
-                style: theme.border
-            )
-            .draw(
-                in: Rect(
-                    column: layout.rows.right - 1, row: layout.rows.top, width: 1, height: layout.rows.height),
-                on: &buffer)
-        }
+        scrollBar(in: area)?.draw(on: &buffer)
         SettingsNote(
             text: [state.isWaitingForKey ? phrases.pressKey : phrases.keysAdvice], layout: layout, theme: theme
         )
@@ -30,6 +21,12 @@ struct KeySettingsView: ScreenView {
     }
 
     func item(at position: Position, in area: Rect) -> Int? { list.index(at: position, in: layout.rows) }
+
+    func scrollBar(in area: Rect) -> ScrollBar? {
+        let rows = layout.rows
+        let place = Rect(column: rows.right - 1, row: rows.top, width: 1, height: rows.height)
+        return ScrollBar(of: state.selection, at: place, style: theme.border)
+    }
 
     func news(in area: Rect) -> ScreenEvent? {
         let lines = max(1, layout.rows.height)

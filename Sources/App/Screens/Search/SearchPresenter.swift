@@ -33,6 +33,10 @@ struct SearchPresenter: ScreenPresenter {
             state.focus = .results
             state.selection.moveLine(by: lines < 0 ? -1 : 1)
             return loadMore()
+        case .scrolledTo(let line):
+            state.focus = .results
+            state.selection.show(line: line)
+            return loadMore()
         case .selected(let place): return select(place)
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)

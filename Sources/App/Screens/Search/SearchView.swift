@@ -40,6 +40,8 @@ struct SearchView: ScreenView {
         return state.results.isEmpty ? nil : items.index(at: position).map { offered.count + $0 }
     }
 
+    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
+
     func news(in area: Rect) -> ScreenEvent? { items.news }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }

@@ -22,6 +22,9 @@ struct SettingsPresenter: ScreenPresenter {
             state.field.apply(edit)
             state.isRefused = false
         case .scrolled(let lines): return handle(lines < 0 ? Command.moveUp : .moveDown)
+        case .scrolledTo(let line):
+            show(line: line)
+            return preview()
         case .selected(let item): return point(at: item)
         case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
         case .laidOut, .sectionSelected, .keyPressed: break
@@ -173,6 +176,15 @@ struct SettingsPresenter: ScreenPresenter {
         let ahead = (index..<max(index, rows.count)).first { state.canSelect(rows[$0]) }
         let behind = (0...index).last { rows.indices.contains($0) && state.canSelect(rows[$0]) }
         select((isForward ? ahead ?? behind : behind ?? ahead) ?? before)
+    }
+
+    /// Scrolls, and on to the next line that can be selected.
+    private mutating func show(line: Int) {
+        let rows = state.rows
+        state.selection.show(line: line)
+        let index = state.selection.index
+        let ahead = rows.indices.first { $0 >= index && state.canSelect(rows[$0]) }
+        if let target = ahead ?? rows.indices.last(where: { state.canSelect(rows[$0]) }) { select(target) }
     }
 
     private mutating func select(_ row: SettingsRow) {

@@ -39,13 +39,13 @@ struct ScrollingPage {
         let place = Rect(
             column: column.left, row: area.top - offset, width: column.width, height: extent.total)
         buffer.clipped(to: area) { content?.draw(in: place, on: &$0) }
-        drawIndicator(in: area, on: &buffer)
+        scrollBar(in: area)?.draw(on: &buffer)
     }
 
-    /// Draws where on the page one is, in the last column, where there is more than the screen shows.
-    func drawIndicator(in area: Rect, on buffer: inout CellBuffer) {
-        guard extent.total > extent.height else { return }
-        ScrollIndicator(total: extent.total, visible: extent.height, offset: offset, style: theme.border)
-            .draw(in: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), on: &buffer)
+    /// Where on the page one is, in the last column, where there is more than the screen shows.
+    func scrollBar(in area: Rect) -> ScrollBar? {
+        ScrollBar(
+            total: extent.total, visible: extent.height, offset: offset,
+            at: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), style: theme.border)
     }
 }

@@ -18,7 +18,7 @@ struct AppView: View {
         model.screenView(in: detail).draw(in: layout.content, on: &buffer)
         StatusView(model: model).draw(in: layout.status, on: &buffer)
         if let toast = model.toast { drawToast(toast, in: layout.content, on: &buffer) }
-        if model.helpOffset != nil { HelpView(model: model).draw(in: layout.content, on: &buffer) }
+        model.paletteView?.draw(in: layout.content, on: &buffer)
     }
 
     /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
@@ -27,7 +27,7 @@ struct AppView: View {
         let content = ShellLayout(size: area.size).content
         // Where nothing is selected, at the beginning of what there is to read.
         let start = CursorPlacement(content.origin, isVisible: false)
-        return model.helpOffset == nil ? model.screenView.cursor(in: content) ?? start : start
+        return model.paletteView.map(\.cursor) ?? model.screenView.cursor(in: content) ?? start
     }
 
     private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {

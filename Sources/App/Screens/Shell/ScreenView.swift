@@ -15,6 +15,9 @@ protocol ScreenView: View {
     /// What the presenter is to be told of a click on a cell of the window.
     func click(at position: Position, in area: Rect) -> ScreenEvent?
 
+    /// Where on its content the screen is, where there is more than it shows.
+    func scrollBar(in area: Rect) -> ScrollBar?
+
     /// What the presenter is to be told of the room that it has, where that has changed.
     func news(in area: Rect) -> ScreenEvent?
 
@@ -38,6 +41,8 @@ extension ScreenView {
     func click(at position: Position, in area: Rect) -> ScreenEvent? {
         item(at: position, in: area).map(ScreenEvent.selected)
     }
+
+    func scrollBar(in area: Rect) -> ScrollBar? { nil }
 
     func news(in area: Rect) -> ScreenEvent? { nil }
 

@@ -2,18 +2,42 @@ import Core
 import Terminal
 
 /// The last line: where one is in how much, what is going on, and the keys that matter here.
-struct StatusView: CompositeView {
+struct StatusView: View {
     let model: AppModel
 
-    var body: any View {
-        HStack(spacing: 2) {
+    private static let spacing = 2
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        buffer.fill(area, style: model.theme.status)
+        leading.draw(in: area.inset(by: Insets(horizontal: 1)), on: &buffer)
+        keyHints.draw(in: hintsPlace(in: area), on: &buffer)
+    }
+
+    /// The command whose hint stands at a cell of the window.
+    func command(at position: Position, in area: Rect) -> Command? {
+        keyHints.index(at: position, in: hintsPlace(in: area)).map { hints[$0].command }
+    }
+
+    private var leading: any View {
+        HStack(spacing: Self.spacing) {
             if let position { Text(position, style: model.theme.status.bold).rigid(along: .horizontal) }
             if let notice { notice }
-            Spacer()
-            KeyHints(hints, keyStyle: model.theme.key, labelStyle: model.theme.status)
         }
-        .padding(horizontal: 1)
-        .background(model.theme.status)
+    }
+
+    private var keyHints: KeyHints {
+        KeyHints(hints.map(\.hint), keyStyle: model.theme.key, labelStyle: model.theme.status)
+    }
+
+    /// At the end of the line, in the room that is left.
+    private func hintsPlace(in area: Rect) -> Rect {
+        let room = area.inset(by: Insets(horizontal: 1))
+        let taken = leading.size(offered: SizeProposal(width: room.width, height: 1)).width
+        let free = max(0, room.width - (taken > 0 ? taken + 2 * Self.spacing : 0))
+        let width = keyHints.size(offered: SizeProposal(width: free, height: 1)).width
+        return Rect(column: room.right - width, row: area.top, width: width, height: 1)
     }
 
     private var position: String? {
@@ -72,11 +96,11 @@ struct StatusView: CompositeView {
         }
     }
 
-    private var hints: [KeyHint] {
+    private var hints: [(command: Command, hint: KeyHint)] {
         let context = model.keyContext
         let commands = commands ?? Self.commands(in: context)
         return commands.filter { $0 != .forgetQuery || isQueryChosen }.compactMap { command in
-            keys(for: command, in: context).map { KeyHint($0, model.phrases.hint(command, in: context)) }
+            keys(for: command, in: context).map { (command, KeyHint($0, model.phrases.hint(command, in: context))) }
         }
     }
 
@@ -89,7 +113,7 @@ struct StatusView: CompositeView {
 
     /// The commands where the visible screen can do less than the place of its keys promises; `nil` where it does all.
     private var commands: [Command]? {
-        guard model.helpOffset == nil else { return nil }
+        guard model.palette == nil else { return nil }
         switch model.router.current {
         case .shows(let presenter) where presenter.state.phase == .loading && presenter.keyContext == .browsing:
             return [.help, .nextTheme, .quit]
@@ -124,7 +148,7 @@ struct StatusView: CompositeView {
         case .failed: [.refresh, .openDemo, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]
         case .pressing: [.back]
-        case .help: [.back, .quit]
+        case .choosing: [.open, .back]
         }
     }
 }

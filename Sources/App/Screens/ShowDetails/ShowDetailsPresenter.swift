@@ -27,6 +27,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
             state.position.settle(in: page)
         case .scrolled(let lines):
             state.position.scroll(by: lines, in: state.page)
+        case .scrolledTo(let row): state.position.show(row: row, in: state.page)
         case .selected(let episode):
             if episode == state.position.selection { return open() }
             state.position.select(episode, in: state.page)

@@ -24,7 +24,7 @@ struct ShowDetailsView: ScreenView {
             drawShow(layout, in: area, on: &buffer)
             drawEpisodes(layout, in: area, on: &buffer)
         }
-        scrolling.drawIndicator(in: area, on: &buffer)
+        scrollBar(in: area)?.draw(on: &buffer)
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
@@ -49,6 +49,8 @@ struct ShowDetailsView: ScreenView {
     }
 
     // MARK: The show
+
+    func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
         let box = pictureBox(ShowDetailsLayout(area: area))

@@ -36,6 +36,9 @@ struct ShowsPresenter: ScreenPresenter {
             return handle(command)
         case .scrolled(let lines):
             return handle(lines < 0 ? Command.moveUp : .moveDown)
+        case .scrolledTo(let line):
+            state.selection.show(line: line)
+            return prefetch()
         case .selected(let item):
             guard case .browsing = state.phase else { return [] }
             if item == state.selection.index { return open() }

@@ -25,6 +25,8 @@ struct ShowsView: ScreenView {
 
     func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
 
+    func scrollBar(in area: Rect) -> ScrollBar? { state.phase == .browsing ? items.scrollBar : nil }
+
     func news(in area: Rect) -> ScreenEvent? { items.news }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {

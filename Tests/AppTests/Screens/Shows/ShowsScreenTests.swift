@@ -212,30 +212,6 @@ import Testing
                 """)
     }
 
-    @Test func help() {
-        var bench = browsing(60, 16)
-        bench.press(KeyPress("?"))
-        #expect(
-            bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                ▌ ▄▄▄╭─ Keys ────────────────────────────────────────╮8.9  █
-                ▌   P│ ↑  k            Move up                       │█    █
-                ▌ ▀▀▀│ ↓  j            Move down                     │█s … █
-                  ▄▄▄│ ←  h            Move left in the grid         │█.3  █
-                   海│ →  l            Move right in the grid        │▂    █
-                  ▀▀▀│ PgUp            One page up                   │     █
-                  ▄▄▄│ PgDn  Space     One page down                 │     █
-                    Ω│ Ctrl-U          Half a page up                │     █
-                  ▀▀▀│ Ctrl-D          Half a page down              │     █
-                  ▄▄▄│ g  Home         To the start                  │ 0.0 █
-                   EL│ G  End          To the end of what is loaded  │ ic  █
-                  ▀▀▀│ Enter           Open                          │     ▇
-                     │ Esc  Backspace  Back                          │
-                     ╰───────────────────────────────────────────────╯
-                 1/5                                       Esc back  q quit
-                """)
-    }
-
     @Test func noRoom() {
         #expect(
             browsing(19, 3).screen == """

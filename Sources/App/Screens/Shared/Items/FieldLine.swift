@@ -3,6 +3,8 @@ import Terminal
 /// A field for a line of text, with a note beside it.
 struct FieldLine: View {
     let field: TextField
+    /// What stands before it.
+    var prompt = "/"
     /// What stands in the field while it is empty.
     let placeholder: String
     let note: String
@@ -15,7 +17,7 @@ struct FieldLine: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         HStack(spacing: 1) {
-            Text("/", style: theme.accent)
+            Text(prompt, style: theme.accent)
             input.growing(along: .horizontal)
             Text(note, style: noteStyle)
         }

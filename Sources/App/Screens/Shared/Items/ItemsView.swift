@@ -18,7 +18,7 @@ struct ItemsView {
     /// - Parameter preview: draws what there is to say of the selected one, given its picture and the room for that.
     func draw(on buffer: inout CellBuffer, preview: (PreparedImage?, Size) -> (any View)? = { _, _ in nil }) {
         grid.draw(in: layout.items, on: &buffer)
-        drawScrollIndicator(on: &buffer)
+        scrollBar?.draw(on: &buffer)
         guard let area = layout.preview, selection.count > 0, let selected = item(selection.index) else { return }
         let picture = context.pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
         guard context.detail == .full else { return drawRule(of: area, on: &buffer) }
@@ -34,6 +34,9 @@ struct ItemsView {
 
     /// The item at a cell of the window, by its place.
     func index(at position: Position) -> Int? { grid.index(at: position, in: layout.items) }
+
+    /// Where in the list the screen is.
+    var scrollBar: ScrollBar? { ScrollBar(of: selection, at: layout.indicator, style: theme.border) }
 
     /// What the presenter is to be told of the room, where that has changed.
     var news: ScreenEvent? {
@@ -80,15 +83,6 @@ struct ItemsView {
                 item: item, isSelected: isSelected, height: layout.minimumItemSize.height, picture: picture,
                 theme: theme, phrases: phrases)
         }
-    }
-
-    private func drawScrollIndicator(on buffer: inout CellBuffer) {
-        let total = (selection.count + selection.columns - 1) / selection.columns
-        guard total > selection.lines else { return }
-        ScrollIndicator(
-            total: total, visible: selection.lines, offset: selection.firstLine, style: theme.border
-        )
-        .draw(in: layout.indicator, on: &buffer)
     }
 
     private func drawRule(of area: Rect, on buffer: inout CellBuffer) {

@@ -1,0 +1,16 @@
+extension Keymap {
+    /// All that can be done in a place, topic by topic, with the keys in force: also what has no key, or has lost it.
+    func choices(in context: KeyContext, words: any KeyPhrases) -> [CommandChoice] {
+        var commands = Keymap.standard.bindings(in: context).map(\.command)
+        commands += Command.allCases.filter(\.isEverywhere)
+        var seen: Set<Command> = []
+        return CommandTopic.allCases.flatMap { topic in
+            commands.filter { $0.topic == topic && seen.insert($0).inserted }.map { command in
+                let rows = bindings(in: context).filter { $0.command == command }
+                return CommandChoice(
+                    command: command, name: words.command(command, in: context),
+                    keys: rows.flatMap(\.keys).map(\.label))
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Core
+import Terminal
+
+extension AppModel {
+    /// Commands that are remembered as last used.
+    private static let recentLimit = 8
+
+    /// Opens help or palette over whatever is seen; puts it away where it is open already.
+    mutating func togglePalette(_ kind: PaletteState.Kind) {
+        guard palette?.state.kind != kind else { return palette = nil }
+        var choices = keymap.choices(in: router.keyContext, words: phrases)
+        if kind == .palette {
+            choices.removeAll { $0.command == .palette }
+            let recent = recentCommands.compactMap { command in choices.first { $0.command == command } }
+            choices = recent + choices.filter { !recent.contains($0) }
+        }
+        palette = PalettePresenter(kind, choices: choices)
+    }
+
+    /// Hands an event to help or palette; a command that is chosen is the visible screen's, or the program's.
+    mutating func handleInPalette(_ event: ScreenEvent) -> [Effect] {
+        switch palette?.handle(event) ?? .stays {
+        case .stays: return []
+        case .closes:
+            palette = nil
+            return []
+        case .runs(let command):
+            palette = nil
+            recentCommands.removeAll { $0 == command }
+            recentCommands = [command] + recentCommands.prefix(Self.recentLimit - 1)
+            return handle(command)
+        }
+    }
+
+    /// Tells help or palette of the room that it has.
+    mutating func layOutPalette() {
+        guard var palette else { return }
+        let area = ShellLayout(size: size).content
+        if palette.state.kind == .help {
+            palette.setNotes(notes(width: PaletteLayout(palette.state, in: area).noteWidth))
+        }
+        let lines = max(1, PaletteLayout(palette.state, in: area).list.height)
+        if palette.state.selection.lines != lines { _ = palette.handle(.roomChanged(columns: 1, lines: lines)) }
+        self.palette = palette
+    }
+
+    /// Help or palette as it is seen now.
+    var paletteView: PaletteView? {
+        palette.map { palette in
+            PaletteView(
+                state: palette.state, layout: PaletteLayout(palette.state, in: ShellLayout(size: size).content),
+                theme: theme, phrases: phrases)
+        }
+    }
+
+    /// The program, and the notices that the sources of its data ask for, in lines of a width.
+    private func notes(width: Int) -> [String] {
+        ["Marquee \(UsageText.version)", phrases.televisionCredit, phrases.filmsCredit].flatMap { text in
+            TextWrapping.lines(of: text, width: width, limit: nil).map { line in
+                let bytes = text.utf8
+                let start = bytes.index(bytes.startIndex, offsetBy: line.utf8Range.lowerBound)
+                let end = bytes.index(bytes.startIndex, offsetBy: line.utf8Range.upperBound)
+                return String(text[start..<end])
+            }
+        }
+    }
+}

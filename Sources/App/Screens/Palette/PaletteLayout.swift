@@ -1,0 +1,45 @@
+import Terminal
+
+/// Where the parts of the list of commands stand: its frame, the field above and the lines below.
+struct PaletteLayout: Hashable, Sendable {
+    /// Columns of the frame and the blanks in it.
+    private static let margins = 4
+    /// Columns between names and keys.
+    static let spacing = 2
+    /// Lines of a palette, which nobody reads through.
+    private static let paletteLimit = 16
+
+    let frame: Rect
+    let field: Rect
+    let rule: Rect
+    /// The lines, with a column for the marker before and one for the scroll bar behind the words.
+    let list: Rect
+    let bar: Rect
+
+    /// Lays it out over the visible screen: as high as all its lines, so that typing does not move it.
+    init(_ state: PaletteState, in area: Rect) {
+        let widest = state.choices.map(Self.width).max() ?? 0
+        let width = min(area.width, max(44, widest + Self.margins + 2))
+        let lines = state.wholeList.count
+        let wanted = state.kind == .palette ? min(lines, Self.paletteLimit) : lines
+        let ruleHeight = area.height >= 12 ? 1 : 0
+        let height = min(area.height, wanted + 3 + ruleHeight)
+        let free = area.height - height
+        frame = Rect(
+            column: area.left + (area.width - width) / 2,
+            row: area.top + (state.kind == .palette ? min(2, free / 2) : free / 2), width: width, height: height)
+        let inner = frame.inset(by: Insets(horizontal: 1, vertical: 1))
+        field = Rect(origin: inner.origin, size: Size(width: inner.width, height: 1))
+        rule = Rect(column: inner.left, row: inner.top + 1, width: inner.width, height: ruleHeight)
+        list = inner.inset(by: Insets(top: 1 + ruleHeight))
+        bar = Rect(column: frame.right - 1, row: list.top, width: 1, height: list.height)
+    }
+
+    /// Columns of a note.
+    var noteWidth: Int { max(1, list.width - 2) }
+
+    /// Columns of a command with its keys.
+    private static func width(of choice: CommandChoice) -> Int {
+        TextMetrics.width(of: choice.name) + spacing + TextMetrics.width(of: choice.keys.joined(separator: "  "))
+    }
+}

@@ -1,0 +1,39 @@
+import Terminal
+
+/// A line of the list of commands.
+struct PaletteLine: View {
+    let row: PaletteRow
+    let isSelected: Bool
+    let theme: Theme
+    let phrases: any Phrases
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 40, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        if isSelected { buffer.fill(area, style: theme.selection) }
+        SelectionMarker(isSelected: isSelected, style: theme.accent)
+            .draw(in: Rect(column: area.left, row: area.top, width: 1, height: 1), on: &buffer)
+        let words = area.inset(by: Insets(horizontal: 1))
+        switch row {
+        case .heading(let topic): Text(phrases.title(of: topic), style: theme.accent).draw(in: words, on: &buffer)
+        case .choice(let choice, let matches): draw(choice, matches: matches, in: words, on: &buffer)
+        case .note(let text):
+            Text(text, style: isSelected ? theme.selectionSecondary : theme.secondary).draw(in: words, on: &buffer)
+        case .blank: break
+        }
+    }
+
+    /// The name, and as many of its keys as there is room for: all, or the first.
+    private func draw(_ choice: CommandChoice, matches: [Range<Int>], in area: Rect, on buffer: inout CellBuffer) {
+        let room = area.width - TextMetrics.width(of: choice.name) - PaletteLayout.spacing
+        let all = choice.keys.joined(separator: "  ")
+        let keys = TextMetrics.width(of: all) <= room ? all : choice.keys.first ?? ""
+        let keysWidth = min(TextMetrics.width(of: keys), area.width)
+        Text(keys, style: theme.key).draw(in: area.inset(by: Insets(left: area.width - keysWidth)), on: &buffer)
+        HighlightedText(
+            choice.name, matches: matches, style: isSelected ? theme.selectionTitle : theme.panel,
+            highlight: theme.match
+        )
+        .draw(in: area.inset(by: Insets(right: keysWidth + (keysWidth > 0 ? 1 : 0))), on: &buffer)
+    }
+}

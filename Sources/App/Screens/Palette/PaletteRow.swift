@@ -1,0 +1,18 @@
+/// A line of the list of commands.
+enum PaletteRow: Hashable, Sendable {
+    /// The topic of the commands below.
+    case heading(CommandTopic)
+    /// A command, and which bytes of its name are what has been typed.
+    case choice(CommandChoice, matches: [Range<Int>])
+    /// A line to be read.
+    case note(String)
+    case blank
+
+    /// Whether the selection stops here.
+    var isSelectable: Bool {
+        switch self {
+        case .choice, .note: true
+        case .heading, .blank: false
+        }
+    }
+}

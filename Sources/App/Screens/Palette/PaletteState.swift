@@ -1,0 +1,65 @@
+import Core
+
+/// A list of commands over the visible screen: the help, by topics with notes below, or the palette, the last used first.
+struct PaletteState: Sendable {
+    /// What it was opened as.
+    enum Kind: Hashable, Sendable {
+        case help
+        case palette
+    }
+
+    let kind: Kind
+    /// All commands that can be chosen, in the order in which they are listed while nothing is typed.
+    let choices: [CommandChoice]
+    /// What is said below them, line by line.
+    var notes: [String] = []
+    /// What has been typed to find one.
+    var field = TextField()
+    /// The lines as they are listed now.
+    private(set) var rows: [PaletteRow] = []
+    var selection = Selection()
+
+    /// Whether nothing that could narrow the list is typed.
+    var isWhole: Bool { FuzzyQuery(field.text).isEmpty }
+
+    /// The command that Enter runs.
+    var selected: Command? {
+        guard rows.indices.contains(selection.index), case .choice(let choice, _) = rows[selection.index] else {
+            return nil
+        }
+        return choice.command
+    }
+
+    /// All lines there are while nothing is typed.
+    var wholeList: [PaletteRow] {
+        guard kind == .help else { return choices.map { .choice($0, matches: []) } }
+        var rows: [PaletteRow] = []
+        for topic in CommandTopic.allCases {
+            let ofTopic = choices.filter { $0.command.topic == topic }
+            guard !ofTopic.isEmpty else { continue }
+            if !rows.isEmpty { rows.append(.blank) }
+            rows.append(.heading(topic))
+            rows += ofTopic.map { .choice($0, matches: []) }
+        }
+        return notes.isEmpty ? rows : rows + [.blank] + notes.map(PaletteRow.note)
+    }
+
+    /// Lists what is to be listed now.
+    mutating func list() {
+        rows = isWhole ? wholeList : found
+        selection.setCount(rows.count)
+    }
+
+    /// The commands whose names or keys fit what is typed, the best first.
+    private var found: [PaletteRow] {
+        let query = FuzzyQuery(field.text)
+        let texts = choices.map { ([$0.name] + $0.keys).joined(separator: " ") }
+        var search = FuzzySearch(FuzzyIndex(texts))
+        let places = (try? search.search(query)) ?? []
+        return places.map { place in
+            let choice = choices[Int(place)]
+            let matches = query.highlights(in: texts[Int(place)])
+            return .choice(choice, matches: matches.filter { $0.upperBound <= choice.name.utf8.count })
+        }
+    }
+}

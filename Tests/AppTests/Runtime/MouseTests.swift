@@ -1,0 +1,145 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// What the mouse does beyond the items: hints, help and palette, the scroll bar; and what it leaves alone.
+@Suite struct MouseTests {
+    private func browsing(shows: [Show] = Library.shows) -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load(shows)
+        return bench
+    }
+
+    private var many: [Show] { (0..<100).map { Fixtures.show($0 + 1, name: "Show \($0)") } }
+
+    private func column(of text: String, row: Int, in bench: ScreenBench) throws -> Int {
+        let line = String(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row])
+        let start = try #require(line.range(of: text)?.lowerBound)
+        return TextMetrics.width(of: String(line[..<start]))
+    }
+
+    // MARK: Hints
+
+    @Test func aClickOnAHintDoesWhatItsKeyDoes() throws {
+        var bench = browsing()
+        bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench), 23)
+        #expect(bench.model.router.depth == 1)
+        bench.mouse(.press(button: 0), try column(of: "Esc", row: 23, in: bench), 23)
+        #expect(bench.model.router.depth == 0)
+        bench.mouse(.press(button: 0), try column(of: "?", row: 23, in: bench), 23)
+        #expect(bench.model.palette?.state.kind == .help)
+        bench.mouse(.press(button: 0), try column(of: "back", row: 23, in: bench), 23)
+        #expect(bench.model.palette == nil)
+    }
+
+    @Test func betweenHintsThereIsNothing() throws {
+        var bench = browsing()
+        let effects = bench.effects
+        bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench) + 4, 23)
+        #expect(bench.effects == effects)
+    }
+
+    // MARK: Help and palette
+
+    @Test func aClickInThePaletteSelectsASecondOneRuns() throws {
+        var bench = browsing()
+        bench.press(KeyPress(":"))
+        let row = try #require(
+            bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
+                .firstIndex { $0.contains("Next theme") })
+        bench.mouse(.press(button: 0), 40, row)
+        #expect(bench.model.palette?.state.selected == .nextTheme)
+        bench.mouse(.press(button: 0), 40, row)
+        #expect(bench.model.palette == nil)
+        #expect(bench.effects.contains(.say(.theme("light"))))
+    }
+
+    @Test func aClickBesideThePalettePutsItAwayAndDoesNoMore() {
+        var bench = browsing()
+        bench.press(KeyPress(":"))
+        bench.mouse(.press(button: 0), 1, 12)
+        #expect(bench.model.palette == nil)
+        #expect(bench.model.router.shows.state.selection.index == 0)
+    }
+
+    @Test func theWheelMovesInHelpAndNotBeneath() {
+        var bench = browsing()
+        bench.press(KeyPress("?"))
+        let before = bench.model.palette?.state.selection.index
+        bench.mouse(.scroll(.down), 40, 8)
+        #expect(bench.model.palette?.state.selection.index == before.map { $0 + 1 })
+        #expect(bench.model.router.shows.state.selection.index == 0)
+    }
+
+    // MARK: The scroll bar
+
+    @Test func aClickOnTheScrollBarGoesThere() {
+        var bench = browsing(shows: many)
+        bench.mouse(.press(button: 0), 79, 22)
+        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        bench.mouse(.press(button: 0), 79, 1)
+        #expect(bench.model.router.shows.state.selection.firstLine == 0)
+    }
+
+    @Test func theScrollBarFollowsThePointerUntilTheButtonIsLetGo() {
+        var bench = browsing(shows: many)
+        bench.mouse(.press(button: 0), 79, 2)
+        bench.mouse(.drag(button: 0), 60, 12)
+        let middle = bench.model.router.shows.state.selection.firstLine
+        #expect((40..<55).contains(middle))
+        bench.mouse(.drag(button: 0), 60, 99)
+        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        bench.mouse(.release(button: 0), 60, 99)
+        bench.mouse(.drag(button: 0), 79, 1)
+        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+    }
+
+    @Test func whatIsSelectedStaysOnTheScreenAndIsNotOpened() {
+        var bench = browsing(shows: many)
+        for row in 1..<23 {
+            bench.mouse(.drag(button: 0), 79, row)
+            bench.mouse(.press(button: 0), 79, row)
+            let selection = bench.model.router.shows.state.selection
+            #expect(selection.visible.contains(selection.index))
+        }
+        #expect(bench.model.router.depth == 0)
+    }
+
+    @Test func aPageAndHelpHaveScrollBarsToo() {
+        var bench = ScreenBench(width: 40, height: 12)
+        bench.load(Library.shows)
+        bench.press(KeyPress(.enter))
+        bench.mouse(.press(button: 0), 39, 10)
+        guard case .showDetails(let page) = bench.model.router.current else { return #expect(Bool(false)) }
+        #expect(page.state.position.offset == page.state.page.maximumOffset)
+        bench.press(KeyPress("?"))
+        bench.mouse(.press(button: 0), 39, 9)
+        let help = bench.model.palette?.state
+        #expect(help.map { $0.selection.visible.upperBound == $0.rows.count } == true)
+    }
+
+    // MARK: What is not the program's
+
+    @Test func withShiftTheMouseIsTheTerminals() {
+        var bench = browsing(shows: many)
+        for action in [MouseEvent.Action.press(button: 0), .drag(button: 0), .scroll(.down), .release(button: 0)] {
+            let event = MouseEvent(action, at: Position(column: 79, row: 12), modifiers: .shift)
+            bench.send(.input(.mouse(event)))
+        }
+        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.model.router.shows.state.selection.firstLine == 0)
+    }
+
+    @Test(arguments: [1, 2, 8]) func otherButtonsDoNothing(_ button: Int) {
+        var bench = browsing(shows: many)
+        let effects = bench.effects
+        for (column, row) in [(20, 8), (79, 20), (27, 0), (60, 23)] {
+            bench.mouse(.press(button: button), column, row)
+            bench.mouse(.drag(button: button), column, row)
+        }
+        #expect(bench.effects == effects)
+        #expect(bench.model.router.shows.state.selection.index == 0)
+    }
+}

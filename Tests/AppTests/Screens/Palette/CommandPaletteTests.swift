@@ -1,0 +1,106 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// Help and palette over every screen: which commands they offer, and that these are run on the screen beneath.
+@Suite struct CommandPaletteTests {
+    private func browsing() -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    private let palette = KeyPress(.character("p"), .control)
+
+    private func offered(_ bench: ScreenBench) -> [Command] {
+        bench.model.palette?.state.choices.map(\.command) ?? []
+    }
+
+    @Test(arguments: [KeyPress(":"), KeyPress(.character("p"), .control), KeyPress("?"), KeyPress(.function(1))])
+    func aKeyOpensItAndEscapePutsItAway(_ key: KeyPress) {
+        var bench = browsing()
+        let screen = bench.screen
+        bench.press(key)
+        #expect(bench.model.keyContext == .choosing)
+        bench.press(KeyPress("j"), KeyPress("q"), KeyPress(.escape))
+        #expect(bench.screen == screen)
+    }
+
+    @Test func anEntryRunsOnTheScreenBeneath() {
+        var bench = browsing()
+        bench.press(KeyPress(":"))
+        for letter in "copylink" { bench.press(KeyPress(letter)) }
+        bench.press(KeyPress(.enter))
+        #expect(bench.model.palette == nil)
+        #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
+    }
+
+    @Test func helpRunsWhatIsChosenToo() {
+        var bench = browsing()
+        bench.press(KeyPress("?"))
+        for letter in "nexttheme" { bench.press(KeyPress(letter)) }
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects.contains(.say(.theme("light"))))
+    }
+
+    @Test func whatWasRunLastComesFirst() {
+        var bench = browsing()
+        for name in ["nexttheme", "nextorder"] {
+            bench.press(palette)
+            for letter in name { bench.press(KeyPress(letter)) }
+            bench.press(KeyPress(.enter))
+        }
+        bench.press(palette)
+        #expect(offered(bench).prefix(3) == [.sort, .nextTheme, .open])
+        #expect(Set(offered(bench)).count == offered(bench).count)
+    }
+
+    @Test func itOpensOverATextFieldWithoutTypingIntoIt() {
+        var bench = browsing()
+        bench.press(KeyPress("/"), KeyPress("x"), palette, KeyPress("y"))
+        #expect(bench.model.palette?.state.field.text == "y")
+        #expect(offered(bench).contains(.nextTheme) && offered(bench).contains(.goToFavorites))
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.router.search.state.field.text == "x")
+    }
+
+    @Test func everyPlaceOffersAllThatItsKeysDo() {
+        for context in KeyContext.allCases where context != .choosing {
+            let choices = Keymap.standard.choices(in: context, words: English())
+            let commands = Set(choices.map(\.command))
+            #expect(commands.isSuperset(of: Keymap.standard.bindings(in: context).map(\.command)), "\(context)")
+            #expect(commands.isSuperset(of: [.quit, .nextTheme, .search, .help]), "\(context)")
+            #expect(choices.count == commands.count, "\(context)")
+        }
+    }
+
+    @Test func keysAreThoseInForce() {
+        let map = Keymap(bindings: [KeyBinding([KeyPress("x")], .sort, in: [.browsing])])
+        let choices = map.choices(in: .browsing, words: English())
+        #expect(choices.first { $0.command == .sort }?.keys == ["x"])
+        #expect(choices.first { $0.command == .open }?.keys.isEmpty == true)
+    }
+
+    @Test func oneKindMakesWayForTheOther() {
+        var bench = browsing()
+        bench.press(KeyPress("?"), palette)
+        #expect(bench.model.palette?.state.kind == .palette)
+        bench.press(KeyPress("?"))
+        #expect(bench.model.palette?.state.kind == .help)
+        bench.press(KeyPress("?"))
+        #expect(bench.model.palette == nil)
+    }
+
+    @Test func theSelectionStaysInViewWhateverTheWindow() {
+        var bench = browsing()
+        bench.press(KeyPress("?"))
+        for _ in 0..<60 { bench.press(KeyPress(.down)) }
+        for (width, height) in [(40, 12), (20, 6), (200, 60), (80, 24)] {
+            bench.send(.resized(Size(width: width, height: height)))
+            let state = bench.model.palette?.state
+            #expect(state.map { $0.selection.visible.contains($0.selection.index) } == true)
+        }
+    }
+}

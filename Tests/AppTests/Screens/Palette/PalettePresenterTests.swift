@@ -1,0 +1,105 @@
+import Testing
+
+@testable import App
+
+/// What help and palette do, as values.
+@Suite struct PalettePresenterTests {
+    private let choices = [
+        CommandChoice(command: .open, name: "Open", keys: ["Enter"]),
+        CommandChoice(command: .sort, name: "Next order", keys: ["S"]),
+        CommandChoice(command: .nextTheme, name: "Next theme", keys: ["T"]),
+        CommandChoice(command: .moveDown, name: "Move down", keys: ["↓", "J"]),
+    ]
+
+    private func presenter(_ kind: PaletteState.Kind, lines: Int = 20) -> PalettePresenter {
+        var presenter = PalettePresenter(kind, choices: choices)
+        _ = presenter.handle(.roomChanged(columns: 1, lines: lines))
+        return presenter
+    }
+
+    private func type(_ text: String, into presenter: inout PalettePresenter) {
+        for letter in text { _ = presenter.handle(.edited(.insert(String(letter)))) }
+    }
+
+    private func names(_ presenter: PalettePresenter) -> [String] {
+        presenter.state.rows.compactMap {
+            guard case .choice(let choice, _) = $0 else { return nil }
+            return choice.name
+        }
+    }
+
+    @Test func everythingIsListedAsItComesWhileNothingIsTyped() {
+        #expect(names(presenter(.palette)) == choices.map(\.name))
+        #expect(presenter(.palette).state.selected == .open)
+    }
+
+    @Test func aFewLettersFindTheBestFirst() {
+        var palette = presenter(.palette)
+        type("nth", into: &palette)
+        #expect(names(palette) == ["Next theme"])
+        #expect(palette.handle(.command(.open)) == .runs(.nextTheme))
+    }
+
+    @Test func whatIsTypedIsMarkedInTheName() {
+        var palette = presenter(.palette)
+        type("order", into: &palette)
+        #expect(palette.state.rows == [.choice(choices[1], matches: [5..<10])])
+    }
+
+    @Test func aCommandIsFoundByTheNameOfItsKeyToo() {
+        var palette = presenter(.palette)
+        type("enter", into: &palette)
+        #expect(palette.state.rows == [.choice(choices[0], matches: [])])
+    }
+
+    @Test func whatNothingFitsRunsNothing() {
+        var palette = presenter(.palette)
+        type("zzz", into: &palette)
+        #expect(palette.state.rows.isEmpty)
+        #expect(palette.handle(.command(.open)) == .stays)
+        #expect(palette.handle(.command(.moveDown)) == .stays)
+        _ = palette.handle(.edited(.deleteToStart))
+        #expect(palette.state.selected == .open)
+    }
+
+    @Test func helpStandsInTopicsThatTheSelectionPasses() {
+        var help = presenter(.help)
+        #expect(
+            help.state.rows.filter { !$0.isSelectable } == [
+                .heading(.here), .blank, .heading(.program), .blank, .heading(.moving),
+            ])
+        var passed: [Command?] = [help.state.selected]
+        for _ in 0..<3 {
+            _ = help.handle(.command(.moveDown))
+            passed.append(help.state.selected)
+        }
+        #expect(passed == [.open, .sort, .nextTheme, .moveDown])
+        for _ in 0..<5 { _ = help.handle(.command(.moveUp)) }
+        #expect(help.state.selected == .open)
+        #expect(help.state.selection.firstLine == 0)
+    }
+
+    @Test func notesAreReadBelowTheCommandsAndRunNothing() {
+        var help = presenter(.help, lines: 3)
+        help.setNotes(["Marquee", "TVmaze"])
+        _ = help.handle(.command(.goToEnd))
+        #expect(help.state.selection.visible.last == help.state.rows.count - 1)
+        #expect(help.handle(.command(.open)) == .stays)
+        type("open", into: &help)
+        #expect(names(help) == ["Open"])
+    }
+
+    @Test func aClickSelectsAndASecondOneRuns() {
+        var palette = presenter(.palette)
+        #expect(palette.handle(.selected(2)) == .stays)
+        #expect(palette.state.selected == .nextTheme)
+        #expect(palette.handle(.selected(2)) == .runs(.nextTheme))
+        #expect(palette.handle(.selected(99)) == .stays)
+    }
+
+    @Test func escapeClosesWhateverIsTyped() {
+        var palette = presenter(.palette)
+        type("the", into: &palette)
+        #expect(palette.handle(.command(.back)) == .closes)
+    }
+}

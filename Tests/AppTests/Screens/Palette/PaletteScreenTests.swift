@@ -1,0 +1,355 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// Help and palette as they look over the list of shows, in windows from the smallest to the largest.
+@Suite struct PaletteScreenTests {
+    private func browsing(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, layout: .list)
+        bench.load(Library.shows)
+        for key in keys { bench.press(key) }
+        return bench
+    }
+
+    @Test func paletteIn40x12() {
+        #expect(
+            browsing(40, 12, KeyPress(":")).screen == """
+                 Television  Search  Films  Favorites
+                ╭─ Commands ───────────────────────────╮
+                │ : Type to find a command             │
+                │▌Open                           Enter █
+                │ List or grid                       v ▄
+                │ Next order                         s
+                │ Load again                         r
+                │ Make it a favorite, or none        f
+                │ Take the last change back          u
+                │ Copy the link                      o
+                ╰──────────────────────────────────────╯
+                 1/5                Enter run  Esc back
+                """)
+    }
+
+    @Test func paletteIn80x24() {
+        #expect(
+            browsing(80, 24, KeyPress(":")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
+                ▌ ▀▀▀▀▀▀ The Paper│ : Type to find a command                 │ people's letter…
+                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│           ★ 7.3
+                   海上  since 202│▌Open                               Enter █
+                  ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
+                  ▄▄▄▄▄▄ Ω        │ Next order                             s █
+                    Ω    In develo│ Load again                             r █
+                  ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
+                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chroni…  ★ 10.0
+                   ELO   1998 · To│ Copy the link                          o █
+                  ▀▀▀▀▀▀ Everybody│ Back                      Esc  Backspace █
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Next tab                             Tab ▆           ★ 6.0
+                    ZK   2020 · En│ Previous tab                   Shift-Tab
+                  ▀▀▀▀▀▀ Night foo│ To television                          1
+                                  │ To the search                          2
+                                  │ To the films                           3
+                                  │ To the favorites                       4
+                                  │ Search                                 /
+                                  │ Next theme                             t
+                                  ╰──────────────────────────────────────────╯
+
+                 1/5                                                        Enter run  Esc back
+                """)
+    }
+
+    @Test func paletteIn120x40() {
+        #expect(
+            browsing(120, 40, KeyPress(":")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad╭─ Commands ───────────────────────────────╮
+                  ▄▄▄▄▄▄ 海上灯火                     │ : Type to find a command                 │       Status    Ended
+                   海上  since 2022 · Running · 长河卫│──────────────────────────────────────────│       Aired     Sep 22, 2011 – Jun
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │▌Open                               Enter █                 21, 2016
+                  ▄▄▄▄▄▄ Ω                            │ List or grid                           v █       Network   Harbor TV (United
+                    Ω    In development               │ Next order                             s █                 States)
+                  ▀▀▀▀▀▀                              │ Load again                             r █       Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █ H…    Runtime   45 min
+                   ELO   1998 · To be determined · Lum│ Take the last change back              u █       Language  English
+                  ▀▀▀▀▀▀ Everybody plays a little too │ Copy the link                          o █       Genres    Drama, Mystery
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace █       Type      Scripted
+                    ZK   2020 · Ended · Family        │ Next tab                             Tab ▆       Rating    ★ 8.9
+                  ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab         Link      https://www.tvmaze.
+                                                      │ To television                          1                   com/shows/1/paper-
+                                                      │ To the search                          2                   lanterns
+                                                      │ To the films                           3
+                                                      │ To the favorites                       4  terns follows Ada Marsh, who reads
+                                                      │ Search                                 /  s letters.
+                                                      │ Next theme                             t
+                                                      ╰──────────────────────────────────────────╯ back.
+                                                                                  │
+                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                 1/5                                                                                                Enter run  Esc back
+                """)
+    }
+
+    @Test func paletteIn200x60() {
+        #expect(
+            browsing(200, 60, KeyPress(":")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                            ★ 8.9  │
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Commands ───────────────────────────────╮er Lanterns
+                  ▄▄▄▄▄▄ 海上灯火                                                             │ : Type to find a command                 │                Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │▌Open                               Enter █                Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                Schedule  Tuesday at 22:00
+                    Ω    In development                                                       │ Next order                             s █                Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ Load again                             r █                Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Take the last change back              u █                Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Copy the link                          o █16 · Harbo…     Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace █                Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                    ZK   2020 · Ended · Family                                                │ Next tab                             Tab ▆
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ Previous tab                   Shift-Tab   Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │ To television                          1
+                                                                                              │ To the search                          2  ites back.
+                                                                                              │ To the films                           3
+                                                                                              │ To the favorites                       4  aze.com (CC BY-SA 4.0)
+                                                                                              │ Search                                 /
+                                                                                              │ Next theme                             t
+                                                                                              ╰──────────────────────────────────────────╯
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                 1/5                                                                                                                                                                                Enter run  Esc back
+                """)
+    }
+
+    @Test func helpIn40x12() {
+        #expect(
+            browsing(40, 12, KeyPress("?")).screen == """
+                 Television  Search  Films  Favorites
+                ╭─ Keys ───────────────────────────────╮
+                │ ? Type to find a command             │
+                │ Here                                 █
+                │▌Open                           Enter
+                │ List or grid                       v
+                │ Next order                         s
+                │ Load again                         r
+                │ Make it a favorite, or none        f
+                │ Take the last change back          u
+                ╰──────────────────────────────────────╯
+                 1/5                Enter run  Esc back
+                """)
+    }
+
+    @Test func helpIn80x24() {
+        #expect(
+            browsing(80, 24, KeyPress("?")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ▌ ▄▄▄▄▄▄ The Paper╭─ Keys ───────────────────────────────────╮           ★ 8.9
+                ▌   PL   2011–2016│ ? Type to find a command                 │
+                ▌ ▀▀▀▀▀▀ The Paper│──────────────────────────────────────────│ people's letter…
+                  ▄▄▄▄▄▄ 海上灯火 │ Here                                     █           ★ 7.3
+                   海上  since 202│▌Open                               Enter █
+                  ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
+                  ▄▄▄▄▄▄ Ω        │ Next order                             s █
+                    Ω    In develo│ Load again                             r █
+                  ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
+                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chroni…  ★ 10.0
+                   ELO   1998 · To│ Copy the link                          o ▇
+                  ▀▀▀▀▀▀ Everybody│
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Go to                                                ★ 6.0
+                    ZK   2020 · En│ Back                      Esc  Backspace
+                  ▀▀▀▀▀▀ Night foo│ Next tab                             Tab
+                                  │ Previous tab                   Shift-Tab
+                                  │ To television                          1
+                                  │ To the search                          2
+                                  │ To the films                           3
+                                  │ To the favorites                       4
+                                  │ Search                                 /
+                                  ╰──────────────────────────────────────────╯
+                 1/5                                                        Enter run  Esc back
+                """)
+    }
+
+    @Test func helpIn120x40() {
+        #expect(
+            browsing(120, 40, KeyPress("?")).screen == """
+                x
+                """)
+    }
+
+    @Test func helpIn200x60() {
+        #expect(
+            browsing(200, 60, KeyPress("?")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                            ★ 8.9  │
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
+                  ▄▄▄▄▄▄ 海上灯火                                                                                      ★ 7.3  │                           Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            ╭─ Keys ───────────────────────────────────╮                Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ ? Type to find a command                 │                Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │──────────────────────────────────────────│                Schedule  Tuesday at 22:00
+                    Ω    In development                                                       │ Here                                     │                Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │▌Open                               Enter │                Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ List or grid                           v │                Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Next order                             s │                Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Load again                             r │16 · Harbo…     Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Make it a favorite, or none            f │                Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                    ZK   2020 · Ended · Family                                                │ Take the last change back              u │
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ Copy the link                          o │ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │                                          │
+                                                                                              │ Go to                                    │ites back.
+                                                                                              │ Back                      Esc  Backspace │
+                                                                                              │ Next tab                             Tab │aze.com (CC BY-SA 4.0)
+                                                                                              │ Previous tab                   Shift-Tab │
+                                                                                              │ To television                          1 │
+                                                                                              │ To the search                          2 │
+                                                                                              │ To the films                           3 │
+                                                                                              │ To the favorites                       4 │
+                                                                                              │ Search                                 / │
+                                                                                              │                                          │
+                                                                                              │ Marquee                                  │
+                                                                                              │ Next theme                             t │
+                                                                                              │ Show the keys                      ?  F1 │
+                                                                                              │ Find and run a command         :  Ctrl-P │
+                                                                                              │ Draw the screen anew              Ctrl-L │
+                                                                                              │ Suspend the program               Ctrl-Z │
+                                                                                              │ Quit                                   q │
+                                                                                              │ Leave at once                     Ctrl-C │
+                                                                                              │                                          │
+                                                                                              │ Move                                     │
+                                                                                              │ Move up                             ↑  k │
+                                                                                              │ Move down                           ↓  j │
+                                                                                              │ Move left in the grid               ←  h │
+                                                                                              │ Move right in the grid              →  l │
+                                                                                              │ One page up                         PgUp │
+                                                                                              │ One page down                PgDn  Space │
+                                                                                              │ Half a page up                    Ctrl-U │
+                                                                                              │ Half a page down                  Ctrl-D │
+                                                                                              │ To the start                     g  Home │
+                                                                                              │ To the end of what is loaded      G  End │
+                                                                                              │                                          │
+                                                                                              │ Marquee 0.1.0                            │
+                                                                                              │ Data: TVmaze.com (CC BY-SA 4.0)          │
+                                                                                              │ This product uses TMDB and the TMDB APIs │
+                                                                                              │ but is not endorsed, certified, or       │
+                                                                                              │ otherwise approved by TMDB.              │
+                                                                                              ╰──────────────────────────────────────────╯
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                 1/5                                                                                                                                                                                Enter run  Esc back
+                """)
+    }
+
+    @Test func paletteWithSomethingTyped() {
+        #expect(
+            browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
+                ▌ ▀▀▀▀▀▀ The Paper│ : fa                                     │ people's letter…
+                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│           ★ 7.3
+                   海上  since 202│▌To the favorites                       4 │
+                  ▀▀▀▀▀▀ 两个灯塔 │ Make it a favorite, or none            f │
+                  ▄▄▄▄▄▄ Ω        │ Half a page up                    Ctrl-U │
+                    Ω    In develo│ Half a page down                  Ctrl-D │
+                  ▀▀▀▀▀▀          │ Previous tab                   Shift-Tab │
+                  ▄▄▄▄▄▄ The Extra│ To the end of what is loaded      G  End │d Chroni…  ★ 10.0
+                   ELO   1998 · To│                                          │
+                  ▀▀▀▀▀▀ Everybody│                                          │
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │                                          │           ★ 6.0
+                    ZK   2020 · En│                                          │
+                  ▀▀▀▀▀▀ Night foo│                                          │
+                                  │                                          │
+                                  │                                          │
+                                  │                                          │
+                                  │                                          │
+                                  │                                          │
+                                  ╰──────────────────────────────────────────╯
+
+                 1/5                                                        Enter run  Esc back
+                """)
+    }
+
+    @Test func helpWhereNothingFits() {
+        #expect(
+            browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites
+                ▌ ▄▄▄▄▄▄╭─ Keys ───────────────────────────────────╮ ★ 8.9 █
+                ▌   PL  │ ? zz                                     │ery    █
+                ▌ ▀▀▀▀▀▀│──────────────────────────────────────────│eads o…█
+                  ▄▄▄▄▄▄│ No command fits “zz”.                    │ ★ 7.3 █
+                   海上 │                                          │       █
+                  ▀▀▀▀▀▀│                                          │       █
+                  ▄▄▄▄▄▄│                                          │       █
+                    Ω   │                                          │       █
+                  ▀▀▀▀▀▀│                                          │       █
+                  ▄▄▄▄▄▄│                                          │ ★ 10.0█
+                   ELO  │                                          │Music  █
+                  ▀▀▀▀▀▀│                                          │       ▇
+                        │                                          │
+                        ╰──────────────────────────────────────────╯
+                 1/5                                    Enter run  Esc back
+                """)
+    }
+
+    @Test func theCursorStandsWhereTextIsTyped() {
+        let bench = browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a"))
+        let cursor = AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 80, height: 24))
+        let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor?.position.row ?? 0]
+        #expect(cursor?.isVisible == true)
+        #expect(line.contains(": fa"))
+    }
+}
