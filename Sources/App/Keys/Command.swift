@@ -13,6 +13,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case toggleFavorite, undo
     case settings, reset, unbind
     case help, palette
+    case largerText, smallerText
     case redraw, suspend
     case quit, interrupt
 }

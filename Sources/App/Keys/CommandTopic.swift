@@ -19,7 +19,8 @@ extension Command {
             .moving
         case .back, .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites:
             .places
-        case .nextTheme, .settings, .help, .palette, .redraw, .suspend, .quit, .interrupt: .program
+        case .nextTheme, .largerText, .smallerText, .settings, .help, .palette, .redraw, .suspend, .quit, .interrupt:
+            .program
         case .open, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort, .refresh, .copyLink, .openDemo,
             .toggleFavorite, .undo, .reset, .unbind:
             .here
@@ -30,7 +31,7 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites, .nextTheme,
-            .settings, .help,
+            .largerText, .smallerText, .settings, .help,
             .palette, .redraw, .suspend, .quit, .interrupt:
             true
         default: false

@@ -31,6 +31,8 @@ extension Keymap {
         KeyBinding([key("/")], .filter, in: [.collecting]),
         KeyBinding([key("v")], .toggleLayout, in: lists),
         KeyBinding([key("s")], .sort, in: [.browsing, .collecting]),
+        KeyBinding([key("+"), key("=")], .largerText, in: tabs),
+        KeyBinding([key("-")], .smallerText, in: tabs),
         KeyBinding([key("t")], .nextTheme, in: tabs),
         KeyBinding([key("r")], .refresh, in: lists.union([.reading, .episodes, .failed])),
         KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages)),

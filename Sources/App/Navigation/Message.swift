@@ -5,6 +5,7 @@ enum Message: Hashable, Sendable {
     case linkCopied(String)
     case noLink
     case theme(String)
+    case textSize(TextSize)
     case couldNotRefresh(GatewayError)
     case couldNotLoadMore(GatewayError)
     case couldNotRefreshFilms(GatewayError)

@@ -9,7 +9,7 @@ extension AppModel {
             marks.ids = ids
         case .changed(let change, let title):
             mark(change.id, isFavorite: change.isFavorite)
-            marks.new = change.isFavorite ? change.id : nil
+            marks.new = change.isFavorite && !settings.reducesMotion ? change.id : nil
             lastChange = change
             if change.isFavorite { effects.append(.restStar(change.id)) }
             effects.append(.say(change.isFavorite ? .favoriteAdded(title) : .favoriteRemoved(title)))

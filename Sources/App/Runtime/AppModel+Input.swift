@@ -23,6 +23,16 @@ extension AppModel {
         palette == nil ? router.handle(.edited(edit)) : handleInPalette(.edited(edit))
     }
 
+    /// The next size of text in that direction, as far as there is one.
+    private mutating func resizeText(by step: Int) -> [Effect] {
+        let sizes = TextSize.allCases
+        let place = (sizes.firstIndex(of: settings.textSize) ?? 0) + step
+        let size = sizes[min(max(place, 0), sizes.count - 1)]
+        settings.change(.textSize, to: size.rawValue)
+        router.use(settings)
+        return [.say(.textSize(size))]
+    }
+
     /// What belongs to the whole program is done here; the rest is the visible screen's.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
@@ -35,6 +45,8 @@ extension AppModel {
             settings.change(.theme, to: themeChoice.text)
             router.use(settings)
             return [.say(.theme(theme.name))]
+        case .largerText: return resizeText(by: 1)
+        case .smallerText: return resizeText(by: -1)
         case .refresh:
             pictures.retry()
             return router.handle(.command(command))

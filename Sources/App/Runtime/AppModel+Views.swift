@@ -8,7 +8,8 @@ extension AppModel {
     func screenView(in detail: FrameDetail) -> any ScreenView {
         let context = ScreenContext(
             size: size, theme: theme, phrases: phrases, keymap: keymap, pictures: pictures, marks: marks,
-            spinnerFrame: spinnerFrame, detail: detail, textSize: settings.textSize)
+            spinnerFrame: spinnerFrame, detail: detail, textSize: settings.textSize,
+            reducesMotion: settings.reducesMotion)
         return switch router.current {
         case .shows(let presenter): ShowsView(state: presenter.state, context: context)
         case .search(let presenter): SearchView(state: presenter.state, context: context)

@@ -37,7 +37,9 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .episode:
             bench.open(EpisodeLibrary.running)
             bench.press(KeyPress(.enter), KeyPress(.enter))
-        case .help: bench.press(KeyPress("?"), KeyPress("G"))
+        case .help:
+            bench.press(KeyPress("?"))
+            for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
         }
         return bench
     }

@@ -81,12 +81,19 @@ import Testing
         let shell = try TerminalProgram("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
         try await shell.waitForText("prompt")
         shell.type("\(path) --demo --images none\n")
-        let before = try await shell.waitForScreen { $0.text(23).contains("1/90+") }
-        shell.type(Keys.suspend.rawValue)
-        try await shell.waitForScreen { !$0.isAlternateScreen && $0.screen.contains("Stopped") }
-        #expect(shell.terminal.leftovers.filter { $0 != "mode 2004 is set" } == [], "but for what bash sets itself")
-        shell.type("fg\n")
-        try await shell.waitForScreen { $0.isAlternateScreen && $0.screen == before.screen }
+        try await shell.waitForScreen { $0.text(23).contains("1/90+") }
+        // The list first, then the palette over it.
+        for (keys, text) in [("", "1/90+"), (":fa", ": fa")] {
+            shell.type(keys)
+            let before = try await shell.waitForText(text)
+            shell.type(Keys.suspend.rawValue)
+            try await shell.waitForScreen { !$0.isAlternateScreen && $0.screen.contains("Stopped") }
+            #expect(shell.terminal.leftovers.filter { $0 != "mode 2004 is set" } == [], "but for what bash sets itself")
+            shell.type("fg\n")
+            try await shell.waitForScreen { $0.isAlternateScreen && $0.screen == before.screen }
+        }
+        shell.type(Keys.escape.rawValue)
+        try await shell.waitForScreen { !$0.screen.contains(": fa") }
         shell.type(Keys.quit.rawValue)
         // The prompt, not just the end of the alternate screen: until then what is typed is drained.
         try await shell.waitForScreen { $0.screen.hasSuffix("prompt") || $0.screen.hasSuffix("prompt ") }

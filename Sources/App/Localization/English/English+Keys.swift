@@ -50,6 +50,8 @@ extension English {
         case .unbind: "No key for it"
         case .help: "Show the keys"
         case .palette: "Find and run a command"
+        case .largerText: "Larger text"
+        case .smallerText: "Smaller text"
         case .redraw: "Draw the screen anew"
         case .suspend: "Suspend the program"
         case .quit: "Quit"
@@ -59,7 +61,8 @@ extension English {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "search" : context == .settings ? "change" : context == .choosing ? "run" : "open"
+        case .open:
+            context == .searching ? "search" : context == .settings ? "change" : context == .choosing ? "run" : "open"
         case .back: "back"
         case .filter: "filter"
         case .search: "search"
@@ -83,6 +86,8 @@ extension English {
         case .unbind: "no key"
         case .help: "keys"
         case .palette: "commands"
+        case .largerText: "larger"
+        case .smallerText: "smaller"
         case .quit: "quit"
         case .moveLeft, .moveRight: context == .episodes ? "season" : context == .episode ? "episode" : "move"
         case .moveUp, .moveDown: "move"

@@ -49,6 +49,8 @@ extension French {
         case .unbind: "Aucune touche"
         case .help: "Afficher les touches"
         case .palette: "Trouver et lancer une commande"
+        case .largerText: "Texte plus grand"
+        case .smallerText: "Texte plus petit"
         case .redraw: "Redessiner l’écran"
         case .suspend: "Suspendre le programme"
         case .quit: "Quitter"
@@ -58,7 +60,9 @@ extension French {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "chercher" : context == .settings ? "changer" : context == .choosing ? "lancer" : "voir"
+        case .open:
+            context == .searching
+                ? "chercher" : context == .settings ? "changer" : context == .choosing ? "lancer" : "voir"
         case .back: "retour"
         case .filter: "filtrer"
         case .search: "chercher"
@@ -82,6 +86,8 @@ extension French {
         case .unbind: "sans touche"
         case .help: "aide"
         case .palette: "commandes"
+        case .largerText: "plus grand"
+        case .smallerText: "plus petit"
         case .quit: "quitter"
         case .moveLeft, .moveRight: context == .episodes ? "saison" : context == .episode ? "épisode" : "aller"
         case .moveUp, .moveDown: "aller"

@@ -49,6 +49,8 @@ extension German {
         case .unbind: "Keine Taste dafür"
         case .help: "Tasten anzeigen"
         case .palette: "Befehl suchen und ausführen"
+        case .largerText: "Größere Schrift"
+        case .smallerText: "Kleinere Schrift"
         case .redraw: "Bildschirm neu zeichnen"
         case .suspend: "Programm anhalten"
         case .quit: "Beenden"
@@ -58,7 +60,9 @@ extension German {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "suchen" : context == .settings ? "ändern" : context == .choosing ? "ausführen" : "öffnen"
+        case .open:
+            context == .searching
+                ? "suchen" : context == .settings ? "ändern" : context == .choosing ? "ausführen" : "öffnen"
         case .back: "zurück"
         case .filter: "filtern"
         case .search: "suchen"
@@ -82,6 +86,8 @@ extension German {
         case .unbind: "keine Taste"
         case .help: "Hilfe"
         case .palette: "Befehle"
+        case .largerText: "größer"
+        case .smallerText: "kleiner"
         case .quit: "beenden"
         case .moveLeft, .moveRight: context == .episodes ? "Staffel" : context == .episode ? "Folge" : "bewegen"
         case .moveUp, .moveDown: "bewegen"

@@ -49,6 +49,8 @@ extension Portuguese {
         case .unbind: "Nenhuma tecla"
         case .help: "Mostrar as teclas"
         case .palette: "Achar e executar um comando"
+        case .largerText: "Texto maior"
+        case .smallerText: "Texto menor"
         case .redraw: "Redesenhar a tela"
         case .suspend: "Suspender o programa"
         case .quit: "Sair"
@@ -58,7 +60,9 @@ extension Portuguese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "buscar" : context == .settings ? "mudar" : context == .choosing ? "executar" : "abrir"
+        case .open:
+            context == .searching
+                ? "buscar" : context == .settings ? "mudar" : context == .choosing ? "executar" : "abrir"
         case .back: "voltar"
         case .filter: "filtrar"
         case .search: "buscar"
@@ -82,6 +86,8 @@ extension Portuguese {
         case .unbind: "sem tecla"
         case .help: "teclas"
         case .palette: "comandos"
+        case .largerText: "maior"
+        case .smallerText: "menor"
         case .quit: "sair"
         case .moveLeft, .moveRight: context == .episodes ? "temporada" : context == .episode ? "episódio" : "mover"
         case .moveUp, .moveDown: "mover"

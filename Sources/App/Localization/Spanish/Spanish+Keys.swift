@@ -49,6 +49,8 @@ extension Spanish {
         case .unbind: "Ninguna tecla"
         case .help: "Mostrar las teclas"
         case .palette: "Buscar y ejecutar una orden"
+        case .largerText: "Texto más grande"
+        case .smallerText: "Texto más pequeño"
         case .redraw: "Redibujar la pantalla"
         case .suspend: "Suspender el programa"
         case .quit: "Salir"
@@ -58,7 +60,9 @@ extension Spanish {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
-        case .open: context == .searching ? "buscar" : context == .settings ? "cambiar" : context == .choosing ? "ejecutar" : "abrir"
+        case .open:
+            context == .searching
+                ? "buscar" : context == .settings ? "cambiar" : context == .choosing ? "ejecutar" : "abrir"
         case .back: "volver"
         case .filter: "filtrar"
         case .search: "buscar"
@@ -82,6 +86,8 @@ extension Spanish {
         case .unbind: "sin tecla"
         case .help: "teclas"
         case .palette: "órdenes"
+        case .largerText: "más grande"
+        case .smallerText: "más pequeño"
         case .quit: "salir"
         case .moveLeft, .moveRight: context == .episodes ? "temporada" : context == .episode ? "episodio" : "mover"
         case .moveUp, .moveDown: "mover"

@@ -18,7 +18,9 @@ struct EpisodeDetailsView: ScreenView {
     }
 
     private var scrolling: ScrollingPage {
-        ScrollingPage(extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme)
+        ScrollingPage(
+            extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
+            textSize: context.textSize)
     }
 
     private func page(in area: Rect) -> EpisodePage? {
@@ -33,6 +35,7 @@ struct EpisodeDetailsView: ScreenView {
     }
 
     private func pictureBox(in area: Rect) -> Size {
-        EpisodePage.pictureBox(width: ScrollingPage.column(in: area).width)
+        EpisodePage.pictureBox(
+            width: ScrollingPage.column(in: area, textSize: context.textSize).width, textSize: context.textSize)
     }
 }

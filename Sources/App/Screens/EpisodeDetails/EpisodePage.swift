@@ -15,7 +15,7 @@ struct EpisodePage: CompositeView {
     let context: ScreenContext
 
     var body: any View {
-        VStack(spacing: 1) {
+        VStack(spacing: context.textSize.partSpacing) {
             head
             Prose(text: episode.summary, theme: theme, phrases: phrases)
             if before != nil || after != nil { neighbors }
@@ -25,11 +25,13 @@ struct EpisodePage: CompositeView {
     }
 
     /// The room for the still picture, 16 to 9 as pictures are, on a page of so many columns; none where the text needs all.
-    static func pictureBox(width: Int) -> Size {
-        switch width {
-        case 90...: Size(width: 48, height: 13)
-        case 60...: Size(width: 32, height: 9)
-        case 44...: Size(width: 18, height: 5)
+    static func pictureBox(width: Int, textSize: TextSize = .medium) -> Size {
+        switch (width, textSize) {
+        case (60..., .small): Size(width: 24, height: 7)
+        case (80..., .large): Size(width: 48, height: 13)
+        case (90..., _): Size(width: 48, height: 13)
+        case (60..., _): Size(width: 32, height: 9)
+        case (44..., _): Size(width: 18, height: 5)
         default: .zero
         }
     }

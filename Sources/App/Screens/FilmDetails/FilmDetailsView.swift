@@ -19,7 +19,9 @@ struct FilmDetailsView: ScreenView {
     }
 
     private var scrolling: ScrollingPage {
-        ScrollingPage(extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme)
+        ScrollingPage(
+            extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
+            textSize: context.textSize)
     }
 
     private func page(in area: Rect) -> FilmPage {
@@ -34,6 +36,7 @@ struct FilmDetailsView: ScreenView {
     }
 
     private func pictureBox(in area: Rect) -> Size {
-        ShowPage.pictureBox(width: ScrollingPage.column(in: area).width)
+        ShowPage.pictureBox(
+            width: ScrollingPage.column(in: area, textSize: context.textSize).width, textSize: context.textSize)
     }
 }

@@ -12,7 +12,7 @@ struct FilmPage: CompositeView {
     let context: ScreenContext
 
     var body: any View {
-        VStack(spacing: 1) {
+        VStack(spacing: context.textSize.partSpacing) {
             head
             Prose(text: film.overview, theme: theme, phrases: phrases)
             if let failure { Text("⚠ " + failure, style: theme.warning) }

@@ -61,7 +61,7 @@ struct PosterCard: View {
             let ground = colors.ground(row: row, of: area.height)
             switch row {
             case 0 where area.height >= 3: buffer.fill(line, style: Style(foreground: ground), glyph: "▄")
-            case 2...: buffer.fill(line, style: Style(foreground: ground), glyph: "▀")
+            case area.height - 1 where area.height >= 3: buffer.fill(line, style: Style(foreground: ground), glyph: "▀")
             default: buffer.fill(line, style: Style(background: ground))
             }
         }

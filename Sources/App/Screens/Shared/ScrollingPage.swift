@@ -9,33 +9,35 @@ struct ScrollingPage {
     /// Counts the changes of what the page says.
     let revision: Int
     let theme: Theme
+    var textSize = TextSize.medium
 
-    /// The one column of a page, which leaves the last but one cell free before the scroll indicator: lines longer than 100
-    /// columns are hard to read.
-    static func column(in area: Rect) -> Rect {
-        let width = max(0, min(100, area.width - 3))
+    /// The one column of a page, which leaves the last but one cell free before the scroll indicator: long lines are
+    /// hard to read.
+    static func column(in area: Rect, textSize: TextSize) -> Rect {
+        let width = max(0, min(textSize.lineWidth, area.width - 3))
         return Rect(
             column: area.left + (area.width - width) / 2, row: area.top, width: width, height: area.height)
     }
 
     /// Whether the page was laid out for this room and what it says now.
     func isLaidOut(in area: Rect) -> Bool {
-        (extent.width, extent.height, extent.revision) == (area.width, area.height, revision)
+        (extent.width, extent.height, extent.revision, extent.textSize)
+            == (area.width, area.height, revision, textSize)
     }
 
     /// What the presenter is to be told of a page that is one column; `nil` where it knows.
     func news(of content: (any View)?, in area: Rect) -> ScreenEvent? {
         guard !isLaidOut(in: area) else { return nil }
-        let offer = SizeProposal(width: Self.column(in: area).width, height: nil)
+        let offer = SizeProposal(width: Self.column(in: area, textSize: textSize).width, height: nil)
         return .laidOut(
             PageExtent(
-                width: area.width, height: area.height, revision: revision,
+                width: area.width, height: area.height, revision: revision, textSize: textSize,
                 head: content?.size(offered: offer).height ?? 0))
     }
 
     /// Draws a page that is one column.
     func draw(_ content: (any View)?, in area: Rect, on buffer: inout CellBuffer) {
-        let column = Self.column(in: area)
+        let column = Self.column(in: area, textSize: textSize)
         let place = Rect(
             column: column.left, row: area.top - offset, width: column.width, height: extent.total)
         buffer.clipped(to: area) { content?.draw(in: place, on: &$0) }

@@ -25,6 +25,7 @@ struct MessageView: CompositeView {
         case .favoriteAdded(let title): phrases.favoriteAdded(title, undo: undoKey)
         case .favoriteRemoved(let title): phrases.favoriteRemoved(title, undo: undoKey)
         case .favoritesSorted(let order): phrases.sorted(by: order)
+        case .textSize(let size): phrases.label(.textSize) + ": " + phrases.value(size.rawValue, of: .textSize)
         case .favoritesFailed(let error): phrases.favoritesFailure(error)
         case .favoritesDamaged(let damage): phrases.favoritesDamage(damage)
         case .configurationMistakes(let mistakes): text(of: mistakes)
@@ -39,7 +40,7 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
-        case .noLink, .theme, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken: .info
+        case .noLink, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken: .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
             .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed:
             .warning

@@ -15,4 +15,6 @@ struct ScreenContext: Sendable {
     var detail = FrameDetail.full
     /// How much room the words have.
     var textSize = TextSize.medium
+    /// Whether nothing is to move by itself.
+    var reducesMotion = false
 }

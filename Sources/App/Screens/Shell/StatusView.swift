@@ -80,7 +80,9 @@ struct StatusView: View {
     private var notice: (any View)? {
         if model.isAnimating {
             return HStack(spacing: 1) {
-                Spinner(frame: model.spinnerFrame, style: model.theme.status)
+                Spinner(
+                    frame: model.spinnerFrame, kind: model.settings.reducesMotion ? .still : .dots,
+                    style: model.theme.status)
                 Text(waiting, style: model.theme.status)
             }
         }

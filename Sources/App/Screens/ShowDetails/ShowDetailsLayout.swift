@@ -8,7 +8,7 @@ struct ShowDetailsLayout: Hashable, Sendable {
     /// Left edge and width of the episodes' column; the same as the show's where there is but one.
     let section: Range<Int>
 
-    init(area: Rect) {
+    init(area: Rect, textSize: TextSize) {
         isWide = area.width >= 110 && area.height >= 14
         if isWide {
             let total = min(area.width - 4, 180)
@@ -17,7 +17,7 @@ struct ShowDetailsLayout: Hashable, Sendable {
             main = left..<left + width
             section = main.upperBound + 5..<left + total
         } else {
-            let column = ScrollingPage.column(in: area)
+            let column = ScrollingPage.column(in: area, textSize: textSize)
             main = column.left..<column.right
             section = main
         }

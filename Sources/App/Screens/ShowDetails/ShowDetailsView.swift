@@ -9,17 +9,17 @@ struct ShowDetailsView: ScreenView {
 
     func news(in area: Rect) -> ScreenEvent? {
         guard !scrolling.isLaidOut(in: area) else { return nil }
-        let layout = ShowDetailsLayout(area: area)
+        let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
         let offer = SizeProposal(width: layout.main.count, height: nil)
         return .laidOut(
             PageExtent(
-                width: area.width, height: area.height, revision: state.revision,
+                width: area.width, height: area.height, revision: state.revision, textSize: context.textSize,
                 head: head(layout).size(offered: offer).height, heading: headingHeight, items: state.episodes.count,
                 tail: tail.size(offered: offer).height, isWide: layout.isWide))
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        let layout = ShowDetailsLayout(area: area)
+        let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
         buffer.clipped(to: area) { buffer in
             drawShow(layout, in: area, on: &buffer)
             drawEpisodes(layout, in: area, on: &buffer)
@@ -29,7 +29,7 @@ struct ShowDetailsView: ScreenView {
 
     func cursor(in area: Rect) -> CursorPlacement? {
         let origin = state.position.selection.map { item in
-            let row = rows(ShowDetailsLayout(area: area), in: area).rect(of: item)
+            let row = rows(ShowDetailsLayout(area: area, textSize: context.textSize), in: area).rect(of: item)
             return Position(column: min(row.left + 1, row.right - 1), row: row.top)
         }
         return CursorPlacement(origin ?? area.origin, isVisible: false)
@@ -37,7 +37,7 @@ struct ShowDetailsView: ScreenView {
 
     func click(at position: Position, in area: Rect) -> ScreenEvent? {
         guard area.contains(position) else { return nil }
-        let layout = ShowDetailsLayout(area: area)
+        let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
         if let place = stripPlace(layout, in: area), let strip, place.contains(position) {
             return strip.season(at: position, in: place).map(ScreenEvent.sectionSelected)
         }
@@ -45,7 +45,9 @@ struct ShowDetailsView: ScreenView {
     }
 
     private var scrolling: ScrollingPage {
-        ScrollingPage(extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme)
+        ScrollingPage(
+            extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
+            textSize: context.textSize)
     }
 
     // MARK: The show
@@ -53,12 +55,14 @@ struct ShowDetailsView: ScreenView {
     func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        let box = pictureBox(ShowDetailsLayout(area: area))
+        let box = pictureBox(ShowDetailsLayout(area: area, textSize: context.textSize))
         let small = WantedPicture(of: state.show, index: state.index, box: box)
         return ArtworkPlan([small, WantedPicture(poster: state.show, index: state.index, box: box)].compactMap(\.self))
     }
 
-    private func pictureBox(_ layout: ShowDetailsLayout) -> Size { ShowPage.pictureBox(width: layout.main.count) }
+    private func pictureBox(_ layout: ShowDetailsLayout) -> Size {
+        ShowPage.pictureBox(width: layout.main.count, textSize: context.textSize)
+    }
 
     private func head(_ layout: ShowDetailsLayout) -> ShowPage {
         let box = pictureBox(layout)

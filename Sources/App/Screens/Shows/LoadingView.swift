@@ -6,7 +6,8 @@ struct LoadingView: CompositeView {
 
     var body: any View {
         HStack(spacing: 1) {
-            Spinner(frame: context.spinnerFrame, style: context.theme.accent)
+            Spinner(
+                frame: context.spinnerFrame, kind: context.reducesMotion ? .still : .dots, style: context.theme.accent)
             Text(context.phrases.loading, style: context.theme.secondary)
         }
         .frame(maxWidth: .max, maxHeight: .max, alignment: .center)

@@ -62,7 +62,9 @@ struct ItemsLayout: Hashable, Sendable {
         minimumItemSize = Self.minimumItemSize(arrangement, widthClass, textSize, items.size)
         columns = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).columns
         self.lines = max(1, items.height / minimumItemSize.height)
-        previewBox = preview.map { ShowPage.pictureBox(width: $0.inset(by: Self.previewInsets).width) } ?? .zero
+        previewBox =
+            preview.map { ShowPage.pictureBox(width: $0.inset(by: Self.previewInsets).width, textSize: textSize) }
+            ?? .zero
         let width = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth
         pictureBox =
             switch arrangement {

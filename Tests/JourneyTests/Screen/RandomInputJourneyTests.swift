@@ -1,0 +1,43 @@
+import Terminal
+import TestSupport
+import Testing
+
+/// Keys and mouse buttons at random, through a real terminal's line, on the demo.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct RandomInputJourneyTests {
+    /// Keys that do not leave, and text.
+    private static let keys: [String] =
+        "jkhlgGvstruf?:,/+-123456 xyz日\u{15}\u{04}\u{10}\u{14}\r\t\u{7F}".map { String($0) } + [
+            "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F",
+            "\u{1B}OP",
+            "\u{1B}[Z", "\u{1B}[200~the wind\u{1B}[201~",
+        ]
+
+    @Test(arguments: [1, 2] as [UInt64]) func fourHundredEventsLeaveItAliveAndTheTerminalWhole(seed: UInt64)
+        async throws
+    {
+        let home = try TemporaryFolder()
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<400 { marquee.program.type(Self.event(&random)) }
+
+        // A window that is too small, and one that is not: whatever lies between was taken, in order.
+        marquee.program.resize(to: Size(width: 18, height: 5))
+        try await marquee.program.waitForScreen { terminal in
+            !terminal.text(0).isEmpty && (1..<5).allSatisfy { terminal.text($0).isEmpty }
+        }
+        marquee.program.resize(to: Size(width: 80, height: 24))
+        try await marquee.program.waitForScreen { $0.text(0).contains("Marquee") && !$0.text(23).isEmpty }
+        marquee.type(.interrupt)
+        #expect(try await marquee.program.waitForExit() == .exited(130))
+        marquee.expectTerminalAsItWas()
+    }
+
+    private static func event(_ random: inout SeededGenerator) -> String {
+        guard Int.random(in: 0..<3, using: &random) == 0 else { return keys.randomElement(using: &random) ?? "j" }
+        let code = [0, 0, 0, 32, 32, 64, 65, 2, 4].randomElement(using: &random) ?? 0
+        let column = Bool.random(using: &random) ? 80 : Int.random(in: 1...80, using: &random)
+        let row = Int.random(in: 1...24, using: &random)
+        return "\u{1B}[<\(code);\(column);\(row)\(Int.random(in: 0..<4, using: &random) == 0 ? "m" : "M")"
+    }
+}
