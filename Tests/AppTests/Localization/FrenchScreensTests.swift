@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter voir  ←→ saison  Esc retour  f favori  ? aide  o copier le lien
+                 Enter voir  ←→ saison  Esc retour  f favori  ? aide  o copier le lien  t thème
                 """)
     }
 
@@ -117,16 +117,16 @@ import Testing
             TranslatedScreens(.french, 40, 12).help.screen == """
                  TV  Recherche  Films  Favoris
                 ╭─ Touches ────────────────────────────╮
-                │ ↑  k            Vers le haut         │
-                │ ↓  j            Vers le bas          │
-                │ ←  h            Vers la gauche       │
-                │ →  l            Vers la droite       │
-                │ PgUp            Page précédente      │
-                │ PgDn  Space     Page suivante        │
-                │ Ctrl-U          Demi-page plus haut  │
-                │ Ctrl-D          Demi-page plus bas   │
+                │ ? Tapez pour trouver une commande    │
+                │ Ici                                  █
+                │▌Ouvrir                         Enter
+                │ Liste ou grille                    v
+                │ Tri suivant                        s
+                │ Recharger                          r
+                │ Ajouter aux favoris ou retirer     f
+                │ Annuler la dernière action         u
                 ╰──────────────────────────────────────╯
-                 1/5              Esc retour  q quitter
+                 1/5           Enter lancer  Esc retour
                 """)
     }
 

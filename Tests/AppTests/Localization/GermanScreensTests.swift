@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter öffnen  ←→ Staffel  Esc zurück  f Favorit  ? Hilfe  o Link kopieren
+                 Enter öffnen  ←→ Staffel  Esc zurück  f Favorit  ? Hilfe  o Link kopieren
                 """)
     }
 
@@ -117,16 +117,16 @@ import Testing
             TranslatedScreens(.german, 40, 12).help.screen == """
                  Fernsehen  Suche  Filme  Favoriten
                 ╭─ Tasten ─────────────────────────────╮
-                │ ↑  k            Nach oben            │
-                │ ↓  j            Nach unten           │
-                │ ←  h            Nach links           │
-                │ →  l            Nach rechts          │
-                │ PgUp            Eine Seite hoch      │
-                │ PgDn  Space     Eine Seite runter    │
-                │ Ctrl-U          Halbe Seite hoch     │
-                │ Ctrl-D          Halbe Seite runter   │
+                │ ? Tippen, um einen Befehl zu finden  │
+                │ Hier                                 █
+                │▌Öffnen                         Enter
+                │ Liste oder Raster                  v
+                │ Nächste Sortierung                 s
+                │ Neu laden                          r
+                │ Favorit an oder aus                f
+                │ Rückgängig machen                  u
                 ╰──────────────────────────────────────╯
-                 1/5              Esc zurück  q beenden
+                 1/5        Enter ausführen  Esc zurück
                 """)
     }
 

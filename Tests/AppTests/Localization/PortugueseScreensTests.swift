@@ -117,16 +117,16 @@ import Testing
             TranslatedScreens(.portuguese, 40, 12).help.screen == """
                  TV  Busca  Filmes  Favoritos
                 ╭─ Teclas ─────────────────────────────╮
-                │ ↑  k            Para cima            │
-                │ ↓  j            Para baixo           │
-                │ ←  h            Para a esquerda      │
-                │ →  l            Para a direita       │
-                │ PgUp            Página anterior      │
-                │ PgDn  Space     Próxima página       │
-                │ Ctrl-U          Meia página acima    │
-                │ Ctrl-D          Meia página abaixo   │
+                │ ? Digite para achar um comando       │
+                │ Aqui                                 █
+                │▌Abrir                          Enter
+                │ Lista ou grade                     v
+                │ Próxima ordem                      s
+                │ Recarregar                         r
+                │ Adicionar aos favoritos ou tirar   f
+                │ Desfazer a última mudança          u
                 ╰──────────────────────────────────────╯
-                 1/5                 Esc voltar  q sair
+                 1/5         Enter executar  Esc voltar
                 """)
     }
 

@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
+                 Enter abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
                 """)
     }
 
@@ -117,16 +117,16 @@ import Testing
             TranslatedScreens(.spanish, 40, 12).help.screen == """
                  TV  Buscar  Películas  Favoritos
                 ╭─ Teclas ─────────────────────────────╮
-                │ ↑  k            Subir                │
-                │ ↓  j            Bajar                │
-                │ ←  h            A la izquierda       │
-                │ →  l            A la derecha         │
-                │ PgUp            Página anterior      │
-                │ PgDn  Space     Página siguiente     │
-                │ Ctrl-U          Media página arriba  │
-                │ Ctrl-D          Media página abajo   │
+                │ ? Escriba para buscar una orden      │
+                │ Aquí                                 █
+                │▌Abrir                          Enter
+                │ Lista o cuadrícula                 v
+                │ Orden siguiente                    s
+                │ Volver a cargar                    r
+                │ Añadir a favoritos o quitar        f
+                │ Deshacer el último cambio          u
                 ╰──────────────────────────────────────╯
-                 1/5                Esc volver  q salir
+                 1/5         Enter ejecutar  Esc volver
                 """)
     }
 

@@ -48,12 +48,12 @@ import Testing
         bench.press(KeyPress(":"))
         let row = try #require(
             bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
-                .firstIndex { $0.contains("Next theme") })
+                .firstIndex { $0.contains("Copy the link") })
         bench.mouse(.press(button: 0), 40, row)
-        #expect(bench.model.palette?.state.selected == .nextTheme)
+        #expect(bench.model.palette?.state.selected == .copyLink)
         bench.mouse(.press(button: 0), 40, row)
         #expect(bench.model.palette == nil)
-        #expect(bench.effects.contains(.say(.theme("light"))))
+        #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
     }
 
     @Test func aClickBesideThePalettePutsItAwayAndDoesNoMore() {

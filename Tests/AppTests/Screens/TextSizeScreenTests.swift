@@ -23,56 +23,192 @@ import Testing
     @Test func smallListIn80x24() {
         #expect(
             browsing(80, 24, .list, .small).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ▌ The Paper Lanterns                                                    ★ 8.9
+                ▌ 2011–2016 · Ended · Harbor TV · Drama, Mystery
+                  海上灯火                                                              ★ 7.3
+                  since 2022 · Running · 长河卫视 · Romance
+                  Ω
+                  In development
+                  The Extraordinarily Long and Only Slightly Exaggerated Chronicle of…  ★ 10.0
+                  1998 · To be determined · Lumen+ · Comedy, Music
+                  Zoë’s 🌙 Kitchen                                                      ★ 6.0
+                  2020 · Ended · Family
+
+
+
+
+
+
+
+
+
+
+
+
+                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
     @Test func smallListIn40x12() {
         #expect(
             browsing(40, 12, .list, .small).screen == """
-                x
+                 Television  Search  Films  Favorites
+                ▌ The Paper Lanterns            ★ 8.9
+                ▌ 2011–2016 · Harbor TV
+                  海上灯火                      ★ 7.3
+                  since 2022 · 长河卫视
+                  Ω
+
+                  The Extraordinarily Long an…  ★ 10.0
+                  1998 · Lumen+
+                  Zoë’s 🌙 Kitchen              ★ 6.0
+                  2020
+                 1/5    Enter open  / search  ? keys
                 """)
     }
 
     @Test func largeListIn80x24() {
         #expect(
             browsing(80, 24, .list, .large).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ▌ ▄▄▄▄▄▄▄▄ The Paper Lanterns                                           ★ 8.9  █
+                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                      █
+                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's      █
+                ▌          letters.                                                            █
+                ▌ ▀▀▀▀▀▀▀▀                                                                     █
+                  ▄▄▄▄▄▄▄▄ 海上灯火                                                     ★ 7.3  █
+                           since 2022 · Running · 长河卫视 · Romance                           █
+                    海上   两个灯塔守望者的故事。                                              █
+                                                                                               █
+                  ▀▀▀▀▀▀▀▀                                                                     █
+                  ▄▄▄▄▄▄▄▄ Ω                                                                   █
+                           In development                                                      █
+                     Ω                                                                         █
+                                                                                               █
+                  ▀▀▀▀▀▀▀▀                                                                     █
+                  ▄▄▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chr…  ★ 10.0 █
+                           1998 · To be determined · Lumen+ · Comedy, Music                    █
+                    ELO    Everybody plays a little too fast.                                  ▄
+
+                  ▀▀▀▀▀▀▀▀
+
+
+                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
     @Test func largeListIn40x12() {
         #expect(
             browsing(40, 12, .list, .large).screen == """
-                x
+                 Television  Search  Films  Favorites
+                ▌ The Paper Lanterns            ★ 8.9  █
+                ▌ 2011–2016 · Harbor TV                █
+                ▌ The Paper Lanterns follows Ada Mars… █
+                  海上灯火                      ★ 7.3  █
+                  since 2022 · 长河卫视                █
+                  两个灯塔守望者的故事。               █
+                  Ω
+
+
+
+                 1/5    Enter open  / search  ? keys
                 """)
     }
 
     @Test func smallGridIn80x24() {
         #expect(
             browsing(80, 24, .grid, .small).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ┏━━━━━━━━━━━━━┓
+                ┃             ┃
+                ┃  The Paper  ┃   海上灯火       Ω              The            Zoë’s 🌙
+                ┃  Lanterns   ┃                                 Extraord…      Kitchen
+                ┃             ┃   ▁▁▁▁           ▁▁▁▁
+                ┃  2011–201…  ┃   since 20…                     1998 · L…      2020
+                ┃             ┃
+                ┃The Paper La…┃ 海上灯火       Ω              The Extraord…  Zoë’s 🌙 Kit…
+                ┃★ 8.9  Drama…┃ ★ 7.3  Roman…                 ★ 10.0  Come…  ★ 6.0  Family
+                ┗━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+
+
+
+                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
     @Test func smallGridIn40x12() {
         #expect(
             browsing(40, 12, .grid, .small).screen == """
-                x
+                 Television  Search  Films  Favorites
+                ┏━━━━━━━━━━━━━━━━━┓                    █
+                ┃                 ┃                    █
+                ┃  The Paper      ┃   海上灯火         █
+                ┃  Lanterns       ┃                    ▆
+                ┃                 ┃   ▁▁▁▁
+                ┃  2011–2016 · …  ┃   since 2022 ·…
+                ┃                 ┃
+                ┃The Paper Lanter…┃ 海上灯火
+                ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
+                ┗━━━━━━━━━━━━━━━━━┛
+                 1/5    Enter open  / search  ? keys
                 """)
     }
 
     @Test func largeGridIn80x24() {
         #expect(
             browsing(80, 24, .grid, .large).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
+                ┏━━━━━━━━━━━━━━━━━━━━━━━━┓                                                     █
+                ┃                        ┃                                                     █
+                ┃  The Paper Lanterns    ┃   海上灯火                  Ω                       █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃                                                     █
+                ┃                        ┃
+                ┃                        ┃
+                ┃  ▁▁▁▁                  ┃   ▁▁▁▁                      ▁▁▁▁
+                ┃  2011–2016 · Harbor …  ┃   since 2022 · 长河卫…
+                ┃                        ┃
+                ┃The Paper Lanterns      ┃ 海上灯火                  Ω
+                ┃★ 8.9  Drama, Mystery   ┃ ★ 7.3  Romance
+                ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
     @Test func largeGridIn40x12() {
         #expect(
             browsing(40, 12, .grid, .large).screen == """
-                x
+                 Television  Search  Films  Favorites
+                ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓█
+                ┃                                     ┃█
+                ┃  The Paper Lanterns                 ┃
+                ┃                                     ┃
+                ┃  ▁▁▁▁                               ┃
+                ┃  2011–2016 · Harbor TV              ┃
+                ┃                                     ┃
+                ┃The Paper Lanterns                   ┃
+                ┃★ 8.9  Drama, Mystery                ┃
+                ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+                 1/5    Enter open  / search  ? keys
                 """)
     }
 
@@ -86,21 +222,66 @@ import Testing
     @Test func smallDetailsIn40x12() {
         #expect(
             details(40, 12, .small).screen == """
-                x
+                 Television  Search  Films  Favorites
+                                                       █
+                 The Paper Lanterns                    █
+
+                 Status    Ended
+                 Aired     Sep 22, 2011 – Jun 21, 2016
+                 Network   Harbor TV (United States)
+                 Schedule  Tuesday at 22:00
+                 Runtime   45 min
+                 Language  English
+                 Genres    Drama, Mystery
+                 Enter open  ←→ season  Esc back
                 """)
     }
 
     @Test func largeDetailsIn80x24() {
         #expect(
             details(80, 24, .large).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
+                                                                                               █
+                                                The Paper Lanterns                             █
+                   The Paper Lanterns                                                          █
+                                                Status    Ended                                █
+                                                Aired     Sep 22, 2011 – Jun 21, 2016          █
+                                                Network   Harbor TV (United States)            █
+                                                Schedule  Tuesday at 22:00                     █
+                                                Runtime   45 min                               █
+                                                Language  English                              █
+                                                Genres    Drama, Mystery                       █
+                                                Type      Scripted                             ▆
+                                                Rating    ★ 8.9
+                                                Episodes  30 episodes in 3 seasons
+                                                Next      S3 E10 Salt and Lantern · Jun 4,
+                   ▁▁▁▁                                   2026 at 21:00 (in 7 days)
+                   2011–2016 · Harbor TV        Link      https://www.tvmaze.com/shows/1/paper
+                                                          -lanterns
+
+
+                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+
+                 No one writes back.
+                 Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
     @Test func largeDetailsIn40x12() {
         #expect(
             details(40, 12, .large).screen == """
-                x
+                 Television  Search  Films  Favorites
+                                                       █
+                 The Paper Lanterns                    █
+
+                 Status    Ended
+                 Aired     Sep 22, 2011 – Jun 21, 2016
+                 Network   Harbor TV (United States)
+                 Schedule  Tuesday at 22:00
+                 Runtime   45 min
+                 Language  English
+                 Genres    Drama, Mystery
+                 Enter open  ←→ season  Esc back
                 """)
     }
 
@@ -111,7 +292,7 @@ import Testing
             bench.press(KeyPress("G"))
             let layout = ItemsLayout(size: bench.model.size, layout: layout, textSize: size)
             #expect(layout.minimumItemSize.height <= layout.items.height, "\(width)x\(height)")
-            #expect(bench.screen.contains("Kitchen"), "\(width)x\(height):\n\(bench.screen)")
+            #expect(bench.screen.contains("Zo"), "\(width)x\(height):\n\(bench.screen)")
         }
     }
 

@@ -57,7 +57,7 @@ import Testing
 
 
 
-                   Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid
+                  Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
                 """)
     }
 
@@ -105,7 +105,7 @@ import Testing
                   TMDB number 42; what was known of i…
 
 
-                   Enter open  / filter  ? keys
+                 Enter open  / filter  ? keys
                 """)
     }
 
@@ -347,7 +347,7 @@ import Testing
                              network, too.
 
 
-                   Enter open  / filter  ? keys
+                 Enter open  / filter  ? keys
                 """)
     }
 }

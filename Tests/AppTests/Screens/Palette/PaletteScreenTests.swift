@@ -19,7 +19,7 @@ import Testing
                 ╭─ Commands ───────────────────────────╮
                 │ : Type to find a command             │
                 │▌Open                           Enter █
-                │ List or grid                       v ▄
+                │ List or grid                       v ▅
                 │ Next order                         s
                 │ Load again                         r
                 │ Make it a favorite, or none        f
@@ -34,26 +34,26 @@ import Testing
         #expect(
             browsing(80, 24, KeyPress(":")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                 ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
-                ▌ ▀▀▀▀▀▀ The Paper│ : Type to find a command                 │ people's letter…
-                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│           ★ 7.3
+                ▌ ▀▀▀▀▀▀ The Paper│ : Type to find a command                 │ people's lette…
+                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│          ★ 7.3
                    海上  since 202│▌Open                               Enter █
                   ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
                   ▄▄▄▄▄▄ Ω        │ Next order                             s █
                     Ω    In develo│ Load again                             r █
                   ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
-                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chroni…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chron…  ★ 10.0
                    ELO   1998 · To│ Copy the link                          o █
-                  ▀▀▀▀▀▀ Everybody│ Back                      Esc  Backspace █
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Next tab                             Tab ▆           ★ 6.0
+                  ▀▀▀▀▀▀ Everybody│ Back                      Esc  Backspace ▄
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Next tab                             Tab            ★ 6.0
                     ZK   2020 · En│ Previous tab                   Shift-Tab
                   ▀▀▀▀▀▀ Night foo│ To television                          1
                                   │ To the search                          2
                                   │ To the films                           3
                                   │ To the favorites                       4
                                   │ Search                                 /
-                                  │ Next theme                             t
+                                  │ Larger text                         +  =
                                   ╰──────────────────────────────────────────╯
 
                  1/5                                                        Enter run  Esc back
@@ -64,7 +64,7 @@ import Testing
         #expect(
             browsing(120, 40, KeyPress(":")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                ★ 8.9  │
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad╭─ Commands ───────────────────────────────╮
                   ▄▄▄▄▄▄ 海上灯火                     │ : Type to find a command                 │       Status    Ended
@@ -76,15 +76,15 @@ import Testing
                   ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █ H…    Runtime   45 min
                    ELO   1998 · To be determined · Lum│ Take the last change back              u █       Language  English
                   ▀▀▀▀▀▀ Everybody plays a little too │ Copy the link                          o █       Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace █       Type      Scripted
-                    ZK   2020 · Ended · Family        │ Next tab                             Tab ▆       Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace ▄       Type      Scripted
+                    ZK   2020 · Ended · Family        │ Next tab                             Tab         Rating    ★ 8.9
                   ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab         Link      https://www.tvmaze.
                                                       │ To television                          1                   com/shows/1/paper-
                                                       │ To the search                          2                   lanterns
                                                       │ To the films                           3
                                                       │ To the favorites                       4  terns follows Ada Marsh, who reads
                                                       │ Search                                 /  s letters.
-                                                      │ Next theme                             t
+                                                      │ Larger text                         +  =
                                                       ╰──────────────────────────────────────────╯ back.
                                                                                   │
                                                                                   │  Data: TVmaze.com (CC BY-SA 4.0)
@@ -194,19 +194,19 @@ import Testing
         #expect(
             browsing(80, 24, KeyPress("?")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper╭─ Keys ───────────────────────────────────╮           ★ 8.9
+                ▌ ▄▄▄▄▄▄ The Paper╭─ Keys ───────────────────────────────────╮          ★ 8.9
                 ▌   PL   2011–2016│ ? Type to find a command                 │
-                ▌ ▀▀▀▀▀▀ The Paper│──────────────────────────────────────────│ people's letter…
-                  ▄▄▄▄▄▄ 海上灯火 │ Here                                     █           ★ 7.3
+                ▌ ▀▀▀▀▀▀ The Paper│──────────────────────────────────────────│ people's lette…
+                  ▄▄▄▄▄▄ 海上灯火 │ Here                                     █          ★ 7.3
                    海上  since 202│▌Open                               Enter █
                   ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
                   ▄▄▄▄▄▄ Ω        │ Next order                             s █
                     Ω    In develo│ Load again                             r █
                   ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
-                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chroni…  ★ 10.0
-                   ELO   1998 · To│ Copy the link                          o ▇
+                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u ▂d Chron…  ★ 10.0
+                   ELO   1998 · To│ Copy the link                          o
                   ▀▀▀▀▀▀ Everybody│
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Go to                                                ★ 6.0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Go to                                               ★ 6.0
                     ZK   2020 · En│ Back                      Esc  Backspace
                   ▀▀▀▀▀▀ Night foo│ Next tab                             Tab
                                   │ Previous tab                   Shift-Tab
@@ -231,26 +231,25 @@ import Testing
         #expect(
             browsing(200, 60, KeyPress("?")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                            ★ 8.9  │
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                                                      ★ 7.3  │                           Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            ╭─ Keys ───────────────────────────────────╮                Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ ? Type to find a command                 │                Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │──────────────────────────────────────────│                Schedule  Tuesday at 22:00
-                    Ω    In development                                                       │ Here                                     │                Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │▌Open                               Enter │                Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ List or grid                           v │                Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Next order                             s │                Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Load again                             r │16 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Make it a favorite, or none            f │                Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                    ZK   2020 · Ended · Family                                                │ Take the last change back              u │
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ Copy the link                          o │ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                              │                                          │
-                                                                                              │ Go to                                    │ites back.
-                                                                                              │ Back                      Esc  Backspace │
-                                                                                              │ Next tab                             Tab │aze.com (CC BY-SA 4.0)
-                                                                                              │ Previous tab                   Shift-Tab │
+                  ▄▄▄▄▄▄ 海上灯火                                                             ╭─ Keys ───────────────────────────────────╮                Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            │ ? Type to find a command                 │                Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │──────────────────────────────────────────│                Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │ Here                                     │                Schedule  Tuesday at 22:00
+                    Ω    In development                                                       │▌Open                               Enter │                Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ List or grid                           v │                Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Next order                             s │                Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Load again                             r │                Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Make it a favorite, or none            f │16 · Harbo…     Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Take the last change back              u │                Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                    ZK   2020 · Ended · Family                                                │ Copy the link                          o │
+                  ▀▀▀▀▀▀ Night food for day people.                                           │                                          │ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │ Go to                                    │
+                                                                                              │ Back                      Esc  Backspace │ites back.
+                                                                                              │ Next tab                             Tab │
+                                                                                              │ Previous tab                   Shift-Tab │aze.com (CC BY-SA 4.0)
                                                                                               │ To television                          1 │
                                                                                               │ To the search                          2 │
                                                                                               │ To the films                           3 │
@@ -258,7 +257,10 @@ import Testing
                                                                                               │ Search                                 / │
                                                                                               │                                          │
                                                                                               │ Marquee                                  │
+                                                                                              │ Larger text                         +  = │
+                                                                                              │ Smaller text                           - │
                                                                                               │ Next theme                             t │
+                                                                                              │ Settings                               , │
                                                                                               │ Show the keys                      ?  F1 │
                                                                                               │ Find and run a command         :  Ctrl-P │
                                                                                               │ Draw the screen anew              Ctrl-L │
@@ -287,8 +289,6 @@ import Testing
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
-                                                                                                                              │
-                                                                                                                              │
                  1/5                                                                                                                                                                                Enter run  Esc back
                 """)
     }
@@ -297,19 +297,19 @@ import Testing
         #expect(
             browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                              ★ 8.9
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                 ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
-                ▌ ▀▀▀▀▀▀ The Paper│ : fa                                     │ people's letter…
-                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│           ★ 7.3
+                ▌ ▀▀▀▀▀▀ The Paper│ : fa                                     │ people's lette…
+                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│          ★ 7.3
                    海上  since 202│▌To the favorites                       4 │
                   ▀▀▀▀▀▀ 两个灯塔 │ Make it a favorite, or none            f │
                   ▄▄▄▄▄▄ Ω        │ Half a page up                    Ctrl-U │
                     Ω    In develo│ Half a page down                  Ctrl-D │
                   ▀▀▀▀▀▀          │ Previous tab                   Shift-Tab │
-                  ▄▄▄▄▄▄ The Extra│ To the end of what is loaded      G  End │d Chroni…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extra│ To the end of what is loaded      G  End │d Chron…  ★ 10.0
                    ELO   1998 · To│                                          │
                   ▀▀▀▀▀▀ Everybody│                                          │
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │                                          │           ★ 6.0
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │                                          │          ★ 6.0
                     ZK   2020 · En│                                          │
                   ▀▀▀▀▀▀ Night foo│                                          │
                                   │                                          │

@@ -210,7 +210,7 @@ import Testing
                   1998 · Lumen+
 
 
-                   Enter search  Ctrl-T shows/films
+                 Enter search  Ctrl-T shows/films
                 """)
     }
 
@@ -451,7 +451,7 @@ import Testing
 
 
 
-                   Enter search  Ctrl-T shows/films
+                 Enter search  Ctrl-T shows/films
                 """)
     }
 }

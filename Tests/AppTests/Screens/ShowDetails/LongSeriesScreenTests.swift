@@ -28,7 +28,7 @@ import Testing
                  Seasons ‹ 16  17  18  19  20  21   ›
                  ─────────────────────────────────────
                    1  Salt and Lantern    Jan 5, 1983
-                   Enter open  ←→ season  Esc back
+                 Enter open  ←→ season  Esc back
                 """)
     }
 

@@ -27,7 +27,7 @@ import Testing
                  No episodes are known yet.            █
                                                        █
                  Data: TVmaze.com (CC BY-SA 4.0)       █
-                   Esc back  f favorite  ? keys
+                 Esc back  f favorite  ? keys
                 """)
     }
 

@@ -52,7 +52,7 @@ import Testing
 
                  Seasons  1  2                                                      6 episodes
                  ─────────────────────────────────────────────────────────────────────────────
-                   Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
+                 Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
@@ -72,7 +72,7 @@ import Testing
                            s/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh,
-                   Enter open  ←→ season  Esc back
+                 Enter open  ←→ season  Esc back
                 """)
     }
 
