@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func theTabThatIsSeenIsReversed() {
-        for (name, bench) in screens().all where bench.model.helpOffset == nil {
+        for (name, bench) in screens().all where bench.model.palette == nil {
             let bench = withoutColor(bench)
             let title = bench.model.phrases.title(of: bench.model.router.tab)
             #expect(texts(with: .reverse, in: bench).first?.contains(title) == true, "\(name)")
