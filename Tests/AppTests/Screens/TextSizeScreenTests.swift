@@ -215,7 +215,30 @@ import Testing
     @Test func smallDetailsIn80x24() {
         #expect(
             details(80, 24, .small).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
+                                                                                               █
+                                    The Paper Lanterns                                         █
+                   The Paper                                                                   █
+                   Lanterns         Status    Ended                                            █
+                                    Aired     Sep 22, 2011 – Jun 21, 2016                      █
+                                    Network   Harbor TV (United States)                        █
+                                    Schedule  Tuesday at 22:00                                 █
+                   ▁▁▁▁             Runtime   45 min                                           █
+                   2011–2016 ·…     Language  English                                          █
+                                    Genres    Drama, Mystery                                   █
+                                    Type      Scripted                                         ▂
+                                    Rating    ★ 8.9
+                                    Episodes  30 episodes in 3 seasons
+                                    Next      S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00
+                                              (in 7 days)
+                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns
+
+                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+
+                 No one writes back.
+
+                 Seasons  1  2  3  Specials                                        12 episodes
+                 Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 

@@ -87,7 +87,7 @@ import Testing
 
 
 
-                   Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid
+                  Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
                 """)
     }
 

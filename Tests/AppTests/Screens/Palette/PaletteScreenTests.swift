@@ -110,7 +110,7 @@ import Testing
         #expect(
             browsing(200, 60, KeyPress(":")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                            ★ 8.9  │
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Commands ───────────────────────────────╮er Lanterns
                   ▄▄▄▄▄▄ 海上灯火                                                             │ : Type to find a command                 │                Status    Ended
@@ -122,15 +122,15 @@ import Testing
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                Genres    Drama, Mystery
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Take the last change back              u █                Type      Scripted
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Copy the link                          o █16 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace █                Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                    ZK   2020 · Ended · Family                                                │ Next tab                             Tab ▆
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace ▄                Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                    ZK   2020 · Ended · Family                                                │ Next tab                             Tab
                   ▀▀▀▀▀▀ Night food for day people.                                           │ Previous tab                   Shift-Tab   Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                               │ To television                          1
                                                                                               │ To the search                          2  ites back.
                                                                                               │ To the films                           3
                                                                                               │ To the favorites                       4  aze.com (CC BY-SA 4.0)
                                                                                               │ Search                                 /
-                                                                                              │ Next theme                             t
+                                                                                              │ Larger text                         +  =
                                                                                               ╰──────────────────────────────────────────╯
                                                                                                                               │
                                                                                                                               │

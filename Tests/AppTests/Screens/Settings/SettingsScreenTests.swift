@@ -134,7 +134,7 @@ import Testing
                 ────────────────────────────────────────
                   How shows and films are laid out.
                   MARQUEE_LAYOUT in the environment d…
-                   Enter change  Esc back  Del as usual
+                 Enter change  Esc back  Del as usual
                 """)
     }
 
@@ -154,7 +154,7 @@ import Testing
                 ────────────────────────────────────────
                   How pictures are shown. Automatic
                   asks the terminal.
-                   Enter change  Esc back  Del as usual
+                 Enter change  Esc back  Del as usual
                 """)
     }
 
@@ -313,7 +313,7 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                 ▌ Move up                            … █
-                  Move down                * Ctrl-N  ↓ ▆
+                  Move down                * Ctrl-N  ↓ ▇
                   Move left in the grid           ←  h
                   Move right in the grid          →  l
                   One page up                     PgUp
@@ -333,44 +333,44 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
-                ▌ Move up                                                         ↑  k  │
-                  Move down                                                * Ctrl-N  ↓  │  Enter: another key. Del: the usual ones. x:
-                  Move left in the grid                                           ←  h  │  none. An asterisk marks what is not as
-                  Move right in the grid                                          →  l  │  usual.
-                  One page up                                                     PgUp  │
-                  One page down                                            PgDn  Space  │
-                  Half a page up                                                Ctrl-U  │
-                  Half a page down                                              Ctrl-D  │
-                  To the start                                                 g  Home  │
-                  To the end of what is loaded                                  G  End  │
-                  Open                                                           Enter  │
-                  Back                                                  Esc  Backspace  │
-                  Filter the favorites                                               /  │
-                  Search                                                             /  │
-                  Search for shows, or for films                                Ctrl-T  │
-                  Forget the chosen query                                       Ctrl-X  │
-                  Next tab                                                         Tab  │
-                  Previous tab                                               Shift-Tab  │
-                  To television                                                      1  │
-                  To the search                                                      2  │
-                  To the films                                                       3  │
-                  To the favorites                                                   4  │
-                  List or grid                                                       v  │
-                  Next theme                                                         t  │
-                  Next order                                                         s  │
-                  Load again                                                         r  │
-                  Copy the link                                                      o  │
-                  Open the demo                                                      d  │
-                  Make it a favorite, or none                                        f  │
-                  Take the last change back                                          u  │
-                  Settings                                                           ,  │
-                  As usual again                                                   Del  │
-                  No key for it                                                      x  │
-                  Show the keys                                                  ?  F1  │
+                ▌ Move up                                                         ↑  k █│
+                  Move down                                                * Ctrl-N  ↓ █│  Enter: another key. Del: the usual ones. x:
+                  Move left in the grid                                           ←  h █│  none. An asterisk marks what is not as
+                  Move right in the grid                                          →  l █│  usual.
+                  One page up                                                     PgUp █│
+                  One page down                                            PgDn  Space █│
+                  Half a page up                                                Ctrl-U █│
+                  Half a page down                                              Ctrl-D █│
+                  To the start                                                 g  Home █│
+                  To the end of what is loaded                                  G  End █│
+                  Open                                                           Enter █│
+                  Back                                                  Esc  Backspace █│
+                  Filter the favorites                                               / █│
+                  Search                                                             / █│
+                  Search for shows, or for films                                Ctrl-T █│
+                  Forget the chosen query                                       Ctrl-X █│
+                  Next tab                                                         Tab █│
+                  Previous tab                                               Shift-Tab █│
+                  To television                                                      1 █│
+                  To the search                                                      2 █│
+                  To the films                                                       3 █│
+                  To the favorites                                                   4 █│
+                  List or grid                                                       v █│
+                  Next theme                                                         t █│
+                  Next order                                                         s █│
+                  Load again                                                         r █│
+                  Copy the link                                                      o █│
+                  Open the demo                                                      d █│
+                  Make it a favorite, or none                                        f █│
+                  Take the last change back                                          u █│
+                  Settings                                                           , █│
+                  As usual again                                                   Del █│
+                  No key for it                                                      x █│
+                  Show the keys                                                  ?  F1 █│
+                  Find and run a command                                     :  Ctrl-P █│
+                  Larger text                                                     +  = █│
+                  Smaller text                                                       -  │
                   Draw the screen anew                                          Ctrl-L  │
-                  Suspend the program                                           Ctrl-Z  │
-                  Quit                                                               q  │
-                                                                                        │
                                                                                    Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
