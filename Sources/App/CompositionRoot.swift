@@ -66,13 +66,14 @@ struct CompositionRoot: Sendable {
         }
         let rows = StandardStreams.outputGeometry(environment: environment).cells.height
         let session = PlainSession(
-            phrases: phrases, source: source, pageSize: PlainSession.pageSize(rows: rows, columns: columns()),
-            isInteractive: LineInput.isTerminal)
+            settings: settings, mistakes: configuration.mistakes.filter { !$0.isRemark }, source: source,
+            pageSize: PlainSession.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
         LineInput.start(into: lines)
         loop.run {
             let program = PlainProgram(
-                loop: loop, session: session, services: services(), makeDemoServices: demoServices, lines: lines,
-                columns: columns, write: { StandardStreams.writeOutput($0) }, clock: clock, workers: workers)
+                loop: loop, session: session, services: services(), makeDemoServices: demoServices,
+                configuration: configuration.file, lines: lines, columns: columns,
+                write: { StandardStreams.writeOutput($0) }, clock: clock, workers: workers)
             ending.put(await program.run())
         }
         return .code(ending.take() ?? .failed)

@@ -15,6 +15,8 @@ enum PlainAnswer: Sendable {
     case changed(FavoriteChange, title: String)
     case reverted(FavoriteChange)
     case notChanged(FavoritesError)
+    case written
+    case notWritten(ConfigurationFileError)
     /// It takes longer than a moment.
     case slow
     /// No more comes of it.

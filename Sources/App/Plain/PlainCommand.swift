@@ -5,6 +5,6 @@ enum PlainCommand: Hashable, Sendable, CaseIterable {
     case favorite, undo
     case search, television, films, favorites
     case sort, filter, refresh
-    case language, demo
+    case language, settings, demo
     case help, quit
 }

@@ -9,6 +9,7 @@ enum PlainItem: Hashable, Sendable {
     /// A season, by its index in the guide.
     case season(Int)
     case episode(EpisodeGuide.Place)
+    case setting(Setting)
 
     /// What is kept of it as a favorite; `nil` for what is none by itself.
     var entry: Favorite.Entry? {
@@ -16,7 +17,7 @@ enum PlainItem: Hashable, Sendable {
         case .show(let show, _): .show(show)
         case .film(let film): .movie(film)
         case .expired(let id): .expired(id)
-        case .season, .episode: nil
+        case .season, .episode, .setting: nil
         }
     }
 

@@ -29,6 +29,7 @@ extension PlainProgram {
             case .failure(let problem): await tell(.noKey(problem), number)
             case .success(let films): await answer(request, number: number, by: films)
             }
+        case .write(let setting, let text, let settings): await write(setting, text, settings, number, services)
         case .favorites, .toggle, .undo:
             guard let favorites = services.favorites else { return }
             await answer(request, number: number, by: favorites)
@@ -45,12 +46,18 @@ extension PlainProgram {
 
     private nonisolated func answer(_ request: PlainRequest, number: Int, by films: FilmServices) async {
         switch request {
-        case .films(let list, let page): await tell(.films(await films.browse.page(page, of: list)), number)
-        case .film(let film): await tell(.film(await films.browse.details(of: film.id)), number)
+        case .films(let list, let page):
+            let answer = await films.browse.page(page, of: list)
+            await tell(answer.keyProblem.map { .noKey($0) } ?? .films(answer), number)
+        case .film(let film):
+            let answer = await films.browse.details(of: film.id)
+            await tell(answer.keyProblem.map { .noKey($0) } ?? .film(answer), number)
         case .foundFilms(let query, let page): await tell(.films(await films.search.page(page, of: query)), number)
         case .search(_, let query):
             for await update in films.search(query, isImmediate: true) {
-                if let answer = update.answer { await tell(.films(answer), number) }
+                if let answer = update.answer {
+                    await tell(answer.keyProblem.map { .noKey($0) } ?? .films(answer), number)
+                }
             }
         default: break
         }
@@ -81,6 +88,19 @@ extension PlainProgram {
         }
     }
 
+    private nonisolated func write(
+        _ setting: Setting, _ text: String?, _ settings: Settings, _ number: Int, _ services: Services
+    ) async {
+        let edit = ConfigurationEdit(setting.path, text.flatMap { setting.kind.value(of: $0) })
+        do throws(ConfigurationFileError) {
+            try configuration?.change([edit])
+            if setting == .keyFile || setting == .keyCommand { await services.useKey(settings) }
+            await tell(.written, number)
+        } catch {
+            await tell(.notWritten(error), number)
+        }
+    }
+
     /// What fits in what is loaded and kept.
     private nonisolated func matches(
         _ kind: SearchKind, _ query: String, in catalog: ShowCatalog, _ favorites: FavoriteServices?
@@ -108,5 +128,12 @@ extension SearchUpdate {
         case .failed(_, let error): .failure(error)
         case .idle, .waiting, .searching: nil
         }
+    }
+}
+
+extension Result where Failure == GatewayError {
+    /// Why there is no key to ask with, where that is what is wrong.
+    fileprivate var keyProblem: TMDBKeyProblem? {
+        if case .failure(.keyUnavailable(let problem)) = self { problem } else { nil }
     }
 }

@@ -13,6 +13,8 @@ actor PlainProgram {
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
     private let lines: EventQueue<LineInput.Event>
+    /// Where settings are written; `nil` where there is no home for them.
+    let configuration: ConfigurationFile?
     private let columns: @Sendable () -> Int?
     private let write: @Sendable (String) -> Bool
     private let makeDemoServices: @Sendable () -> Services
@@ -36,7 +38,8 @@ actor PlainProgram {
     ///   - write: writes a text, and says whether it was taken.
     init(
         loop: EventLoop, session: PlainSession, services: Services,
-        makeDemoServices: @escaping @Sendable () -> Services, lines: EventQueue<LineInput.Event>,
+        makeDemoServices: @escaping @Sendable () -> Services, configuration: ConfigurationFile? = nil,
+        lines: EventQueue<LineInput.Event>,
         columns: @escaping @Sendable () -> Int? = { nil }, write: @escaping @Sendable (String) -> Bool,
         clock: any Clock<Duration>, workers: any TaskExecutor
     ) {
@@ -44,6 +47,7 @@ actor PlainProgram {
         self.session = session
         self.services = services
         self.makeDemoServices = makeDemoServices
+        self.configuration = configuration
         self.lines = lines
         self.columns = columns
         self.write = write

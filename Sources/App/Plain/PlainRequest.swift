@@ -16,5 +16,7 @@ enum PlainRequest: Equatable, Sendable {
     case favorites(FavoriteOrder, filter: String)
     case toggle(Favorite.Entry)
     case undo(FavoriteChange)
+    /// Write a value into the configuration; none, so that the usual one counts.
+    case write(Setting, String?, Settings)
 
 }

@@ -102,6 +102,9 @@ extension PlainSession {
             mark(change.id, isFavorite: !change.isFavorite)
             return say(phrases.undone + phrases.fullStop)
         case (.notChanged(let error), _): return say(phrases.favoritesFailure(error))
+        case (.written, .write(.language, _, _)): return say(phrases.languageIs(settings.language.ownName))
+        case (.written, .write(let setting, _, _)): return say(text.line(of: setting, in: settings))
+        case (.notWritten(let error), _): return say(phrases.configurationFailure(error))
         default: return promptAgain()
         }
     }
@@ -190,7 +193,7 @@ extension PlainSession {
         case .foundFilms(let query, let results):
             guard start + pageSize > results.movies.count else { return nil }
             return results.nextPage.map { .foundFilms(query, page: $0) }
-        case .television, .found, .favorites, .seasons, .episodes: return nil
+        case .television, .found, .favorites, .seasons, .episodes, .settings: return nil
         }
     }
 

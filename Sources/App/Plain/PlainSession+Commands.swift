@@ -3,10 +3,14 @@ import Core
 extension PlainSession {
     /// Does what a line says.
     mutating func act(on line: String) -> [PlainEffect] {
-        if let kind = question {
+        if let asked = question {
             question = nil
-            let query = PlainGrammar.cleaned(line)
-            return query.isEmpty ? promptAgain() : ask(.search(kind, query))
+            let text = PlainGrammar.cleaned(line)
+            if text.isEmpty { return promptAgain() }
+            return switch asked {
+            case .search(let kind): ask(.search(kind, text))
+            case .setting(let setting): choose(text, for: setting)
+            }
         }
         switch PlainGrammar(phrases: phrases).read(line) {
         case .nothing: return page.listing?.hasNext(size: pageSize) == true ? goForward() : promptAgain()
@@ -33,6 +37,7 @@ extension PlainSession {
         case .filter: return filter(argument)
         case .refresh: return refresh()
         case .language: return speak(argument)
+        case .settings: return start(at: .list(PlainListing(.settings(settings))))
         case .demo: return source == .demo ? notHere(.demo) : startDemo()
         case .help: return help()
         case .quit: return leave()
@@ -74,6 +79,7 @@ extension PlainSession {
             return open(.season(show, PlainListing(.episodes(guide, season: season))))
         case (.episode(let place), .episodes(let guide, _), .season(let show, _)):
             return open(.episode(place, guide, show))
+        case (.setting(let setting), _, _): return askForValue(of: setting)
         default: return say(phrases.nothingNumbered)
         }
     }
@@ -110,7 +116,7 @@ extension PlainSession {
 
     private mutating func search(_ kind: SearchKind, _ text: String) -> [PlainEffect] {
         guard text.isEmpty else { return ask(.search(kind, text)) }
-        question = kind
+        question = .search(kind)
         return promptAgain()
     }
 
@@ -121,7 +127,7 @@ extension PlainSession {
             return order.next == .listed ? goToTelevision() : ask(.arrangement(catalog, order.next))
         case .films(let list, _): return ask(.films(list.next, page: 1))
         case .favorites(_, let order, let filter): return ask(.favorites(order.next, filter: filter))
-        case .found, .foundFilms, .seasons, .episodes: return notHere(.sort)
+        case .found, .foundFilms, .seasons, .episodes, .settings: return notHere(.sort)
         }
     }
 
@@ -147,7 +153,7 @@ extension PlainSession {
             case .found(let kind, let query, _): return ask(.search(kind, query))
             case .foundFilms(let query, _): return ask(.search(.films, query))
             case .favorites(_, let order, let filter): return ask(.favorites(order, filter: filter))
-            case .seasons, .episodes: return read()
+            case .seasons, .episodes, .settings: return read()
             }
         }
     }
@@ -183,8 +189,7 @@ extension PlainSession {
         let name = text.lowercased()
         let language = Language.allCases.first { $0.ownName.lowercased() == name } ?? Language(code: text)
         guard let language else { return say(phrases.unknownLanguage(text)) }
-        phrases = language.phrases
-        return say(phrases.languageIs(language.ownName))
+        return keep(language.rawValue, for: .language)
     }
 
     private mutating func help() -> [PlainEffect] {

@@ -18,7 +18,10 @@ struct PlainSession: Sendable {
     /// Items of a page, where the window is not small.
     static let usualPageSize = 20
 
+    var settings: Settings
     var phrases: any Phrases
+    /// What cannot be meant in the configuration.
+    private let mistakes: [ConfigurationMistake]
     var source: Source
     /// Items of a page at most.
     var pageSize: Int
@@ -31,8 +34,7 @@ struct PlainSession: Sendable {
     var path: [PlainPage]
     var favorites: Set<Favorite.ID> = []
     var lastChange: FavoriteChange?
-    /// What the next line is the title of, where that was asked for.
-    var question: SearchKind?
+    var question: PlainQuestion?
     var wait: Wait?
     /// The request by which the catalog comes: it may go on behind what is done meanwhile.
     var catalogNumber = 0
@@ -42,9 +44,12 @@ struct PlainSession: Sendable {
     private var owesPrompt = false
 
     init(
-        phrases: any Phrases, source: Source = .network, pageSize: Int = usualPageSize, isInteractive: Bool = true
+        settings: Settings = Settings(), mistakes: [ConfigurationMistake] = [], source: Source = .network,
+        pageSize: Int = usualPageSize, isInteractive: Bool = true
     ) {
-        self.phrases = phrases
+        self.settings = settings
+        self.mistakes = mistakes
+        phrases = settings.language.phrases
         self.source = source
         self.pageSize = pageSize
         self.isInteractive = isInteractive
@@ -72,7 +77,7 @@ struct PlainSession: Sendable {
         while wait == nil, !hasLeft, !typed.isEmpty { effects += take(typed.removeFirst()) }
         if owesPrompt, wait == nil, !hasLeft {
             owesPrompt = false
-            effects.append(.prompt((question.map(phrases.searchPrompt) ?? phrases.plainPrompt) + phrases.colon))
+            effects.append(.prompt(prompt + phrases.colon))
         }
         return effects
     }
@@ -98,7 +103,7 @@ struct PlainSession: Sendable {
     private mutating func postpone(_ line: String) -> [PlainEffect] {
         switch (PlainGrammar(phrases: phrases).read(line), wait?.request) {
         // What a person has decided is done before anything else.
-        case (_, .toggle), (_, .undo): break
+        case (_, .toggle), (_, .undo), (_, .write): break
         case (.command(.back, _), _) where isInteractive: return giveUp()
         case (.command(.quit, _), _) where isInteractive: return leave()
         default: break
@@ -126,13 +131,21 @@ struct PlainSession: Sendable {
             }
         let name = ["Marquee", badge].compactMap(\.self).joined(separator: phrases.comma)
         return say(name + phrases.fullStop + " " + phrases.welcome(help: word(.help)))
-            + [.openFavorites] + ask(.catalog(isRefreshing: false))
+            + warn() + [.openFavorites] + ask(.catalog(isRefreshing: false))
+    }
+
+    private mutating func warn() -> [PlainEffect] {
+        guard let first = mistakes.first else { return [] }
+        return say(
+            phrases.configurationMistakes(
+                phrases.mistake(first.problem), place: first.place, count: mistakes.count,
+                command: "marquee config check"))
     }
 
     /// Goes over to the invented catalog; nothing stays but the language and the numbers of requests.
     mutating func startDemo() -> [PlainEffect] {
         let number = lastNumber
-        self = PlainSession(phrases: phrases, source: .demo, pageSize: pageSize, isInteractive: isInteractive)
+        self = PlainSession(settings: settings, source: .demo, pageSize: pageSize, isInteractive: isInteractive)
         lastNumber = number
         return [.startDemo] + start()
     }
@@ -182,6 +195,14 @@ struct PlainSession: Sendable {
 
     /// The word by which hints name a command.
     func word(_ command: PlainCommand) -> String { phrases.words(for: command)[0] }
+
+    private var prompt: String {
+        switch question {
+        case .search(let kind): phrases.searchPrompt(kind)
+        case .setting(let setting): phrases.label(setting)
+        case nil: phrases.plainPrompt
+        }
+    }
 
     /// What is worth naming below a page.
     private var possible: [String] {

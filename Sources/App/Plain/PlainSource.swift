@@ -12,6 +12,7 @@ enum PlainSource: Sendable {
     case favorites([Favorite], FavoriteOrder, filter: String)
     case seasons(EpisodeGuide)
     case episodes(EpisodeGuide, season: Int)
+    case settings(Settings)
 
     /// How many items are loaded.
     var count: Int {
@@ -23,6 +24,7 @@ enum PlainSource: Sendable {
         case .seasons(let guide): guide.seasons.count
         case .episodes(let guide, let season):
             guide.seasons.indices.contains(season) ? guide.seasons[season].episodes.count : 0
+        case .settings: Setting.allCases.count
         }
     }
 
@@ -31,7 +33,7 @@ enum PlainSource: Sendable {
         switch self {
         case .television(let catalog, _, let indices): indices != nil || catalog.isComplete
         case .films(_, let results), .foundFilms(_, let results): results.nextPage == nil
-        case .found, .favorites, .seasons, .episodes: true
+        case .found, .favorites, .seasons, .episodes, .settings: true
         }
     }
 
@@ -47,6 +49,7 @@ enum PlainSource: Sendable {
         case .favorites(let favorites, _, _): return PlainItem(favorites[place])
         case .seasons: return .season(place)
         case .episodes(_, let season): return .episode(EpisodeGuide.Place(season: season, episode: place))
+        case .settings: return .setting(Setting.allCases[place])
         }
     }
 }

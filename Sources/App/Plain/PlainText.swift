@@ -33,6 +33,12 @@ struct PlainText: Sendable {
 
     func labeled(_ label: Fact, _ text: String) -> String { phrases.label(label) + phrases.colon + spoken(text) }
 
+    /// A setting with its value.
+    func line(of setting: Setting, in settings: Settings) -> String {
+        let value = settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
+        return phrases.label(setting) + phrases.colon + value
+    }
+
     // MARK: Lists
 
     private func title(of source: PlainSource) -> String {
@@ -48,6 +54,7 @@ struct PlainText: Sendable {
         case .seasons: phrases.label(.seasons)
         case .episodes(let guide, let season):
             guide.seasons.indices.contains(season) ? name(of: guide.seasons[season]) : phrases.label(.episodes)
+        case .settings: phrases.settingsTitle
         }
     }
 
@@ -81,6 +88,7 @@ struct PlainText: Sendable {
             let season = guide.seasons[index]
             return name(of: season) + phrases.comma + phrases.episodes(season.episodes.count)
         case (.episode(let place), .episodes(let guide, _)): return line(of: place, guide)
+        case (.setting(let setting), .settings(let settings)): return line(of: setting, in: settings)
         default: return phrases.loading
         }
     }

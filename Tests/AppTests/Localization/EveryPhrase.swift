@@ -231,7 +231,8 @@ struct EveryPhrase {
                     phrases.notUnderstood("x", search: "y", help: "z"), phrases.atTheStart(quit: "x"),
                     phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
                     phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
-                    phrases.unknownLanguage("x"),
+                    phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),
+                    phrases.valueWanted(["x", "y"], usual: "-"),
                 ])
     }
 

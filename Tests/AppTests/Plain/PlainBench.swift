@@ -16,7 +16,8 @@ struct PlainBench {
 
     init(language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: Source = .network) {
         session = PlainSession(
-            phrases: language.phrases, source: source, pageSize: pageSize, isInteractive: isInteractive)
+            settings: Settings(options: SettingsLayer(language: .named(language))), source: source, pageSize: pageSize,
+            isInteractive: isInteractive)
     }
 
     mutating func start() { send(.started) }
@@ -67,6 +68,7 @@ struct PlainBench {
             let day = Date(timeIntervalSince1970: 0)
             kept.append(Favorite(entry, added: day, fetched: day))
             return [.changed(.added(entry.id), title: entry.title ?? "")]
+        case .write: return [.written]
         case .undo(let change):
             kept.removeAll { $0.id == change.id }
             return [.reverted(change)]

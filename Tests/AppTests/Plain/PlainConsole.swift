@@ -48,7 +48,7 @@ final class PlainConsole: Sendable {
         let loop = EventLoop()
         let thread = BlockingThread { loop.run() }
         let program = PlainProgram(
-            loop: loop, session: PlainSession(phrases: English(), isInteractive: isInteractive),
+            loop: loop, session: PlainSession(isInteractive: isInteractive),
             services: services(gateway),
             makeDemoServices: {
                 self.services(StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]]))

@@ -336,6 +336,29 @@ import Testing
         #expect(bench.hasLeft)
     }
 
+    // MARK: Settings
+
+    @Test mutating func aSettingIsReadChangedAndWritten() {
+        bench.start()
+        bench.type("settings")
+        #expect(
+            bench.said.hasPrefix("Settings, 1 to \(Setting.allCases.count) of \(Setting.allCases.count)\n1. Theme: "))
+        let motion = (Setting.allCases.firstIndex(of: .reducedMotion) ?? 0) + 1
+        bench.type(String(motion))
+        #expect(
+            bench.said.hasSuffix("Type one of true, false; - for the usual one, nothing to leave it.\nReduced motion: ")
+        )
+        bench.type("perhaps")
+        #expect(bench.requests.count == 1, "\(bench.said)")
+        bench.type(String(motion), "true")
+        #expect(bench.session.settings.reducesMotion)
+        guard case .write(.reducedMotion, "true", _)? = bench.requests.last else { Issue.record("not written"); return }
+        bench.type(String(motion), "-")
+        #expect(!bench.session.settings.reducesMotion)
+        bench.type(String(motion), "")
+        #expect(bench.said == "Number or word: ")
+    }
+
     // MARK: Languages and helps
 
     @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {

@@ -23,6 +23,7 @@ extension English {
         case .filter: ["filter"]
         case .refresh: ["refresh", "reload", "retry"]
         case .language: ["language", "languages"]
+        case .settings: ["settings", "preferences"]
         case .demo: ["demo"]
         case .help: ["help", "?", "words"]
         case .quit: ["quit", "exit", "q"]
@@ -45,6 +46,7 @@ extension English {
         case .filter: "show only the favorites that letters match; without letters, all"
         case .refresh: "load this again"
         case .language: "the languages; with a code, speak that one, as in language de"
+        case .settings: "what can be chosen about the program"
         case .demo: "an invented catalog that needs no network"
         case .help: "these words"
         case .quit: "leave"
@@ -90,6 +92,11 @@ extension English {
     func howToKeep(_ word: String) -> String { "Type \(word) on a show or a film to keep it here." }
 
     func languageIs(_ name: String) -> String { "The language is \(name)." }
+
+    func valueWanted(_ values: [String], usual: String) -> String {
+        (values.isEmpty ? "Type the value" : "Type one of \(values.joined(separator: comma))")
+            + "; \(usual) for the usual one, nothing to leave it."
+    }
 
     func unknownLanguage(_ text: String) -> String {
         "“\(text)” is none of the languages: \(Language.allCases.map(\.rawValue).joined(separator: comma))."

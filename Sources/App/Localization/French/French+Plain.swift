@@ -23,6 +23,7 @@ extension French {
         case .filter: ["filtrer"]
         case .refresh: ["recharger", "réessayer", "reessayer"]
         case .language: ["langue", "langues"]
+        case .settings: ["réglages", "reglages"]
         case .demo: ["démo", "demo"]
         case .help: ["aide", "mots"]
         case .quit: ["quitter"]
@@ -45,6 +46,7 @@ extension French {
         case .filter: "seulement les favoris qui répondent à des lettres, sans lettres tous"
         case .refresh: "recharger ceci"
         case .language: "les langues, avec un code parler celle-là, comme langue de"
+        case .settings: "ce qu’on peut choisir du programme"
         case .demo: "un catalogue inventé qui se passe de réseau"
         case .help: "ces mots"
         case .quit: "quitter le programme"
@@ -90,6 +92,11 @@ extension French {
     func howToKeep(_ word: String) -> String { "Tapez \(word) sur une série ou un film pour les garder ici." }
 
     func languageIs(_ name: String) -> String { "La langue est \(name)." }
+
+    func valueWanted(_ values: [String], usual: String) -> String {
+        (values.isEmpty ? "Tapez la valeur" : "Tapez une valeur parmi \(values.joined(separator: comma))")
+            + "\u{202F}; \(usual) pour l’habituelle, rien pour la garder."
+    }
 
     func unknownLanguage(_ text: String) -> String {
         "\(quoted(text)) n’est aucune des langues\u{A0}: \(Language.allCases.map(\.rawValue).joined(separator: comma))."

@@ -23,6 +23,7 @@ extension German {
         case .filter: ["filtern"]
         case .refresh: ["laden", "neu"]
         case .language: ["sprache", "sprachen"]
+        case .settings: ["einstellungen"]
         case .demo: ["demo"]
         case .help: ["hilfe", "wörter"]
         case .quit: ["ende", "beenden"]
@@ -45,6 +46,7 @@ extension German {
         case .filter: "nur die Favoriten, die zu Buchstaben passen; ohne Buchstaben alle"
         case .refresh: "dies neu laden"
         case .language: "die Sprachen; mit einem Kürzel in dieser sprechen, etwa sprache fr"
+        case .settings: "was sich am Programm wählen lässt"
         case .demo: "ein erfundener Katalog, der kein Netz braucht"
         case .help: "diese Wörter"
         case .quit: "das Programm beenden"
@@ -90,6 +92,11 @@ extension German {
     func howToKeep(_ word: String) -> String { "Mit \(word) bei einer Serie oder einem Film behalten Sie sie hier." }
 
     func languageIs(_ name: String) -> String { "Die Sprache ist \(name)." }
+
+    func valueWanted(_ values: [String], usual: String) -> String {
+        (values.isEmpty ? "Geben Sie den Wert ein" : "Geben Sie einen Wert ein: \(values.joined(separator: comma))")
+            + "; \(usual) für den üblichen, nichts, um ihn zu lassen."
+    }
 
     func unknownLanguage(_ text: String) -> String {
         "„\(text)“ ist keine der Sprachen: \(Language.allCases.map(\.rawValue).joined(separator: comma))."

@@ -23,6 +23,7 @@ extension Japanese {
         case .filter: ["絞り込み"]
         case .refresh: ["再読込", "再試行"]
         case .language: ["言語"]
+        case .settings: ["設定"]
         case .demo: ["デモ"]
         case .help: ["ヘルプ", "使い方"]
         case .quit: ["終了"]
@@ -45,6 +46,7 @@ extension Japanese {
         case .filter: "文字に合うお気に入りだけ。文字がなければすべて"
         case .refresh: "ここをもう一度読み込みます"
         case .language: "言語の一覧。コードを付けるとその言語に変わります。例、言語 de"
+        case .settings: "プログラムの設定"
         case .demo: "ネットワークの要らない架空のカタログ"
         case .help: "使える言葉"
         case .quit: "プログラムを終えます"
@@ -84,6 +86,10 @@ extension Japanese {
     func howToKeep(_ word: String) -> String { "番組や映画で\(word)と入れると、ここに残ります。" }
 
     func languageIs(_ name: String) -> String { "言語は\(name)です。" }
+
+    func valueWanted(_ values: [String], usual: String) -> String {
+        (values.isEmpty ? "値を入れてください。" : "次のどれかを入れてください。\(values.joined(separator: comma))。") + "\(usual)で標準、空行でそのまま。"
+    }
 
     func unknownLanguage(_ text: String) -> String {
         "「\(text)」は使える言語ではありません：\(Language.allCases.map(\.rawValue).joined(separator: comma))。"

@@ -23,6 +23,7 @@ extension Portuguese {
         case .filter: ["filtrar"]
         case .refresh: ["recarregar", "tentar"]
         case .language: ["idioma", "idiomas"]
+        case .settings: ["ajustes", "configurações"]
         case .demo: ["demo"]
         case .help: ["ajuda", "palavras"]
         case .quit: ["sair"]
@@ -45,6 +46,7 @@ extension Portuguese {
         case .filter: "só os favoritos que combinam com as letras; sem letras, todos"
         case .refresh: "carregar isto de novo"
         case .language: "os idiomas; com um código, fala esse, como idioma de"
+        case .settings: "o que se pode escolher do programa"
         case .demo: "um catálogo inventado que não precisa de rede"
         case .help: "estas palavras"
         case .quit: "sair do programa"
@@ -92,6 +94,11 @@ extension Portuguese {
     func howToKeep(_ word: String) -> String { "Digite \(word) em uma série ou um filme para guardar aqui." }
 
     func languageIs(_ name: String) -> String { "O idioma é \(name)." }
+
+    func valueWanted(_ values: [String], usual: String) -> String {
+        (values.isEmpty ? "Digite o valor" : "Digite um de \(values.joined(separator: comma))")
+            + "; \(usual) para o habitual, nada para deixar como está."
+    }
 
     func unknownLanguage(_ text: String) -> String {
         "“\(text)” não é nenhum dos idiomas: \(Language.allCases.map(\.rawValue).joined(separator: comma))."

@@ -23,6 +23,7 @@ extension Spanish {
         case .filter: ["filtrar"]
         case .refresh: ["recargar", "reintentar"]
         case .language: ["idioma", "idiomas"]
+        case .settings: ["ajustes", "configuración"]
         case .demo: ["demo"]
         case .help: ["ayuda", "palabras"]
         case .quit: ["salir"]
@@ -45,6 +46,7 @@ extension Spanish {
         case .filter: "solo los favoritos que coinciden con unas letras; sin letras, todos"
         case .refresh: "cargar esto de nuevo"
         case .language: "los idiomas; con un código, habla ese, como idioma de"
+        case .settings: "lo que se puede elegir del programa"
         case .demo: "un catálogo inventado que no necesita red"
         case .help: "estas palabras"
         case .quit: "salir del programa"
@@ -92,6 +94,11 @@ extension Spanish {
     func howToKeep(_ word: String) -> String { "Escribe \(word) en una serie o una película para guardarla aquí." }
 
     func languageIs(_ name: String) -> String { "El idioma es \(name)." }
+
+    func valueWanted(_ values: [String], usual: String) -> String {
+        (values.isEmpty ? "Escribe el valor" : "Escribe uno de \(values.joined(separator: comma))")
+            + "; \(usual) para el habitual, nada para dejarlo."
+    }
 
     func unknownLanguage(_ text: String) -> String {
         "«\(text)» no es ninguno de los idiomas: \(Language.allCases.map(\.rawValue).joined(separator: comma))."

@@ -33,5 +33,7 @@ protocol PlainPhrases: LanguageFormats {
     func isNoFavorite(_ title: String, undo: String) -> String
     func howToKeep(_ word: String) -> String
     func languageIs(_ name: String) -> String
+    /// What can be typed for a setting: one of the values where they are few, a sign for the usual one, or nothing.
+    func valueWanted(_ values: [String], usual: String) -> String
     func unknownLanguage(_ text: String) -> String
 }

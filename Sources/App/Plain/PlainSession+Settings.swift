@@ -1,0 +1,39 @@
+import Core
+
+extension PlainSession {
+    /// What is typed for the usual value.
+    private static let usual = "-"
+
+    /// Says what a setting does and what it can be, and asks for its value.
+    mutating func askForValue(of setting: Setting) -> [PlainEffect] {
+        question = .setting(setting)
+        let decision = phrases.decides(settings.origin(of: setting))
+        return say(
+            [text.line(of: setting, in: settings), phrases.note(setting)] + [decision].compactMap(\.self)
+                + [phrases.valueWanted(setting.kind.choices ?? [], usual: Self.usual)])
+    }
+
+    /// Takes a value as it was typed, in the words of the configuration or in those of the language.
+    mutating func choose(_ text: String, for setting: Setting) -> [PlainEffect] {
+        guard text != Self.usual else { return keep(nil, for: setting) }
+        let wanted = text.lowercased()
+        let choice = setting.kind.choices?.first {
+            $0.lowercased() == wanted || phrases.value($0, of: setting).lowercased() == wanted
+        }
+        let value = choice ?? text
+        var layer = SettingsLayer()
+        guard layer.take(value, for: setting) else { return say(phrases.refused(setting.kind)) }
+        return keep(value, for: setting)
+    }
+
+    /// Has a value count from now on, and written down.
+    mutating func keep(_ value: String?, for setting: Setting) -> [PlainEffect] {
+        settings.keep(setting, value)
+        phrases = settings.language.phrases
+        if case .settings = page.listing?.source {
+            let source = PlainSource.settings(settings)
+            page.listing?.source = source
+        }
+        return ask(.write(setting, value, settings))
+    }
+}
