@@ -170,8 +170,8 @@ import Testing
         let marquee = try Marquee(home: home, size: Size(width: 80, height: 40))
         try await marquee.status("1/90+")
         marquee.type(.help)
-        let screen = try await marquee.shows("Copy the link").screen
-        #expect(screen.contains("Draw the screen anew"))
+        let screen = try await marquee.shows("Draw the screen anew").screen
+        #expect(screen.contains("Copy the link"))
         marquee.type(.escape)
         try await marquee.program.waitForScreen { !$0.screen.contains("Copy the link") }
         try await marquee.quit()

@@ -18,6 +18,8 @@ import Testing
         try await marquee.shows("Staffeln")
         marquee.type(.help)
         try await marquee.shows("Favorit an oder aus")
+        marquee.type(.escape)
+        try await marquee.program.waitForScreen { !$0.screen.contains("Favorit an oder aus") }
         try await marquee.quit()
     }
 
