@@ -43,8 +43,13 @@ struct Marquee {
 
     /// Has the screen painted anew, and waits until it is being painted: what comes now comes after it.
     func repaint() async throws {
+        try await waitForPaint { type(.redraw) }
+    }
+
+    /// Does something that has the screen painted anew, and waits until it is being painted.
+    func waitForPaint(after action: () -> Void) async throws {
         let start = program.recording.count
-        type(.redraw)
+        action()
         try await program.waitForBytes { bytes in
             // CSI 2 J.
             bytes.indices.dropFirst(start + 1).contains { bytes[$0] == 0x4A && bytes[$0 - 1] == 0x32 }
