@@ -11,7 +11,7 @@ struct EveryPhrase {
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
-            + settings + configuration
+            + settings + configuration + lock
     }
 
     func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
@@ -217,6 +217,7 @@ struct EveryPhrase {
     private var plain: [(name: String, text: String)] {
         texts("plain words", PlainCommand.allCases.flatMap(phrases.words))
             + texts("plain meanings", PlainCommand.allCases.map(phrases.meaning))
+            + texts("colon", ["x" + phrases.colon + "y"])
             + texts(
                 "plain lists",
                 [true, false].map { phrases.range(of: "x", from: 1, to: 20, count: 1346, isComplete: $0) }

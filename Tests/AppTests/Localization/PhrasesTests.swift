@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -14,6 +15,23 @@ import Testing
             }
             #expect(controls.isEmpty, "\(name): \(text)")
             #expect(!text.contains("  ") && text == text.trimmingEnds || name == "episodes", "\(name): \(text)")
+        }
+    }
+
+    /// Reads the protocols of the phrases, so that the tests above cannot pass one by.
+    @Test func everyPhraseOfTheProtocolsIsAmongThem() throws {
+        let root = SharedData.packageRoot
+        let tests = root.appending(path: "Tests/AppTests/Localization")
+        let list = try FileManager.default.contentsOfDirectory(atPath: tests.path)
+            .filter { $0.hasPrefix("EveryPhrase") }
+            .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
+        let folder = root.appending(path: "Sources/App/Localization/Topics")
+        let requirement = /(?m)^    (?:func|var) (\w+)/
+        for topic in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let source = try String(contentsOf: folder.appending(path: topic), encoding: .utf8)
+            let names = source.matches(of: requirement).map { String($0.output.1) }
+            #expect(!names.isEmpty, "\(topic)")
+            for name in names { #expect(list.contains("phrases." + name), "\(topic): \(name)") }
         }
     }
 

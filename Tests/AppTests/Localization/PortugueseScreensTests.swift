@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter abrir  ←→ temporada  Esc voltar  f favorito  ? teclas  o copiar link
+                 Enter abrir  ←→ temporada  Esc voltar  f favorito  ? teclas  o copiar link
                 """)
     }
 
