@@ -45,9 +45,8 @@ struct CompositionRoot: Sendable {
             let application = Application(
                 loop: loop, device: device, environment: environment, settings: settings,
                 configuration: configuration.file, mistakes: configuration.mistakes.filter { !$0.isRemark },
-                usesColor: !options.noColor, source: source, services: services(), makeDemoServices: demoServices,
-                keepsake: { device.keepsake },
-                clock: clock, workers: workers)
+                usesColor: !options.noColor, source: source, isLocked: isLocked, services: services(),
+                makeDemoServices: demoServices, keepsake: { device.keepsake }, clock: clock, workers: workers)
             ending.put(await application.run())
         }
         return ending.take() ?? .code(.failed)
@@ -55,6 +54,7 @@ struct CompositionRoot: Sendable {
 
     /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
     func runPlain() -> Ending {
+        guard isOpen() else { return .code(.failed) }
         guard StandardStreams.outputIsTerminal else { return printPlain() }
         let loop = EventLoop()
         let lines = EventQueue<LineInput.Event>()
@@ -126,6 +126,56 @@ struct CompositionRoot: Sendable {
         return .code(StandardStreams.writeOutput(output.text) ? output.exitCode : .failed)
     }
 
+    /// Tells whether the lock is on, or removes it with what it guards.
+    func runLock(_ action: LockAction) -> Ending {
+        guard let lock = lock(), let favorites = favorites(), let posters = posterStore() else {
+            return .code(.failed)
+        }
+        let memories = BaseDirectories(environment: environment).state.map { FileStore(folder: $0) }
+        let reset = ResetLock(documents: favorites.documents, posters: posters, memories: memories, lock: lock)
+        let command = LockCommand(
+            lock: lock, reset: reset, configuration: configuration.file, isLocked: settings.isLocked,
+            phrases: phrases)
+        let agreed: Bool
+        switch action {
+        case .status: agreed = false
+        case .reset where options.saysYes: agreed = true
+        case .reset:
+            guard LineInput.isTerminal else {
+                StandardStreams.writeError("marquee: \(phrases.resetNeedsAnswer)\n")
+                return .code(.wrongUsage)
+            }
+            StandardStreams.writeError(phrases.resetQuestion(word: phrases.resetWord))
+            agreed = readLine(strippingNewline: true)?.lowercased() == phrases.resetWord.lowercased()
+        }
+        let outcome = Handover<LockCommand.Outcome>()
+        EventLoop().run {
+            outcome.put(await action == .status ? command.status() : command.reset(agreed: agreed))
+        }
+        guard let outcome = outcome.take() else { return .code(.failed) }
+        StandardStreams.writeError(outcome.messages)
+        return .code(StandardStreams.writeOutput(outcome.text) ? outcome.exitCode : .failed)
+    }
+
+    /// Whether somebody has to enter a PIN first. The demo guards nothing.
+    private var isLocked: Bool {
+        guard !options.isDemo else { return false }
+        return settings.isLocked || lock()?.hasFile == true
+    }
+
+    /// Whether there is no lock, or somebody has opened it in plain lines.
+    private func isOpen() -> Bool {
+        guard isLocked, let lock = lock() else { return true }
+        guard StandardStreams.outputIsTerminal else {
+            StandardStreams.writeError("marquee: \(phrases.lockedHere)\n")
+            return false
+        }
+        let plainLock = PlainLock(lock: lock, phrases: phrases)
+        let outcome = Handover<Bool>()
+        EventLoop().run { outcome.put(await plainLock.open()) }
+        return outcome.take() ?? false
+    }
+
     private var source: Source {
         options.isDemo ? .demo : options.isOffline ? .offline : .network
     }
@@ -162,7 +212,8 @@ struct CompositionRoot: Sendable {
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
             pictureCache: pictureCache(),
-            favorites: favorites(), stored: stored(),
+            favorites: favorites(), stored: stored(), lock: lock(),
+            fingerprints: FingerprintReader(environment: environment),
             useKey: { settings in await movies.use(keySource(settings)) },
             guardTerminal: { terminal in
                 worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
@@ -216,6 +267,14 @@ struct CompositionRoot: Sendable {
 
     private func recentQueries() -> RecentQueries? {
         BaseDirectories(environment: environment).state.map { RecentQueries(store: FileStore(folder: $0)) }
+    }
+
+    private func lock() -> LockStore? {
+        BaseDirectories(environment: environment).data.map { LockStore(store: FileStore(folder: $0)) }
+    }
+
+    private func posterStore() -> FileStore? {
+        BaseDirectories(environment: environment).data.map { FileStore(folder: $0 + "/posters") }
     }
 
     private func favorites() -> (documents: any DocumentStore, posters: FavoritePosters)? {

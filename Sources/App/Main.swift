@@ -18,6 +18,7 @@ struct Main {
             case .version: StandardStreams.writeOutput("marquee \(UsageText.version)\n")
             case .doctor(let options): end(by: root(options).examineTerminal(), usage)
             case .config(let action, let options): end(by: root(options).printConfiguration(action), usage)
+            case .lock(let action, let options): end(by: root(options).runLock(action), usage)
             case .browse(let options):
                 let root = root(options)
                 end(by: root.isPlain ? root.runPlain() : root.runOnScreen(), usage)

@@ -4,7 +4,7 @@ enum CommandLineParser {
     static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         var options = Options()
         var subcommand: Subcommand?
-        var action: ConfigurationAction?
+        var action: String?
         var used: [OptionTable.Entry] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -12,8 +12,11 @@ enum CommandLineParser {
             case "--help", "-h": return .help(subcommand)
             case "--version", "-V": return .version
             case let name where !name.hasPrefix("-"):
-                if subcommand == .config, action == nil {
-                    action = try configurationAction(name)
+                if let subcommand, let actions = subcommand.actions, action == nil {
+                    guard actions.contains(name) else {
+                        throw .invalidValue(option: subcommand.rawValue, value: name, allowed: actions)
+                    }
+                    action = name
                 } else if subcommand == nil, let named = Subcommand(rawValue: name) {
                     subcommand = named
                 } else {
@@ -29,16 +32,11 @@ enum CommandLineParser {
         case nil: return .browse(options)
         case .doctor: return .doctor(options)
         case .config:
-            guard let action else {
-                throw .missingAction(command: Subcommand.config.rawValue, allowed: ConfigurationAction.names)
-            }
-            return .config(action, options)
+            if let action = action.flatMap(ConfigurationAction.init) { return .config(action, options) }
+        case .lock:
+            if let action = action.flatMap(LockAction.init) { return .lock(action, options) }
         }
-    }
-
-    private static func configurationAction(_ name: String) throws(UsageError) -> ConfigurationAction {
-        if let action = ConfigurationAction(rawValue: name) { return action }
-        throw .invalidValue(option: Subcommand.config.rawValue, value: name, allowed: ConfigurationAction.names)
+        throw .missingAction(command: subcommand?.rawValue ?? "", allowed: subcommand?.actions ?? [])
     }
 
     /// - Returns: the option that it was.

@@ -36,11 +36,15 @@ struct OptionTable: Sendable {
         value(.keyFile, .keyFile, ["FILE"]),
         value(.keyCommand, .keyCommand, ["COMMAND"]),
         value(.pictureMegabytes, .pictureMegabytes, ["1–4096"]),
+        value(.idleMinutes, .idleMinutes, ["0–1440"]),
+        flag(.fingerprint) { $0.settings.takesFingerprint = true },
+        flag(.noFingerprint) { $0.settings.takesFingerprint = false },
         flag(.demo) { $0.isDemo = true },
         flag(.offline) { $0.isOffline = true },
         flag(.noColor, subcommands: [.doctor]) { $0.noColor = true },
         flag(.plain) { $0.isPlain = true },
-        flag(.json, isForScreen: false, subcommands: Subcommand.allCases) { $0.asJSON = true },
+        flag(.yes, isForScreen: false, subcommands: [.lock]) { $0.saysYes = true },
+        flag(.json, isForScreen: false, subcommands: [.doctor, .config]) { $0.asJSON = true },
     ]
 
     /// An option that takes the value of a setting.

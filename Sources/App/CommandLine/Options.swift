@@ -12,4 +12,6 @@ struct Options: Hashable, Sendable {
     var isPlain = false
     /// Print JSON instead of lines.
     var asJSON = false
+    /// Answer every question with yes.
+    var saysYes = false
 }

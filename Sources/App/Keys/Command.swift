@@ -11,7 +11,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case toggleLayout, nextTheme, sort
     case refresh, copyLink, openDemo
     case toggleFavorite, undo
-    case settings, reset, unbind
+    case settings, reset, unbind, lock
     case help, palette
     case largerText, smallerText
     case redraw, suspend

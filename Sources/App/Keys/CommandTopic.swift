@@ -19,7 +19,8 @@ extension Command {
             .moving
         case .back, .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites:
             .places
-        case .nextTheme, .largerText, .smallerText, .settings, .help, .palette, .redraw, .suspend, .quit, .interrupt:
+        case .nextTheme, .largerText, .smallerText, .settings, .help, .palette, .lock, .redraw, .suspend, .quit,
+            .interrupt:
             .program
         case .open, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort, .refresh, .copyLink, .openDemo,
             .toggleFavorite, .undo, .reset, .unbind:
@@ -32,7 +33,7 @@ extension Command {
         switch self {
         case .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites, .nextTheme,
             .largerText, .smallerText, .settings, .help,
-            .palette, .redraw, .suspend, .quit, .interrupt:
+            .palette, .lock, .redraw, .suspend, .quit, .interrupt:
             true
         default: false
         }

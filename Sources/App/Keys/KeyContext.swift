@@ -24,7 +24,9 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case pressing
     /// The list of commands over a screen, as help or palette, with a field to find one.
     case choosing
+    /// The lock, while it is closed.
+    case locked
 
     /// Whether keys that type, and pastes, are text.
-    var takesText: Bool { self == .typing || self == .searching || self == .choosing }
+    var takesText: Bool { self == .typing || self == .searching || self == .choosing || self == .locked }
 }

@@ -16,9 +16,10 @@ extension Keymap {
         KeyBinding([control("d")], .halfPageDown, in: scrolling),
         KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
-        KeyBinding([key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed, .settings, .choosing])),
+        KeyBinding(
+            [key(.enter)], .open, in: lists.union(fields).union([.episodes, .failed, .settings, .choosing, .locked])),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
-        KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing])),
+        KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing, .locked])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields)),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
         KeyBinding([key("1")], .goToTelevision, in: tabs),
@@ -41,6 +42,7 @@ extension Keymap {
         KeyBinding([key(",")], .settings, in: tabs.subtracting([.settings])),
         KeyBinding([key(.delete)], .reset, in: [.settings]),
         KeyBinding([key("x")], .unbind, in: [.settings]),
+        KeyBinding([key("L")], .lock, in: tabs),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
         KeyBinding([key(.function(1))], .help, in: fields),
         KeyBinding([key("?"), key(.function(1))], .help, in: [.choosing]),
@@ -49,7 +51,7 @@ extension Keymap {
         KeyBinding([key("d")], .openDemo, in: [.failed]),
         KeyBinding([control("l")], .redraw, in: everywhere.subtracting([.pressing])),
         KeyBinding([control("z")], .suspend, in: everywhere.subtracting([.pressing])),
-        KeyBinding([key("q")], .quit, in: tabs),
+        KeyBinding([key("q")], .quit, in: tabs.union([.locked])),
         KeyBinding([control("c")], .interrupt, in: everywhere),
     ])
 

@@ -60,6 +60,18 @@ enum Effect: Hashable, Sendable {
     case measureStored
     /// Remove it; `SettingsEvent.cleared` comes back.
     case clearStored
+    /// Ask whether a PIN may be tried; `LockEvent.ready` comes back.
+    case checkLock
+    /// Try a PIN; `LockEvent.answered` comes back.
+    case tryPIN(PIN)
+    /// Wait; `LockEvent.waited` comes back.
+    case waitForLock(seconds: Int)
+    /// Wait for a finger on the reader; `LockEvent.fingerprint` comes back.
+    case readFinger
+    /// Let this PIN open the program from now on; `LockEvent.changed` comes back.
+    case setPIN(PIN)
+    /// Remove the lock; `LockEvent.changed` comes back.
+    case removePIN
     /// Something of the terminal session itself: quit, interrupt, redraw, suspend.
     case session(Command)
 }

@@ -20,6 +20,9 @@ enum Message: Hashable, Sendable {
     case configurationMistakes([ConfigurationMistake])
     case keyTaken(Command)
     case storedCleared
+    case lockSet
+    case lockRemoved
+    case noLock
     case configurationFailed(ConfigurationFileError)
     case undone
     case nothingToUndo

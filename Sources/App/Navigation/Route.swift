@@ -12,4 +12,6 @@ enum Route: Hashable, Sendable {
     case settings(Settings)
     /// Which key does what.
     case keySettings(Settings)
+    /// Where a PIN is chosen, or the lock removed.
+    case pin(PINPurpose)
 }

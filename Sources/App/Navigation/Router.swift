@@ -103,6 +103,15 @@ struct Router: Sendable {
         }
     }
 
+    /// Hands what has come of a PIN to the screen on which one is chosen.
+    mutating func deliver(_ event: LockEvent) -> [Effect] {
+        updateOpened { screen in
+            guard case .pin(var presenter) = screen else { return [] }
+            defer { screen = .pin(presenter) }
+            return presenter.handle(event)
+        }
+    }
+
     /// Hands settings that have changed to every screen that shows them.
     mutating func use(_ settings: Settings) {
         _ = updateOpened { screen in
@@ -144,6 +153,7 @@ struct Router: Sendable {
         case .film(let film): .filmDetails(FilmDetailsPresenter(film: film))
         case .settings(let settings): .settings(SettingsPresenter(settings: settings))
         case .keySettings(let settings): .keySettings(KeySettingsPresenter(settings: settings))
+        case .pin(let purpose): .pin(PINPresenter(purpose: purpose))
         }
     }
 

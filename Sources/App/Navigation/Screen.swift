@@ -11,6 +11,7 @@ enum Screen: Sendable {
     case filmDetails(FilmDetailsPresenter)
     case settings(SettingsPresenter)
     case keySettings(KeySettingsPresenter)
+    case pin(PINPresenter)
 
     /// What the shell needs of it.
     var presenter: any ScreenPresenter {
@@ -24,6 +25,7 @@ enum Screen: Sendable {
         case .filmDetails(let presenter): presenter
         case .settings(let presenter): presenter
         case .keySettings(let presenter): presenter
+        case .pin(let presenter): presenter
         }
     }
 
@@ -39,6 +41,7 @@ enum Screen: Sendable {
         case .filmDetails(var presenter): return update(&presenter, by: event, Screen.filmDetails)
         case .settings(var presenter): return update(&presenter, by: event, Screen.settings)
         case .keySettings(var presenter): return update(&presenter, by: event, Screen.keySettings)
+        case .pin(var presenter): return update(&presenter, by: event, Screen.pin)
         }
     }
 

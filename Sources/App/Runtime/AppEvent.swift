@@ -15,6 +15,7 @@ enum AppEvent: Sendable {
     case filmDetails(Movie.ID, FilmDetailsEvent)
     case favorites(FavoritesEvent)
     case settings(SettingsEvent)
+    case lock(LockEvent)
     /// What has come of a picture; none where it could not be had.
     case picture(PictureLoad, PreparedImage?)
     /// Time for the next picture of a spinner.

@@ -6,6 +6,8 @@ extension AppModel {
     mutating func handle(_ input: InputEvent) -> [Effect] {
         switch input {
         case .key(let press): return handle(press)
+        case .paste(let text) where lock != nil: return handleLocked(nil, .insert(text))
+        case .mouse where lock != nil: return []
         case .paste(let text): return keyContext.takesText ? type(.insert(text)) : []
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
@@ -13,6 +15,7 @@ extension AppModel {
     }
 
     private mutating func handle(_ press: KeyPress) -> [Effect] {
+        if lock != nil { return handleLocked(keymap.command(for: press, in: .locked), TextEdit(press)) }
         if let command = keymap.command(for: press, in: keyContext) { return handle(command) }
         if keyContext == .pressing { return router.handle(.keyPressed(press.notation)) }
         if keyContext.takesText, let edit = TextEdit(press) { return type(edit) }
@@ -51,6 +54,7 @@ extension AppModel {
             pictures.retry()
             return router.handle(.command(command))
         case .undo: return undo()
+        case .lock: return close()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
         case .settings: return router.present(.settings(settings))

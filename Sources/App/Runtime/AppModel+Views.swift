@@ -4,12 +4,18 @@ extension AppModel {
     /// The visible screen as it is now: for laying it out, drawing it, and telling where a click lands.
     var screenView: any ScreenView { screenView(in: .full) }
 
-    /// The visible screen, with as much of it as is worth its bytes now.
-    func screenView(in detail: FrameDetail) -> any ScreenView {
-        let context = ScreenContext(
+    /// What every screen is drawn with.
+    /// - Parameter detail: as much of it as is worth its bytes now.
+    func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
+        ScreenContext(
             size: size, theme: theme, phrases: phrases, keymap: keymap, pictures: pictures, marks: marks,
             spinnerFrame: spinnerFrame, detail: detail, textSize: settings.textSize,
             reducesMotion: settings.reducesMotion)
+    }
+
+    /// The visible screen, with as much of it as is worth its bytes now.
+    func screenView(in detail: FrameDetail) -> any ScreenView {
+        let context = screenContext(in: detail)
         return switch router.current {
         case .shows(let presenter): ShowsView(state: presenter.state, context: context)
         case .search(let presenter): SearchView(state: presenter.state, context: context)
@@ -20,6 +26,7 @@ extension AppModel {
         case .filmDetails(let presenter): FilmDetailsView(state: presenter.state, context: context)
         case .settings(let presenter): SettingsView(state: presenter.state, context: context)
         case .keySettings(let presenter): KeySettingsView(state: presenter.state, context: context)
+        case .pin(let presenter): PINView(state: presenter.state, context: context)
         }
     }
 }

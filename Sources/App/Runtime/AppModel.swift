@@ -28,6 +28,10 @@ struct AppModel: Sendable {
     private var medium: ImageMedium?
     /// The pictures that are ready, and those on their way.
     var pictures = PictureDesk()
+    /// The lock, while it is closed: then nothing else is drawn, and nothing of the library has been read.
+    var lock: LockPresenter?
+    /// Whether the library has been opened.
+    var hasBegun = false
     /// Which shows and films are favorites, and the last change to that, which can be taken back.
     var marks = FavoriteMarks()
     var lastChange: FavoriteChange?
@@ -41,22 +45,27 @@ struct AppModel: Sendable {
     var spinnerFrame = 0
 
     init(
-        settings: Settings = Settings(), phrases: (any Phrases)? = nil, size: Size, source: Source = .network
+        settings: Settings = Settings(), phrases: (any Phrases)? = nil, size: Size, source: Source = .network,
+        isLocked: Bool = false
     ) {
         self.settings = settings
+        if isLocked { self.settings.isLocked = true }
         self.size = size
         keymap = Keymap.standard.applying(settings.keys)
         self.phrases = phrases ?? settings.language.phrases
         themeChoice = settings.theme
         theme = settings.theme.theme(terminalIsDark: true, depth: .trueColor)
         router = Router(layout: settings.layout, source: source)
+        lock = isLocked ? LockPresenter(takesFinger: settings.takesFingerprint) : nil
     }
 
     /// Where keys are pressed now.
-    var keyContext: KeyContext { palette == nil ? router.keyContext : .choosing }
+    var keyContext: KeyContext {
+        lock != nil ? .locked : palette != nil ? .choosing : router.keyContext
+    }
 
     /// Whether a spinner turns: only then does the program need a clock.
-    var isAnimating: Bool { router.current.presenter.isLoading }
+    var isAnimating: Bool { lock == nil && router.current.presenter.isLoading }
 
     /// Whether it turns because nobody minds things that move by themselves.
     var isMoving: Bool { isAnimating && !settings.reducesMotion }
@@ -80,6 +89,7 @@ struct AppModel: Sendable {
     /// Tells the visible screen of the room that it has, before it is drawn and whatever made it visible, and has its
     /// pictures loaded.
     private mutating func settle() -> [Effect] {
+        guard lock == nil else { return pictures.follow(ArtworkPlan([])) }
         layOutPalette()
         let area = ShellLayout(size: size).content
         var effects = screenView.news(in: area).map { router.handle($0) } ?? []
@@ -90,7 +100,9 @@ struct AppModel: Sendable {
 
     private mutating func take(_ event: AppEvent) -> [Effect] {
         switch event {
-        case .started: return [.openFavorites] + router.handle(.appeared)
+        case .started:
+            hasBegun = false
+            return lock?.appear() ?? begin()
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
         case .terminal(let capabilities): adopt(capabilities)
@@ -100,6 +112,7 @@ struct AppModel: Sendable {
         case .films(let event): return router.films.handle(event)
         case .filmDetails(let id, let event): return router.deliver(event, for: id)
         case .favorites(let event): return handle(event)
+        case .lock(let event): return handle(event)
         case .settings(let event):
             if case .failed(let error) = event { return [.say(.configurationFailed(error))] }
             if case .cleared = event { return router.deliver(event) + [.say(.storedCleared)] }

@@ -36,6 +36,12 @@ extension Application {
         case .writeKeys(let command, let keys): write(keys, for: command)
         case .measureStored: measureStored()
         case .clearStored: clearStored()
+        case .checkLock: checkLock()
+        case .tryPIN(let pin): tryPIN(pin)
+        case .waitForLock(let seconds): waitForLock(seconds: seconds)
+        case .readFinger: readFinger()
+        case .setPIN(let pin): setPIN(pin)
+        case .removePIN: removePIN()
         case .session(let command): perform(session: command)
         }
     }
@@ -45,7 +51,7 @@ extension Application {
         switch model.router.current {
         case .showDetails(let presenter): stop(.details(presenter.state.show.id))
         case .filmDetails(let presenter): stop(.film(presenter.state.film.id))
-        case .shows, .search, .films, .favorites, .episodeDetails, .settings, .keySettings: break
+        case .shows, .search, .films, .favorites, .episodeDetails, .settings, .keySettings, .pin: break
         }
         model.dismiss().forEach(perform)
     }

@@ -34,13 +34,16 @@ actor Application {
     let configuration: ConfigurationFile?
     /// The change to the configuration that was decided last; the next one waits for it, and the end of the program too.
     var lastWriting: Task<Void, Never>?
+    /// Time since the start, and at the last key.
+    let stopwatch: @Sendable () -> Duration
+    var lastInput = Duration.zero
     private var ending: Ending?
     private var isGuarded = false
 
     init(
         loop: EventLoop, device: any TerminalDevice, environment: [String: String], settings: Settings,
         configuration: ConfigurationFile? = nil, mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
-        source: Source, services: Services,
+        source: Source, isLocked: Bool = false, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
@@ -58,7 +61,8 @@ actor Application {
         self.workers = workers
         self.mistakes = mistakes
         self.configuration = configuration
-        model = AppModel(settings: settings, size: session.size, source: source)
+        stopwatch = Self.stopwatch(of: clock)
+        model = AppModel(settings: settings, size: session.size, source: source, isLocked: isLocked)
         model.adopt(session.capabilities)
     }
 
@@ -81,6 +85,11 @@ actor Application {
         return ending ?? .code(.done)
     }
 
+    private static func stopwatch<C: Clock<Duration>>(of clock: C) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+
     /// Takes an event in, does what follows from it, and shows the outcome.
     func receive(_ event: AppEvent) {
         apply(event)
@@ -90,11 +99,14 @@ actor Application {
     private func apply(_ event: AppEvent) {
         for effect in model.handle(event) { perform(effect) }
         animate()
+        watchIdleness()
     }
 
     private func handle(_ event: SessionEvent) {
         switch event {
-        case .input(let input): apply(.input(input))
+        case .input(let input):
+            if model.settings.isLocked { lastInput = stopwatch() }
+            apply(.input(input))
         case .resized(let size): apply(.resized(size))
         case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
         case .frameWanted: guardTerminal()

@@ -16,6 +16,10 @@ struct Services: Sendable {
     let favorites: FavoriteServices?
     /// What is stored and can be fetched again; `nil` where nothing is.
     let stored: ManageStored?
+    /// What closes the program; `nil` where nothing does.
+    let lock: LockStore?
+    /// The reader of fingerprints; `nil` where there is none, or where it would be somebody else's.
+    let fingerprints: FingerprintReader?
     /// Looks for the key of films where these settings say, from now on.
     let useKey: @Sendable (Settings) async -> Void
     /// Lets another process put the terminal right, should this one be killed.
@@ -36,6 +40,7 @@ struct Services: Sendable {
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
+        lock: LockStore? = nil, fingerprints: FingerprintReader? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
@@ -65,6 +70,8 @@ struct Services: Sendable {
                 nil
             }
         self.stored = stored
+        self.lock = lock
+        self.fingerprints = fingerprints
         self.useKey = useKey
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal

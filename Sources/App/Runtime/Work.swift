@@ -19,5 +19,9 @@ enum Work: Hashable, Sendable {
     case favoritesList
     case star
     case message
+    case lock
+    case lockWait
+    case finger
+    case idle
     case animation
 }

@@ -3,4 +3,6 @@ struct Configuration: Hashable, Sendable {
     var settings = SettingsLayer()
     /// What each key does.
     var keys = KeyOverrides()
+    /// Whether the lock is on.
+    var isLocked = false
 }

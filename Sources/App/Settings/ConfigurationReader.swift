@@ -44,6 +44,8 @@ struct ConfigurationReader {
             let name = path.joined(separator: ".")
             if let setting = Setting(rawValue: name) {
                 read(member.value, for: setting)
+            } else if path == ["lock", "enabled"] {
+                readLock(member.value)
             } else if path == ["keys"] {
                 readKeys(member.value)
             } else if group.isEmpty, Setting.allCases.contains(where: { $0.path.count > 1 && $0.path[0] == name }) {
@@ -53,7 +55,7 @@ struct ConfigurationReader {
                     note(.noGroup(name), at: member.value)
                 }
             } else if path != ["$schema"] {
-                let names = Setting.allCases.map(\.rawValue) + ["keys"]
+                let names = Setting.allCases.map(\.rawValue) + ["keys", "lock.enabled"]
                 note(
                     .unknownKey(clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: member.keyRange)
             }
@@ -77,6 +79,16 @@ struct ConfigurationReader {
         case (.flag, .boolean(let value)): String(value)
         case (.count, .number(let value)): Int(exactly: value).map { String($0) } ?? String(value)
         default: nil
+        }
+    }
+
+    private mutating func readLock(_ node: JSON5Node) {
+        if case .boolean(let value) = node.content {
+            configuration.isLocked = value
+        } else {
+            // What cannot be understood is no reason to leave the door open.
+            configuration.isLocked = true
+            note(.wrongKind("lock.enabled", .flag), at: node)
         }
     }
 

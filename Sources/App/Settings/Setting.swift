@@ -13,6 +13,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     case keyFile = "tmdb.keyFile"
     case keyCommand = "tmdb.keyCommand"
     case pictureMegabytes = "cache.pictureMegabytes"
+    case idleMinutes = "lock.idleMinutes"
+    case fingerprint = "lock.fingerprint"
 
     /// The keys under which it stands in the configuration, one in the other.
     var path: [String] { rawValue.split(separator: ".").map(String.init) }
@@ -30,6 +32,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .keyFile: "MARQUEE_TMDB_KEY_FILE"
         case .keyCommand: "MARQUEE_TMDB_KEY_COMMAND"
         case .pictureMegabytes: "MARQUEE_PICTURE_MEGABYTES"
+        case .idleMinutes: "MARQUEE_IDLE_MINUTES"
+        case .fingerprint: "MARQUEE_FINGERPRINT"
         }
     }
 
@@ -46,6 +50,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .keyFile: [.keyFile]
         case .keyCommand: [.keyCommand]
         case .pictureMegabytes: [.pictureMegabytes]
+        case .idleMinutes: [.idleMinutes]
+        case .fingerprint: [.fingerprint, .noFingerprint]
         }
     }
 
@@ -57,9 +63,10 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .language: .choice(LanguageChoice.names)
         case .textSize: .choice(TextSize.allCases.map(\.rawValue))
         case .images: .choice(ImagePreference.allCases.map(\.rawValue))
-        case .mouse, .reducedMotion: .flag
+        case .mouse, .reducedMotion, .fingerprint: .flag
         case .keyFile, .keyCommand: .text
         case .pictureMegabytes: .count(1...4096)
+        case .idleMinutes: .count(0...1440)
         }
     }
 
@@ -68,10 +75,11 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .theme, .layout, .language, .images: "auto"
         case .textSize: "medium"
-        case .mouse: "true"
+        case .mouse, .fingerprint: "true"
         case .reducedMotion: "false"
         case .keyFile, .keyCommand: nil
         case .pictureMegabytes: "64"
+        case .idleMinutes: "0"
         }
     }
 }

@@ -10,6 +10,9 @@ struct Settings: Hashable, Sendable {
 
     /// What each key does, as the configuration has it.
     var keys: KeyOverrides
+    /// Whether the program is closed until somebody enters a PIN. Only the configuration says so: what an option or a
+    /// variable could open would be no lock.
+    var isLocked: Bool
     /// The language of the locale.
     private let localeLanguage: Language
 
@@ -22,6 +25,7 @@ struct Settings: Hashable, Sendable {
         variables = SettingsLayer(environment: environment)
         file = configuration.settings
         keys = configuration.keys
+        isLocked = configuration.isLocked
         localeLanguage = Language(environment: environment)
     }
 
@@ -37,6 +41,11 @@ struct Settings: Hashable, Sendable {
     var keyCommand: String? { value(\.keyCommand) }
     /// Bytes of all pictures that are kept, in units of 1,048,576.
     var pictureMegabytes: Int { value(\.pictureMegabytes) ?? 64 }
+
+    /// Minutes without a key after which the lock closes; 0 for never.
+    var idleMinutes: Int { value(\.idleMinutes) ?? 0 }
+    /// Whether a finger may open the lock, where there is a reader.
+    var takesFingerprint: Bool { value(\.takesFingerprint) ?? true }
 
     /// The language of the program's words.
     var language: Language {

@@ -16,6 +16,8 @@ struct SettingsLayer: Hashable, Sendable {
     var keyFile: String?
     var keyCommand: String?
     var pictureMegabytes: Int?
+    var idleMinutes: Int?
+    var takesFingerprint: Bool?
 
     /// Takes a value in.
     /// - Returns: whether it is one of the setting's; otherwise nothing has changed.
@@ -32,6 +34,8 @@ struct SettingsLayer: Hashable, Sendable {
         case .keyFile: Self.take(Self.line(text), &keyFile)
         case .keyCommand: Self.take(Self.line(text), &keyCommand)
         case .pictureMegabytes: Self.take(Self.number(text, for: setting), &pictureMegabytes)
+        case .idleMinutes: Self.take(Self.number(text, for: setting), &idleMinutes)
+        case .fingerprint: Self.take(Bool(text), &takesFingerprint)
         }
     }
 
@@ -48,6 +52,8 @@ struct SettingsLayer: Hashable, Sendable {
         case .keyFile: keyFile = nil
         case .keyCommand: keyCommand = nil
         case .pictureMegabytes: pictureMegabytes = nil
+        case .idleMinutes: idleMinutes = nil
+        case .fingerprint: takesFingerprint = nil
         }
     }
 
@@ -64,6 +70,8 @@ struct SettingsLayer: Hashable, Sendable {
         case .keyFile: keyFile
         case .keyCommand: keyCommand
         case .pictureMegabytes: pictureMegabytes.map { String($0) }
+        case .idleMinutes: idleMinutes.map { String($0) }
+        case .fingerprint: takesFingerprint.map { String($0) }
         }
     }
 

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func helpNamesEveryOption() {
-        let all = usage.help() + usage.help(.doctor)
+        let all = ([nil] + Subcommand.allCases).map { usage.help($0) }.joined()
         for entry in OptionTable.entries { #expect(all.contains(entry.name)) }
         for command in Subcommand.allCases { #expect(usage.help().contains("  \(command.rawValue) ")) }
     }

@@ -11,13 +11,14 @@ struct ScreenBench {
 
     init(
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
-        language: Language = .english
+        language: Language = .english, isLocked: Bool = false
     ) {
         var chosen = SettingsLayer()
         chosen.theme = theme
         chosen.layout = layout
         chosen.language = .named(language)
-        model = AppModel(settings: Settings(options: chosen), size: Size(width: width, height: height))
+        model = AppModel(
+            settings: Settings(options: chosen), size: Size(width: width, height: height), isLocked: isLocked)
         send(.started)
     }
 

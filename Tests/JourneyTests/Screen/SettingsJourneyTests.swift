@@ -138,7 +138,7 @@ import Testing
 
     @Test func aKeyIsGivenToACommandAndWorksAtOnceAndAfterARestart() async throws {
         let marquee = try await opened()
-        marquee.type(.end, .up, .up, .up, .up, .enter)
+        marquee.type(.end, .up, .up, .up, .up, .up, .up, .up, .enter)
         try await marquee.shows("Half a page up")
         marquee.type(.down, .enter)
         try await marquee.shows("Press the key")

@@ -25,6 +25,10 @@ extension English {
         case .keyFile: "the file that holds the key of TMDB"
         case .keyCommand: "the command that prints the key of TMDB"
         case .pictureMegabytes: "the most that stored pictures may take"
+        case .idleMinutes: "minutes without a key after which the lock closes; 0 for never"
+        case .fingerprint: "a finger opens the lock, too"
+        case .noFingerprint: "no finger opens the lock"
+        case .yes: "answer yes to the question"
         case .demo: "an invented catalog; no network, nothing stored"
         case .offline: "never use the network; what is stored alone"
         case .noColor: "no color; bold and reverse stay"
@@ -39,6 +43,7 @@ extension English {
     func meaning(of command: Subcommand) -> String {
         switch command {
         case .doctor: "what this terminal can do, how we know, and a test card"
+        case .lock: "whether there is a PIN, and what to do when it is forgotten"
         case .config: "where the configuration is, and what is wrong with it"
         }
     }
@@ -67,6 +72,11 @@ extension English {
             """
             path prints where the configuration is, or would be; check names every mistake in it and
             in the variables of the environment. What can be written there: docs/CONFIGURATION.md.
+            """
+        case .lock:
+            """
+            status tells whether the program asks for a PIN. reset removes the PIN for somebody who
+            has forgotten it, and with it everything that it guards: favorites and past searches.
             """
         }
     }

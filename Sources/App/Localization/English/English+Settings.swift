@@ -17,6 +17,7 @@ extension English {
         case .input: "Mouse and keys"
         case .films: "Films"
         case .storage: "Storage"
+        case .lock: "Lock"
         }
     }
 
@@ -32,6 +33,8 @@ extension English {
         case .keyFile: "Key file"
         case .keyCommand: "Key command"
         case .pictureMegabytes: "Pictures at most"
+        case .idleMinutes: "Close after"
+        case .fingerprint: "Fingerprint"
         }
     }
 
@@ -47,6 +50,8 @@ extension English {
         case .keyFile: "The file that holds your key of TMDB, from which films come. ~/ is your home."
         case .keyCommand: "The command that prints your key of TMDB, such as that of a password manager."
         case .pictureMegabytes: "How many megabytes stored pictures may take. Counts from the next start."
+        case .idleMinutes: "After so many minutes without a key the lock closes. 0 for never."
+        case .fingerprint: "Whether a finger opens the lock too, where fprintd knows one. Never over SSH."
         }
     }
 
@@ -56,6 +61,8 @@ extension English {
         case (.language, "auto"): "as the system"
         case (.language, _): Language(code: text)?.ownName ?? text
         case (.pictureMegabytes, _): "\(text) MB"
+        case (.idleMinutes, "0"): "never"
+        case (.idleMinutes, _): text == "1" ? "1 minute" : "\(text) minutes"
         case (.images, "iterm2"): "iTerm2"
         case (.images, "blocks"): "blocks"
         case (_, "auto"): "automatic"

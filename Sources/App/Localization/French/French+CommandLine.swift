@@ -18,13 +18,17 @@ extension French {
         case .layout: "disposition des séries"
         case .images: "affichage des images\u{202F}; auto interroge le terminal"
         case .language: "langue\u{202F}; sans l’option, celle de la locale"
-        case .textSize: "la place qu’ont les mots"
+        case .textSize: "la place que prend le texte"
         case .mouse: "utiliser la souris"
         case .reducedMotion: "rien ne bouge tout seul"
         case .fullMotion: "ce qui attend peut tourner"
         case .keyFile: "le fichier de la clé TMDB"
         case .keyCommand: "la commande qui affiche la clé TMDB"
         case .pictureMegabytes: "le maximum pour les images enregistrées"
+        case .idleMinutes: "minutes sans touche avant le verrouillage ; 0 : jamais"
+        case .fingerprint: "un doigt ouvre aussi le verrou"
+        case .noFingerprint: "aucun doigt n’ouvre le verrou"
+        case .yes: "répondre oui à la question"
         case .demo: "un catalogue inventé\u{202F}; sans réseau, rien n’est enregistré"
         case .offline: "ne jamais utiliser le réseau\u{202F}; seulement ce qui est enregistré"
         case .noColor: "sans couleur\u{202F}; gras et inversé restent"
@@ -40,6 +44,7 @@ extension French {
         switch command {
         case .doctor: "ce que sait faire ce terminal, comment on le sait, et une mire"
         case .config: "où est la configuration, et ses erreurs"
+        case .lock: "s’il y a un code PIN, et que faire quand il est oublié"
         }
     }
 
@@ -68,6 +73,11 @@ extension French {
             path affiche où est, ou serait, la configuration\u{202F}; check nomme chaque erreur qui s’y trouve ou
             qui est dans les variables d’environnement. Ce qu’on peut y écrire\u{A0}: docs/CONFIGURATION.md.
             """
+        case .lock:
+            """
+            status dit si le programme demande un code PIN. reset retire le code pour qui l’a oublié, et avec
+            lui tout ce qu’il garde : les favoris et les recherches passées.
+            """
         }
     }
 
@@ -80,7 +90,7 @@ extension French {
         case .invalidValue(let option, let value, let allowed):
             "\(option) ne connaît pas \(quoted(value))\u{202F}; valeurs possibles\u{A0}: \(allowed.joined(separator: comma))."
         case .missingAction(let command, let allowed):
-            "Il faut dire quoi à la commande \(command)\u{A0}: \(allowed.joined(separator: " ou "))."
+            "La commande \(command) attend une action\u{A0}: \(allowed.joined(separator: " ou "))."
         case .unexpectedValue(let option): "L’option \(option) ne prend pas de valeur."
         case .notForCommand(let option, let command?): "La commande \(command) ne prend pas \(option)."
         case .notForCommand(let option, nil): "L’option \(option) ne vaut que pour une commande."

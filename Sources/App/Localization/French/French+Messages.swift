@@ -7,7 +7,7 @@ extension French {
 
     func linkCopied(_ link: String) -> String { "Lien envoyé au presse-papiers\u{A0}: \(link)" }
 
-    func theme(_ name: String) -> String { "Thème\u{A0}: \(name)" }
+    func theme(_ name: String) -> String { "Thème\u{A0}: \(value(name, of: .theme))" }
 
     func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
         "\(failure(error)). \(key) pour réessayer."

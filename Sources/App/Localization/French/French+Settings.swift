@@ -4,12 +4,12 @@ extension French {
     var keysLabel: String { "Touches" }
     var keysNote: String { "Ce que fait chaque touche. Elles peuvent être autres que d’habitude." }
     var keysAdvice: String {
-        "Entrée\u{A0}: autre touche. Suppr\u{A0}: celles d’origine. x\u{A0}: aucune. L’astérisque marque ce qui a changé."
+        "Enter\u{A0}: autre touche. Del\u{A0}: celles d’origine. x\u{A0}: aucune. L’astérisque marque ce qui a changé."
     }
-    var pressKey: String { "Appuyez sur la touche. Échap laisse tout en l’état." }
+    var pressKey: String { "Appuyez sur la touche. Esc laisse tout en l’état." }
     var storedLabel: String { "Enregistré" }
     var storedNote: String {
-        "Séries et images qui peuvent être rechargées. Entrée les efface\u{202F}; les favoris restent."
+        "Séries et images qui peuvent être rechargées. Enter les efface\u{202F}; les favoris restent."
     }
     var storedCleared: String { "Ce qui était enregistré est effacé\u{202F}; les favoris sont là" }
 
@@ -19,6 +19,7 @@ extension French {
         case .input: "Souris et touches"
         case .films: "Films"
         case .storage: "Stockage"
+        case .lock: "Verrou"
         }
     }
 
@@ -34,6 +35,8 @@ extension French {
         case .keyFile: "Fichier de clé"
         case .keyCommand: "Commande de clé"
         case .pictureMegabytes: "Images au plus"
+        case .idleMinutes: "Verrouiller après"
+        case .fingerprint: "Empreinte"
         }
     }
 
@@ -42,7 +45,7 @@ extension French {
         case .theme: "Les couleurs."
         case .layout: "La disposition des séries et des films."
         case .language: "La langue du programme. Les descriptions sont dans celle de leur source."
-        case .textSize: "La place qu’ont les mots."
+        case .textSize: "La place que prend le texte."
         case .images: "L’affichage des images. Automatique\u{A0}: on demande au terminal."
         case .mouse: "Sans elle, le terminal sélectionne le texte."
         case .reducedMotion: "Rien ne bouge tout seul."
@@ -50,20 +53,31 @@ extension French {
         case .keyCommand: "La commande qui affiche votre clé TMDB, comme celle d’un gestionnaire de mots de passe."
         case .pictureMegabytes:
             "Combien de mégaoctets les images enregistrées peuvent prendre. Vaut au prochain démarrage."
+        case .idleMinutes: "Le verrou se ferme après tant de minutes sans touche. 0 pour jamais."
+        case .fingerprint: "Si un doigt ouvre aussi le verrou, là où fprintd en connaît un. Jamais par SSH."
         }
     }
 
     func value(_ text: String, of setting: Setting) -> String {
         switch (setting, text) {
         case (.theme, "auto"): "comme le terminal"
+        case (.theme, "dark"): "sombre"
+        case (.theme, "light"): "clair"
+        case (.theme, "high-contrast-dark"): "contraste élevé, sombre"
+        case (.theme, "high-contrast-light"): "contraste élevé, clair"
+        case (.theme, "color-blind-dark"): "daltonisme, sombre"
+        case (.theme, "color-blind-light"): "daltonisme, clair"
+        case (.theme, "terminal"): "couleurs du terminal"
         case (.language, "auto"): "comme le système"
         case (.language, _): Language(code: text)?.ownName ?? text
         case (.pictureMegabytes, _): "\(text) Mo"
+        case (.idleMinutes, "0"): "jamais"
+        case (.idleMinutes, _): "\(text) min"
         case (.layout, "list"): "liste"
         case (.layout, "grid"): "grille"
-        case (.textSize, "small"): "petit"
-        case (.textSize, "medium"): "moyen"
-        case (.textSize, "large"): "grand"
+        case (.textSize, "small"): "petite"
+        case (.textSize, "medium"): "moyenne"
+        case (.textSize, "large"): "grande"
         case (.images, "iterm2"): "iTerm2"
         case (.images, "blocks"): "blocs"
         case (.images, "none"): "aucune"

@@ -18,13 +18,17 @@ extension German {
         case .layout: "Anordnung der Serien"
         case .images: "Anzeige von Bildern; auto fragt das Terminal"
         case .language: "Sprache; ohne Angabe die der Locale"
-        case .textSize: "wie viel Platz die Wörter haben"
+        case .textSize: "wie viel Platz der Text hat"
         case .mouse: "die Maus benutzen"
         case .reducedMotion: "nichts bewegt sich von selbst"
-        case .fullMotion: "was wartet, darf sich drehen"
-        case .keyFile: "die Datei mit dem Schlüssel von TMDB"
-        case .keyCommand: "der Befehl, der den Schlüssel von TMDB ausgibt"
+        case .fullMotion: "Ladeanzeigen dürfen sich drehen"
+        case .keyFile: "die Datei mit dem TMDB-Schlüssel"
+        case .keyCommand: "der Befehl, der den TMDB-Schlüssel ausgibt"
         case .pictureMegabytes: "wie viel gespeicherte Bilder höchstens belegen"
+        case .idleMinutes: "Minuten ohne Taste, bis sich die Sperre schließt; 0: nie"
+        case .fingerprint: "auch ein Finger öffnet die Sperre"
+        case .noFingerprint: "kein Finger öffnet die Sperre"
+        case .yes: "die Frage mit ja beantworten"
         case .demo: "ein erfundener Katalog; kein Netz, nichts wird gespeichert"
         case .offline: "nie das Netz benutzen; nur, was gespeichert ist"
         case .noColor: "keine Farben; fett und invertiert bleiben"
@@ -40,6 +44,7 @@ extension German {
         switch command {
         case .doctor: "was dieses Terminal kann, woher wir das wissen, und ein Testbild"
         case .config: "wo die Konfiguration liegt und was an ihr falsch ist"
+        case .lock: "ob es eine PIN gibt, und was zu tun ist, wenn sie vergessen ist"
         }
     }
 
@@ -66,7 +71,12 @@ extension German {
         case .config:
             """
             path gibt aus, wo die Konfiguration liegt oder läge; check nennt jeden Fehler darin und in
-            den Variablen der Umgebung. Was dort stehen kann: docs/CONFIGURATION.md.
+            den Umgebungsvariablen. Was dort stehen kann: docs/CONFIGURATION.md.
+            """
+        case .lock:
+            """
+            status sagt, ob das Programm nach einer PIN fragt. reset entfernt die PIN für jemanden, der sie
+            vergessen hat, und mit ihr alles, was sie schützt: Favoriten und frühere Suchen.
             """
         }
     }

@@ -31,13 +31,13 @@ extension German {
         case .missing: "Filme kommen von TMDB; dafür braucht es einen eigenen Schlüssel"
         case .malformed(let variable):
             "\(variable) ist gesetzt, aber kein Schlüssel: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt"
-        case .noFile(let path): "Der Schlüssel von TMDB soll in \(path) stehen, und diese Datei gibt es nicht"
+        case .noFile(let path): "Der TMDB-Schlüssel soll in \(path) stehen, und diese Datei gibt es nicht"
         case .unreadableFile(let path, let error):
-            "Der Schlüssel von TMDB in \(path) lässt sich nicht lesen: \(reason(error))"
+            "Der TMDB-Schlüssel in \(path) lässt sich nicht lesen: \(reason(error))"
         case .malformedFile(let path):
-            "In \(path) steht kein Schlüssel von TMDB: 32 hexadezimale Ziffern oder das lange Token, das mit eyJ beginnt"
-        case .command(let failure): "Der Befehl für den Schlüssel von TMDB \(outcome(failure))"
-        case .malformedOutput: "Was der Befehl ausgegeben hat, ist kein Schlüssel von TMDB"
+            "In \(path) steht kein TMDB-Schlüssel: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt"
+        case .command(let failure): "Der Befehl für den TMDB-Schlüssel \(outcome(failure))"
+        case .malformedOutput: "Was der Befehl ausgegeben hat, ist kein TMDB-Schlüssel"
         }
     }
 

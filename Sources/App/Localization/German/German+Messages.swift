@@ -7,7 +7,7 @@ extension German {
 
     func linkCopied(_ link: String) -> String { "Link in die Zwischenablage kopiert: \(link)" }
 
-    func theme(_ name: String) -> String { "Farbschema: \(name)" }
+    func theme(_ name: String) -> String { "Farbschema: \(value(name, of: .theme))" }
 
     func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
         "\(failure(error)). Mit \(key) erneut versuchen."

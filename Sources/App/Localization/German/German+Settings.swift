@@ -4,7 +4,7 @@ extension German {
     var keysLabel: String { "Tasten" }
     var keysNote: String { "Welche Taste was tut. Es können andere sein als üblich." }
     var keysAdvice: String {
-        "Enter: andere Taste. Entf: die üblichen. x: keine. Ein Stern zeigt, was nicht wie üblich ist."
+        "Enter: andere Taste. Del: die üblichen. x: keine. Ein Stern zeigt, was nicht wie üblich ist."
     }
     var pressKey: String { "Taste drücken. Esc lässt alles, wie es ist." }
     var storedLabel: String { "Gespeichert" }
@@ -19,6 +19,7 @@ extension German {
         case .input: "Maus und Tasten"
         case .films: "Filme"
         case .storage: "Speicher"
+        case .lock: "Sperre"
         }
     }
 
@@ -34,6 +35,8 @@ extension German {
         case .keyFile: "Schlüsseldatei"
         case .keyCommand: "Schlüsselbefehl"
         case .pictureMegabytes: "Bilder höchstens"
+        case .idleMinutes: "Sperren nach"
+        case .fingerprint: "Fingerabdruck"
         }
     }
 
@@ -42,22 +45,33 @@ extension German {
         case .theme: "Die Farben."
         case .layout: "Wie Serien und Filme angeordnet werden."
         case .language: "Die Sprache des Programms. Beschreibungen bleiben in der Sprache ihrer Quelle."
-        case .textSize: "Wie viel Platz die Wörter haben."
+        case .textSize: "Wie viel Platz der Text hat."
         case .images: "Wie Bilder gezeigt werden. Automatisch heißt: das Terminal wird gefragt."
         case .mouse: "Ohne sie markiert das Terminal Text."
         case .reducedMotion: "Nichts bewegt sich von selbst."
-        case .keyFile: "Die Datei mit deinem Schlüssel von TMDB, von dort kommen Filme. ~/ ist dein Ordner."
-        case .keyCommand: "Der Befehl, der deinen Schlüssel von TMDB ausgibt, etwa der eines Passwortmanagers."
+        case .keyFile: "Die Datei mit deinem TMDB-Schlüssel; von dort kommen die Filme. ~/ ist dein Ordner."
+        case .keyCommand: "Der Befehl, der deinen TMDB-Schlüssel ausgibt, etwa der eines Passwortmanagers."
         case .pictureMegabytes: "Wie viele Megabyte gespeicherte Bilder belegen dürfen. Gilt ab dem nächsten Start."
+        case .idleMinutes: "Nach so vielen Minuten ohne Taste schließt sich die Sperre. 0 heißt nie."
+        case .fingerprint: "Ob auch ein Finger die Sperre öffnet, wenn fprintd einen kennt. Nie über SSH."
         }
     }
 
     func value(_ text: String, of setting: Setting) -> String {
         switch (setting, text) {
         case (.theme, "auto"): "wie das Terminal"
+        case (.theme, "dark"): "dunkel"
+        case (.theme, "light"): "hell"
+        case (.theme, "high-contrast-dark"): "hoher Kontrast, dunkel"
+        case (.theme, "high-contrast-light"): "hoher Kontrast, hell"
+        case (.theme, "color-blind-dark"): "farbenblind, dunkel"
+        case (.theme, "color-blind-light"): "farbenblind, hell"
+        case (.theme, "terminal"): "Farben des Terminals"
         case (.language, "auto"): "wie das System"
         case (.language, _): Language(code: text)?.ownName ?? text
         case (.pictureMegabytes, _): "\(text) MB"
+        case (.idleMinutes, "0"): "nie"
+        case (.idleMinutes, _): "\(text) min"
         case (.layout, "list"): "Liste"
         case (.layout, "grid"): "Raster"
         case (.textSize, "small"): "klein"

@@ -25,6 +25,10 @@ extension Japanese {
         case .keyFile: "TMDBのキーを収めたファイル"
         case .keyCommand: "TMDBのキーを出力するコマンド"
         case .pictureMegabytes: "保存する画像の上限"
+        case .idleMinutes: "この分数キーが押されないとロックする。0はしない"
+        case .fingerprint: "指でもロックを開ける"
+        case .noFingerprint: "指ではロックを開けない"
+        case .yes: "質問に「はい」と答える"
         case .demo: "架空のカタログ。通信も保存もしない"
         case .offline: "ネットワークを使わず、保存済みのものだけを表示"
         case .noColor: "色を使わない（太字と反転は残る）"
@@ -40,6 +44,7 @@ extension Japanese {
         switch command {
         case .doctor: "この端末の機能と判断の根拠、テストカード"
         case .config: "設定ファイルの場所と誤り"
+        case .lock: "PINの有無と、忘れたときの方法"
         }
     }
 
@@ -67,6 +72,11 @@ extension Japanese {
             """
             pathは設定ファイルの場所を出力します。checkは設定ファイルと環境変数の誤りをすべて
             示します。書ける内容については docs/CONFIGURATION.md を参照してください。
+            """
+        case .lock:
+            """
+            status はPINを求めるかどうかを示します。reset はPINを忘れた人のためにPINを削除し、
+            それが守るお気に入りと検索履歴も削除します。
             """
         }
     }

@@ -7,7 +7,7 @@ extension Japanese {
 
     func linkCopied(_ link: String) -> String { "リンクをクリップボードに送りました: \(link)" }
 
-    func theme(_ name: String) -> String { "テーマ: \(name)" }
+    func theme(_ name: String) -> String { "テーマ: \(value(name, of: .theme))" }
 
     func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
         "\(failure(error))。\(key)で再試行します。"

@@ -19,6 +19,7 @@ extension Japanese {
         case .input: "マウスとキー"
         case .films: "映画"
         case .storage: "ストレージ"
+        case .lock: "ロック"
         }
     }
 
@@ -34,6 +35,8 @@ extension Japanese {
         case .keyFile: "キーファイル"
         case .keyCommand: "キーコマンド"
         case .pictureMegabytes: "画像の上限"
+        case .idleMinutes: "自動ロック"
+        case .fingerprint: "指紋"
         }
     }
 
@@ -49,15 +52,26 @@ extension Japanese {
         case .keyFile: "映画の取得に使うTMDBのキーを収めたファイル。~/はホームです。"
         case .keyCommand: "TMDBのキーを出力するコマンド。パスワード管理ソフトなど。"
         case .pictureMegabytes: "保存する画像の上限（メガバイト）。次回の起動から有効です。"
+        case .idleMinutes: "この分数のあいだキーが押されないとロックします。0はロックしません。"
+        case .fingerprint: "fprintdに登録された指でもロックを開けるかどうか。SSHでは使いません。"
         }
     }
 
     func value(_ text: String, of setting: Setting) -> String {
         switch (setting, text) {
         case (.theme, "auto"): "端末に合わせる"
+        case (.theme, "dark"): "ダーク"
+        case (.theme, "light"): "ライト"
+        case (.theme, "high-contrast-dark"): "高コントラスト（ダーク）"
+        case (.theme, "high-contrast-light"): "高コントラスト（ライト）"
+        case (.theme, "color-blind-dark"): "色覚対応（ダーク）"
+        case (.theme, "color-blind-light"): "色覚対応（ライト）"
+        case (.theme, "terminal"): "端末の配色"
         case (.language, "auto"): "システムに合わせる"
         case (.language, _): Language(code: text)?.ownName ?? text
         case (.pictureMegabytes, _): "\(text) MB"
+        case (.idleMinutes, "0"): "しない"
+        case (.idleMinutes, _): "\(text)分"
         case (.layout, "list"): "リスト"
         case (.layout, "grid"): "グリッド"
         case (.textSize, "small"): "小"

@@ -18,13 +18,17 @@ extension Portuguese {
         case .layout: "disposição das séries"
         case .images: "como as imagens são exibidas; auto consulta o terminal"
         case .language: "idioma; sem a opção, o da localidade"
-        case .textSize: "quanto espaço as palavras têm"
+        case .textSize: "quanto espaço o texto tem"
         case .mouse: "usar o mouse"
         case .reducedMotion: "nada se move sozinho"
         case .fullMotion: "o que espera pode girar"
         case .keyFile: "o arquivo com a chave do TMDB"
         case .keyCommand: "o comando que imprime a chave do TMDB"
         case .pictureMegabytes: "o máximo que as imagens guardadas ocupam"
+        case .idleMinutes: "minutos sem tecla até o bloqueio; 0: nunca"
+        case .fingerprint: "um dedo também abre o bloqueio"
+        case .noFingerprint: "nenhum dedo abre o bloqueio"
+        case .yes: "responder sim à pergunta"
         case .demo: "um catálogo inventado; sem rede, nada é gravado"
         case .offline: "nunca usar a rede; só o que está guardado"
         case .noColor: "sem cores; negrito e invertido permanecem"
@@ -40,6 +44,7 @@ extension Portuguese {
         switch command {
         case .doctor: "o que este terminal sabe fazer, como sabemos, e um cartão de teste"
         case .config: "onde está a configuração e quais erros ela tem"
+        case .lock: "se há um PIN, e o que fazer quando ele é esquecido"
         }
     }
 
@@ -68,6 +73,11 @@ extension Portuguese {
             path imprime onde a configuração está, ou estaria; check indica cada erro nela e nas
             variáveis de ambiente. O que se pode escrever nela: docs/CONFIGURATION.md.
             """
+        case .lock:
+            """
+            status diz se o programa pede um PIN. reset remove o PIN de quem o esqueceu e, com ele, tudo o
+            que ele guarda: favoritos e buscas anteriores.
+            """
         }
     }
 
@@ -79,7 +89,7 @@ extension Portuguese {
         case .invalidValue(let option, let value, let allowed):
             "\(option) não conhece “\(value)”; conhece \(allowed.joined(separator: comma))."
         case .missingAction(let command, let allowed):
-            "O comando \(command) precisa saber o quê: \(allowed.joined(separator: " ou "))."
+            "O comando \(command) precisa saber o que fazer: \(allowed.joined(separator: " ou "))."
         case .unexpectedValue(let option): "A opção \(option) não recebe valor."
         case .notForCommand(let option, let command?): "O comando \(command) não aceita \(option)."
         case .notForCommand(let option, nil): "A opção \(option) é só para um comando."

@@ -7,7 +7,7 @@ extension Portuguese {
 
     func linkCopied(_ link: String) -> String { "Link enviado para a área de transferência: \(link)" }
 
-    func theme(_ name: String) -> String { "Tema: \(name)" }
+    func theme(_ name: String) -> String { "Tema: \(value(name, of: .theme))" }
 
     func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
         "\(failure(error)). Pressione \(key) para tentar de novo."

@@ -19,6 +19,7 @@ extension Portuguese {
         case .input: "Mouse e teclas"
         case .films: "Filmes"
         case .storage: "Armazenamento"
+        case .lock: "Bloqueio"
         }
     }
 
@@ -34,6 +35,8 @@ extension Portuguese {
         case .keyFile: "Arquivo da chave"
         case .keyCommand: "Comando da chave"
         case .pictureMegabytes: "Imagens, máximo"
+        case .idleMinutes: "Bloquear após"
+        case .fingerprint: "Digital"
         }
     }
 
@@ -42,22 +45,33 @@ extension Portuguese {
         case .theme: "As cores."
         case .layout: "Como as séries e os filmes são dispostos."
         case .language: "O idioma do programa. As descrições estão no idioma da fonte."
-        case .textSize: "Quanto espaço as palavras têm."
+        case .textSize: "Quanto espaço o texto tem."
         case .images: "Como as imagens são mostradas. Automático: pergunta ao terminal."
         case .mouse: "Sem ele, o terminal seleciona texto."
         case .reducedMotion: "Nada se move sozinho."
         case .keyFile: "O arquivo com a sua chave do TMDB, de onde vêm os filmes. ~/ é a sua pasta."
         case .keyCommand: "O comando que imprime a sua chave do TMDB, como o de um gerenciador de senhas."
         case .pictureMegabytes: "Quantos megabytes as imagens guardadas podem ocupar. Vale a partir do próximo início."
+        case .idleMinutes: "Após tantos minutos sem tecla o bloqueio se fecha. 0 para nunca."
+        case .fingerprint: "Se um dedo também abre o bloqueio, onde o fprintd conhece um. Nunca por SSH."
         }
     }
 
     func value(_ text: String, of setting: Setting) -> String {
         switch (setting, text) {
         case (.theme, "auto"): "como o terminal"
+        case (.theme, "dark"): "escuro"
+        case (.theme, "light"): "claro"
+        case (.theme, "high-contrast-dark"): "alto contraste, escuro"
+        case (.theme, "high-contrast-light"): "alto contraste, claro"
+        case (.theme, "color-blind-dark"): "daltonismo, escuro"
+        case (.theme, "color-blind-light"): "daltonismo, claro"
+        case (.theme, "terminal"): "cores do terminal"
         case (.language, "auto"): "como o sistema"
         case (.language, _): Language(code: text)?.ownName ?? text
         case (.pictureMegabytes, _): "\(text) MB"
+        case (.idleMinutes, "0"): "nunca"
+        case (.idleMinutes, _): "\(text) min"
         case (.layout, "list"): "lista"
         case (.layout, "grid"): "grade"
         case (.textSize, "small"): "pequeno"

@@ -18,18 +18,22 @@ extension Spanish {
         case .layout: "disposición de las series"
         case .images: "cómo se muestran las imágenes; auto pregunta al terminal"
         case .language: "idioma; sin la opción, el de la configuración regional"
-        case .textSize: "cuánto espacio tienen las palabras"
+        case .textSize: "cuánto espacio tiene el texto"
         case .mouse: "usar el ratón"
         case .reducedMotion: "nada se mueve por sí solo"
         case .fullMotion: "lo que espera puede girar"
         case .keyFile: "el archivo con la clave de TMDB"
         case .keyCommand: "la orden que imprime la clave de TMDB"
         case .pictureMegabytes: "lo máximo que ocupan las imágenes guardadas"
+        case .idleMinutes: "minutos sin tecla hasta el bloqueo; 0: nunca"
+        case .fingerprint: "un dedo también abre el bloqueo"
+        case .noFingerprint: "ningún dedo abre el bloqueo"
+        case .yes: "responder que sí a la pregunta"
         case .demo: "un catálogo inventado; sin red, no se guarda nada"
         case .offline: "no usar nunca la red; solo lo guardado"
         case .noColor: "sin colores; quedan la negrita y el inverso"
         case .noMouse: "dejar el ratón al terminal"
-        case .plain: "líneas sencillas, para lectores de pantalla y terminales simples"
+        case .plain: "líneas sencillas para lectores de pantalla y terminales simples"
         case .json: "escribir JSON"
         case .help: "mostrar esta ayuda"
         case .version: "mostrar la versión"
@@ -40,6 +44,7 @@ extension Spanish {
         switch command {
         case .doctor: "qué puede hacer este terminal, cómo lo sabemos y una carta de ajuste"
         case .config: "dónde está la configuración y qué errores tiene"
+        case .lock: "si hay un PIN y qué hacer cuando se olvida"
         }
     }
 
@@ -68,6 +73,11 @@ extension Spanish {
             path imprime dónde está, o estaría, la configuración; check nombra cada error en ella y en
             las variables de entorno. Lo que se puede escribir: docs/CONFIGURATION.md.
             """
+        case .lock:
+            """
+            status dice si el programa pide un PIN. reset quita el PIN a quien lo ha olvidado y, con él, todo
+            lo que guarda: favoritos y búsquedas anteriores.
+            """
         }
     }
 
@@ -79,7 +89,7 @@ extension Spanish {
         case .invalidValue(let option, let value, let allowed):
             "\(option) no conoce «\(value)»; conoce \(allowed.joined(separator: comma))."
         case .missingAction(let command, let allowed):
-            "A la orden \(command) hay que decirle qué: \(allowed.joined(separator: " o "))."
+            "A la orden \(command) hay que decirle qué hacer: \(allowed.joined(separator: " o "))."
         case .unexpectedValue(let option): "La opción \(option) no lleva valor."
         case .notForCommand(let option, let command?): "La orden \(command) no admite \(option)."
         case .notForCommand(let option, nil): "La opción \(option) es solo para una orden."

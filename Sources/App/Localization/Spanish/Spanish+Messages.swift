@@ -7,7 +7,7 @@ extension Spanish {
 
     func linkCopied(_ link: String) -> String { "Enlace enviado al portapapeles: \(link)" }
 
-    func theme(_ name: String) -> String { "Tema: \(name)" }
+    func theme(_ name: String) -> String { "Tema: \(value(name, of: .theme))" }
 
     func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
         "\(failure(error)). Pulsa \(key) para reintentar."

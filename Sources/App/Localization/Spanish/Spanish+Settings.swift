@@ -4,7 +4,7 @@ extension Spanish {
     var keysLabel: String { "Teclas" }
     var keysNote: String { "Qué hace cada tecla. Pueden ser otras que las habituales." }
     var keysAdvice: String {
-        "Enter: otra tecla. Supr: las habituales. x: ninguna. Un asterisco marca lo que no es habitual."
+        "Enter: otra tecla. Del: las habituales. x: ninguna. Un asterisco marca lo que no es habitual."
     }
     var pressKey: String { "Pulsa la tecla. Esc lo deja como está." }
     var storedLabel: String { "Guardado" }
@@ -19,6 +19,7 @@ extension Spanish {
         case .input: "Ratón y teclas"
         case .films: "Películas"
         case .storage: "Almacenamiento"
+        case .lock: "Bloqueo"
         }
     }
 
@@ -34,6 +35,8 @@ extension Spanish {
         case .keyFile: "Archivo de clave"
         case .keyCommand: "Orden de clave"
         case .pictureMegabytes: "Imágenes, máximo"
+        case .idleMinutes: "Bloquear tras"
+        case .fingerprint: "Huella"
         }
     }
 
@@ -42,22 +45,33 @@ extension Spanish {
         case .theme: "Los colores."
         case .layout: "Cómo se disponen las series y las películas."
         case .language: "El idioma del programa. Las descripciones están en el de su fuente."
-        case .textSize: "Cuánto espacio tienen las palabras."
+        case .textSize: "Cuánto espacio tiene el texto."
         case .images: "Cómo se muestran las imágenes. Automático: se pregunta al terminal."
         case .mouse: "Sin él, el terminal selecciona texto."
         case .reducedMotion: "Nada se mueve por sí solo."
         case .keyFile: "El archivo con tu clave de TMDB, de donde vienen las películas. ~/ es tu carpeta."
         case .keyCommand: "La orden que imprime tu clave de TMDB, como la de un gestor de contraseñas."
         case .pictureMegabytes: "Cuántos megabytes pueden ocupar las imágenes guardadas. Vale desde el próximo inicio."
+        case .idleMinutes: "Tras tantos minutos sin pulsar una tecla se cierra el bloqueo. 0 para nunca."
+        case .fingerprint: "Si también un dedo abre el bloqueo, donde fprintd conoce uno. Nunca por SSH."
         }
     }
 
     func value(_ text: String, of setting: Setting) -> String {
         switch (setting, text) {
         case (.theme, "auto"): "como el terminal"
+        case (.theme, "dark"): "oscuro"
+        case (.theme, "light"): "claro"
+        case (.theme, "high-contrast-dark"): "alto contraste, oscuro"
+        case (.theme, "high-contrast-light"): "alto contraste, claro"
+        case (.theme, "color-blind-dark"): "daltonismo, oscuro"
+        case (.theme, "color-blind-light"): "daltonismo, claro"
+        case (.theme, "terminal"): "colores del terminal"
         case (.language, "auto"): "como el sistema"
         case (.language, _): Language(code: text)?.ownName ?? text
         case (.pictureMegabytes, _): "\(text) MB"
+        case (.idleMinutes, "0"): "nunca"
+        case (.idleMinutes, _): "\(text) min"
         case (.layout, "list"): "lista"
         case (.layout, "grid"): "cuadrícula"
         case (.textSize, "small"): "pequeño"

@@ -18,7 +18,7 @@ struct SettingsLine: View {
             let isCurrent = view.state.settings.text(of: setting) == value
             line(Text("\(isCurrent ? "●" : "○") \(view.label(of: row))", style: titleStyle), indent: 3)
                 .draw(in: area, on: &buffer)
-        case .setting, .keys, .stored:
+        case .setting, .keys, .pin, .stored:
             line(
                 HStack(spacing: 2) {
                     Text(view.label(of: row), style: titleStyle).frame(width: view.labelWidth, height: 1)

@@ -26,7 +26,9 @@ struct SettingsPresenter: ScreenPresenter {
             show(line: line)
             return preview()
         case .selected(let item): return point(at: item)
-        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
+        case .roomChanged(let columns, let lines):
+            state.selection.setRoom(columns: columns, lines: lines)
+            select(state.selection.index)
         case .laidOut, .sectionSelected, .keyPressed: break
         }
         return []
@@ -61,8 +63,11 @@ struct SettingsPresenter: ScreenPresenter {
         switch command {
         case .open: return open()
         case .reset:
-            guard case .setting(let setting) = state.selected else { return [] }
-            return keep(setting, nil)
+            switch state.selected {
+            case .setting(let setting): return keep(setting, nil)
+            case .pin where state.settings.isLocked: return [.present(.pin(.remove))]
+            default: return []
+            }
         case .back: return [.dismiss]
         default:
             move(command)
@@ -82,6 +87,7 @@ struct SettingsPresenter: ScreenPresenter {
             }
             return []
         case .keys: return [.present(.keySettings(state.settings))]
+        case .pin: return [.present(.pin(state.settings.isLocked ? .change : .set))]
         case .stored: return [.clearStored]
         case .choice, .heading, nil: return []
         }

@@ -8,6 +8,8 @@ enum SettingsRow: Hashable, Sendable {
     case choice(Setting, String)
     /// The way to the keys.
     case keys
+    /// The PIN.
+    case pin
     /// What is stored, and can be fetched again.
     case stored
 }

@@ -4,6 +4,7 @@ enum SettingsSection: Hashable, Sendable, CaseIterable {
     case input
     case films
     case storage
+    case lock
 
     /// What stands under its heading.
     var rows: [SettingsRow] {
@@ -12,6 +13,7 @@ enum SettingsSection: Hashable, Sendable, CaseIterable {
         case .input: [.setting(.mouse), .keys]
         case .films: [.setting(.keyFile), .setting(.keyCommand)]
         case .storage: [.setting(.pictureMegabytes), .stored]
+        case .lock: [.pin, .setting(.idleMinutes), .setting(.fingerprint)]
         }
     }
 }

@@ -60,6 +60,7 @@ struct SettingsView: ScreenView {
         case .setting(let setting): phrases.label(setting)
         case .choice(let setting, let value): phrases.value(value, of: setting)
         case .keys: phrases.keysLabel
+        case .pin: phrases.lockLabel
         case .stored: phrases.storedLabel
         }
     }
@@ -69,6 +70,7 @@ struct SettingsView: ScreenView {
         case .setting(let setting):
             state.settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
         case .keys: phrases.changedKeys(state.settings.keys.commands.count)
+        case .pin: phrases.lockState(isLocked: state.settings.isLocked)
         case .stored: state.storedBytes.map(phrases.bytes) ?? "…"
         case .heading, .choice: ""
         }
@@ -81,6 +83,7 @@ struct SettingsView: ScreenView {
             return [refusal ?? phrases.note(setting), phrases.decides(state.settings.origin(of: setting))]
                 .compactMap(\.self)
         case .keys: return [phrases.keysNote]
+        case .pin: return [phrases.whatTheLockIs + " " + phrases.lockAdvice(isLocked: state.settings.isLocked)]
         case .stored: return [phrases.storedNote]
         case .heading: return []
         }

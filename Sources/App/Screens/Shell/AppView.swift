@@ -13,6 +13,9 @@ struct AppView: View {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         buffer.fill(area, style: model.theme.base)
         guard ShellLayout.isLargeEnough(area.size) else { return drawTooSmall(in: area, on: &buffer) }
+        if let lock = model.lock {
+            return LockView(state: lock.state, context: model.screenContext()).draw(in: area, on: &buffer)
+        }
         let layout = ShellLayout(size: area.size)
         HeaderView(model: model).draw(in: layout.header, on: &buffer)
         model.screenView(in: detail).draw(in: layout.content, on: &buffer)
@@ -24,6 +27,7 @@ struct AppView: View {
     /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
     func cursor(in area: Rect) -> CursorPlacement? {
         guard ShellLayout.isLargeEnough(area.size) else { return CursorPlacement(area.origin, isVisible: false) }
+        if let lock = model.lock { return LockView(state: lock.state, context: model.screenContext()).cursor(in: area) }
         let content = ShellLayout(size: area.size).content
         // Where nothing is selected, at the beginning of what there is to read.
         let start = CursorPlacement(content.origin, isVisible: false)

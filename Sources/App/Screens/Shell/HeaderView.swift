@@ -4,7 +4,7 @@ import Terminal
 struct HeaderView: View {
     let model: AppModel
 
-    private static let name = "▐▌ Marquee"
+    static let name = "▐▌ Marquee"
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
 
@@ -73,6 +73,7 @@ struct HeaderView: View {
         case .films(let presenter) where presenter.state.phase == .browsing:
             return model.phrases.films(presenter.state.list)
         case .filmDetails(let presenter): return presenter.state.film.title
+        case .pin: return model.phrases.lockLabel
         case .settings, .keySettings: return model.phrases.settingsTitle
         case .shows, .search, .films: return nil
         }

@@ -31,6 +31,9 @@ struct MessageView: CompositeView {
         case .configurationMistakes(let mistakes): text(of: mistakes)
         case .keyTaken(let command): phrases.keyTaken(from: command)
         case .storedCleared: phrases.storedCleared
+        case .lockSet: phrases.lockSet
+        case .lockRemoved: phrases.lockRemoved
+        case .noLock: phrases.noLock
         case .configurationFailed(let error): phrases.configurationFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
@@ -39,8 +42,8 @@ struct MessageView: CompositeView {
 
     private var kind: Toast.Kind {
         switch message {
-        case .linkCopied, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
-        case .noLink, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken: .info
+        case .linkCopied, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
+        case .noLink, .noLock, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken: .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
             .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed:
             .warning

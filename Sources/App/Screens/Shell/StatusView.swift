@@ -47,7 +47,7 @@ struct StatusView: View {
         case .episodeDetails(let presenter): return position(of: presenter.state.place, in: presenter.state.guide)
         case .search(let presenter): return position(in: presenter.state)
         case .films(let presenter): return position(in: presenter.state)
-        case .favorites, .filmDetails, .settings, .keySettings: return nil
+        case .favorites, .filmDetails, .settings, .keySettings, .pin: return nil
         }
     }
 
@@ -151,6 +151,7 @@ struct StatusView: View {
         case .settings: [.open, .back, .reset, .help, .quit]
         case .pressing: [.back]
         case .choosing: [.open, .back]
+        case .locked: [.open, .quit]
         }
     }
 }

@@ -26,6 +26,9 @@ public actor LockStore {
         self.now = now
     }
 
+    /// Whether the file of a lock is there, whatever is in it.
+    public nonisolated var hasFile: Bool { (try? store.names())?.contains(LockStore.name) == true }
+
     /// Whether there is a secret.
     public func isSet() throws(LockError) -> Bool {
         try read() != nil

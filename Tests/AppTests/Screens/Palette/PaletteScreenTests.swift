@@ -45,7 +45,7 @@ import Testing
                   ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
                   ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chron…  ★ 10.0
                    ELO   1998 · To│ Copy the link                          o █
-                  ▀▀▀▀▀▀ Everybody│ Back                      Esc  Backspace ▄
+                  ▀▀▀▀▀▀ Everybody│ Back                      Esc  Backspace ▆
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Next tab                             Tab            ★ 6.0
                     ZK   2020 · En│ Previous tab                   Shift-Tab
                   ▀▀▀▀▀▀ Night foo│ To television                          1
@@ -76,7 +76,7 @@ import Testing
                   ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █ H…    Runtime   45 min
                    ELO   1998 · To be determined · Lum│ Take the last change back              u █       Language  English
                   ▀▀▀▀▀▀ Everybody plays a little too │ Copy the link                          o █       Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace ▄       Type      Scripted
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace ▆       Type      Scripted
                     ZK   2020 · Ended · Family        │ Next tab                             Tab         Rating    ★ 8.9
                   ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab         Link      https://www.tvmaze.
                                                       │ To television                          1                   com/shows/1/paper-
@@ -122,7 +122,7 @@ import Testing
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                Genres    Drama, Mystery
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Take the last change back              u █                Type      Scripted
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Copy the link                          o █16 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace ▄                Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace ▆                Link      https://www.tvmaze.com/shows/1/paper-lanterns
                     ZK   2020 · Ended · Family                                                │ Next tab                             Tab
                   ▀▀▀▀▀▀ Night food for day people.                                           │ Previous tab                   Shift-Tab   Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                               │ To television                          1
@@ -203,7 +203,7 @@ import Testing
                   ▄▄▄▄▄▄ Ω        │ Next order                             s █
                     Ω    In develo│ Load again                             r █
                   ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
-                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u ▂d Chron…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u ▄d Chron…  ★ 10.0
                    ELO   1998 · To│ Copy the link                          o
                   ▀▀▀▀▀▀ Everybody│
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Go to                                               ★ 6.0
@@ -223,7 +223,46 @@ import Testing
     @Test func helpIn120x40() {
         #expect(
             browsing(120, 40, KeyPress("?")).screen == """
-                x
+                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
+                ▌ ▄▄▄▄▄▄ The Paper Lanterns           ╭─ Keys ───────────────────────────────────╮
+                ▌   PL   2011–2016 · Ended · Harbor TV│ ? Type to find a command                 │       The Paper Lanterns
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad│──────────────────────────────────────────│
+                  ▄▄▄▄▄▄ 海上灯火                     │ Here                                     █       Status    Ended
+                   海上  since 2022 · Running · 长河卫│▌Open                               Enter █       Aired     Sep 22, 2011 – Jun
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │ List or grid                           v █                 21, 2016
+                  ▄▄▄▄▄▄ Ω                            │ Next order                             s █       Network   Harbor TV (United
+                    Ω    In development               │ Load again                             r █                 States)
+                  ▀▀▀▀▀▀                              │ Make it a favorite, or none            f █       Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Take the last change back              u █ H…    Runtime   45 min
+                   ELO   1998 · To be determined · Lum│ Copy the link                          o █       Language  English
+                  ▀▀▀▀▀▀ Everybody plays a little too │                                          █       Genres    Drama, Mystery
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Go to                                    █       Type      Scripted
+                    ZK   2020 · Ended · Family        │ Back                      Esc  Backspace █       Rating    ★ 8.9
+                  ▀▀▀▀▀▀ Night food for day people.   │ Next tab                             Tab █       Link      https://www.tvmaze.
+                                                      │ Previous tab                   Shift-Tab █                 com/shows/1/paper-
+                                                      │ To television                          1 █                 lanterns
+                                                      │ To the search                          2 █
+                                                      │ To the films                           3 █terns follows Ada Marsh, who reads
+                                                      │ To the favorites                       4 █s letters.
+                                                      │ Search                                 / █
+                                                      │                                          █ back.
+                                                      │ Marquee                                  █
+                                                      │ Larger text                         +  = █com (CC BY-SA 4.0)
+                                                      │ Smaller text                           - █
+                                                      │ Next theme                             t █
+                                                      │ Settings                               , ▄
+                                                      │ Close the lock                         L
+                                                      │ Show the keys                      ?  F1
+                                                      │ Find and run a command         :  Ctrl-P
+                                                      │ Draw the screen anew              Ctrl-L
+                                                      │ Suspend the program               Ctrl-Z
+                                                      │ Quit                                   q
+                                                      │ Leave at once                     Ctrl-C
+                                                      │
+                                                      │ Move
+                                                      │ Move up                             ↑  k
+                                                      ╰──────────────────────────────────────────╯
+                 1/5                                                                                                Enter run  Esc back
                 """)
     }
 
@@ -233,24 +272,23 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                             ╭─ Keys ───────────────────────────────────╮                Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            │ ? Type to find a command                 │                Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │──────────────────────────────────────────│                Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │ Here                                     │                Schedule  Tuesday at 22:00
-                    Ω    In development                                                       │▌Open                               Enter │                Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ List or grid                           v │                Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Next order                             s │                Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Load again                             r │                Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Make it a favorite, or none            f │16 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Take the last change back              u │                Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                    ZK   2020 · Ended · Family                                                │ Copy the link                          o │
-                  ▀▀▀▀▀▀ Night food for day people.                                           │                                          │ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                              │ Go to                                    │
-                                                                                              │ Back                      Esc  Backspace │ites back.
-                                                                                              │ Next tab                             Tab │
-                                                                                              │ Previous tab                   Shift-Tab │aze.com (CC BY-SA 4.0)
-                                                                                              │ To television                          1 │
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Keys ───────────────────────────────────╮er Lanterns
+                  ▄▄▄▄▄▄ 海上灯火                                                             │ ? Type to find a command                 │                Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ Here                                     │                Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │▌Open                               Enter │                Schedule  Tuesday at 22:00
+                    Ω    In development                                                       │ List or grid                           v │                Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ Next order                             s │                Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Load again                             r │                Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Make it a favorite, or none            f │                Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Take the last change back              u │16 · Harbo…     Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                    ZK   2020 · Ended · Family                                                │                                          │
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │ Back                      Esc  Backspace │
+                                                                                              │ Next tab                             Tab │ites back.
+                                                                                              │ Previous tab                   Shift-Tab │
+                                                                                              │ To television                          1 │aze.com (CC BY-SA 4.0)
                                                                                               │ To the search                          2 │
                                                                                               │ To the films                           3 │
                                                                                               │ To the favorites                       4 │
@@ -261,6 +299,7 @@ import Testing
                                                                                               │ Smaller text                           - │
                                                                                               │ Next theme                             t │
                                                                                               │ Settings                               , │
+                                                                                              │ Close the lock                         L │
                                                                                               │ Show the keys                      ?  F1 │
                                                                                               │ Find and run a command         :  Ctrl-P │
                                                                                               │ Draw the screen anew              Ctrl-L │
@@ -327,16 +366,16 @@ import Testing
         #expect(
             browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
-                ▌ ▄▄▄▄▄▄╭─ Keys ───────────────────────────────────╮ ★ 8.9 █
+                ▌ ▄▄▄▄▄▄╭─ Keys ───────────────────────────────────╮★ 8.9  █
                 ▌   PL  │ ? zz                                     │ery    █
-                ▌ ▀▀▀▀▀▀│──────────────────────────────────────────│eads o…█
-                  ▄▄▄▄▄▄│ No command fits “zz”.                    │ ★ 7.3 █
+                ▌ ▀▀▀▀▀▀│──────────────────────────────────────────│eads … █
+                  ▄▄▄▄▄▄│ No command fits “zz”.                    │★ 7.3  █
                    海上 │                                          │       █
                   ▀▀▀▀▀▀│                                          │       █
                   ▄▄▄▄▄▄│                                          │       █
                     Ω   │                                          │       █
                   ▀▀▀▀▀▀│                                          │       █
-                  ▄▄▄▄▄▄│                                          │ ★ 10.0█
+                  ▄▄▄▄▄▄│                                          │★ 10.0 █
                    ELO  │                                          │Music  █
                   ▀▀▀▀▀▀│                                          │       ▇
                         │                                          │

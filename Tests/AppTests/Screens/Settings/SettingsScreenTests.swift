@@ -28,24 +28,24 @@ import Testing
         #expect(
             open(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
-                 Appearance
-                ▌ Theme             as the terminal
-                  Layout            grid
-                  Text size         medium
-                  Pictures          automatic
-                  Reduced motion    off
-                  Language          as the system
-                 Mouse and keys
-                  Mouse             on
-                  Keys              1 changed
-                 Films
-                  Key file          not set
-                  Key command       not set
-                 Storage
-                  Pictures at most  64 MB
-                  Stored            12.3 MB
-
-
+                 Appearance                                                                    █
+                ▌ Theme             as the terminal                                            █
+                  Layout            grid                                                       █
+                  Text size         medium                                                     █
+                  Pictures          automatic                                                  █
+                  Reduced motion    off                                                        █
+                  Language          as the system                                              █
+                 Mouse and keys                                                                █
+                  Mouse             on                                                         █
+                  Keys              1 changed                                                  █
+                 Films                                                                         █
+                  Key file          not set                                                    █
+                  Key command       not set                                                    █
+                 Storage                                                                       █
+                  Pictures at most  64 MB                                                      █
+                  Stored            12.3 MB                                                    █
+                 Lock                                                                          ▇
+                  PIN               off
                 ────────────────────────────────────────────────────────────────────────────────
                   The colors.
 
@@ -71,9 +71,9 @@ import Testing
                     ○ color-blind-light                                                        █
                     ○ terminal                                                                 █
                   Layout            grid                                                       █
-                  Text size         medium                                                     █
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        ▄
+                  Text size         medium                                                     ▄
+                  Pictures          automatic
+                  Reduced motion    off
                   Language          as the system
                  Mouse and keys
                   Mouse             on
@@ -88,28 +88,30 @@ import Testing
 
     @Test func typingAPathAt80By24() {
         var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
-        bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.up), KeyPress(.enter), KeyPress("2"))
+        bench.press(KeyPress(.end))
+        for _ in 0..<6 { bench.press(KeyPress(.up)) }
+        bench.press(KeyPress(.enter), KeyPress("2"))
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
-                 Appearance
-                  Theme             as the terminal
                   Layout            grid
-                  Text size         medium
-                  Pictures          automatic
-                  Reduced motion    off
-                  Language          as the system
-                 Mouse and keys
-                  Mouse             on
-                  Keys              1 changed
-                 Films
-                ▌ Key file          ~/keys/tmdb2
-                  Key command       not set
-                 Storage
-                  Pictures at most  64 MB
-                  Stored            12.3 MB
-
-
+                  Text size         medium                                                     ▁
+                  Pictures          automatic                                                  █
+                  Reduced motion    off                                                        █
+                  Language          as the system                                              █
+                 Mouse and keys                                                                █
+                  Mouse             on                                                         █
+                  Keys              1 changed                                                  █
+                 Films                                                                         █
+                ▌ Key file          ~/keys/tmdb2                                               █
+                  Key command       not set                                                    █
+                 Storage                                                                       █
+                  Pictures at most  64 MB                                                      █
+                  Stored            12.3 MB                                                    █
+                 Lock                                                                          █
+                  PIN               off                                                        █
+                  Close after       never                                                      █
+                  Fingerprint       on                                                         █
                 ────────────────────────────────────────────────────────────────────────────────
                   The file that holds your key of TMDB, from which films come. ~/ is your
                   home.
@@ -124,13 +126,13 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                  Theme             as the terminal    ▄
-                ▌ Layout            grid               █
-                  Text size         medium             █
-                  Pictures          automatic          ▄
+                 Appearance                            █
+                  Theme             as the terminal    █
+                ▌ Layout            grid               ▅
+                  Text size         medium
+                  Pictures          automatic
                   Reduced motion    off
                   Language          as the system
-                 Mouse and keys
                 ────────────────────────────────────────
                   How shows and films are laid out.
                   MARQUEE_LAYOUT in the environment d…
@@ -145,9 +147,9 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                   Pictures          automatic
-                ▌   ● automatic                        ▆
+                ▌   ● automatic                        ▇
                     ○ kitty                            █
-                    ○ iTerm2                           ▅
+                    ○ iTerm2
                     ○ sixel
                     ○ blocks
                     ○ none
@@ -180,10 +182,10 @@ import Testing
                  Storage                                                                │
                   Pictures at most  64 MB                                               │
                   Stored            12.3 MB                                             │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
+                 Lock                                                                   │
+                  PIN               off                                                 │
+                  Close after       never                                               │
+                  Fingerprint       on                                                  │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -226,10 +228,10 @@ import Testing
                  Storage                                                                │
                   Pictures at most  64 MB                                               │
                   Stored            12.3 MB                                             │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
+                 Lock                                                                   │
+                  PIN               off                                                 │
+                  Close after       never                                               │
+                  Fingerprint       on                                                  │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -286,8 +288,8 @@ import Testing
                   One page up                                                             PgUp █
                   One page down                                                    PgDn  Space █
                   Half a page up                                                        Ctrl-U █
-                  Half a page down                                                      Ctrl-D █
-                  To the start                                                         g  Home ▂
+                  Half a page down                                                      Ctrl-D ▁
+                  To the start                                                         g  Home
                   To the end of what is loaded                                          G  End
                   Open                                                                   Enter
                   Back                                                          Esc  Backspace
@@ -366,11 +368,11 @@ import Testing
                   Settings                                                           , █│
                   As usual again                                                   Del █│
                   No key for it                                                      x █│
+                  Close the lock                                                     L █│
                   Show the keys                                                  ?  F1 █│
-                  Find and run a command                                     :  Ctrl-P █│
-                  Larger text                                                     +  = █│
+                  Find and run a command                                     :  Ctrl-P ▇│
+                  Larger text                                                     +  =  │
                   Smaller text                                                       -  │
-                  Draw the screen anew                                          Ctrl-L  │
                                                                                    Enter change  Esc back  Del as usual  ? keys  q quit
                 """)
     }
@@ -400,7 +402,9 @@ import Testing
 
     @Test func whatIsNoNumberIsRefusedAndSaidSo() {
         var bench = open(80, 24)
-        bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
+        bench.press(KeyPress(.end))
+        for _ in 0..<4 { bench.press(KeyPress(.up)) }
+        bench.press(KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
         #expect(bench.screen.contains("This is to be a whole number from 1 to 4096."))
         bench.press(KeyPress(.escape))
         #expect(bench.model.settings.pictureMegabytes == 64)

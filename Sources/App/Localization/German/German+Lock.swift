@@ -1,0 +1,57 @@
+import Core
+
+extension German {
+    var enterPIN: String { "PIN eingeben" }
+    var enterPINOrFinger: String { "PIN eingeben oder den Finger auflegen" }
+    var enterNewPIN: String { "Neue PIN: 4 bis 12 Ziffern" }
+    var enterPINAgain: String { "Dieselbe noch einmal" }
+    var tryingPIN: String { "Einen Moment …" }
+    var wrongPIN: String { "Das ist nicht die PIN" }
+    var wrongFinger: String { "Dieser Finger ist nicht bekannt" }
+    var shortPIN: String { "Eine PIN hat 4 bis 12 Ziffern" }
+    var differentPIN: String { "Das waren zwei verschiedene PINs; bitte neu wählen" }
+    var forgottenPIN: String { "Vergessen? `marquee lock reset` entfernt die Sperre und mit ihr die Favoriten." }
+    var lockFailedTitle: String { "Die Sperre lässt sich nicht öffnen" }
+    var lockSet: String { "Ab jetzt gesperrt: beim Start und wenn du weg bist" }
+    var lockRemoved: String { "Die Sperre ist aufgehoben" }
+    var lockLabel: String { "PIN" }
+    var whatTheLockIs: String {
+        "Die PIN sperrt den Bildschirm dieses Programms. Sie verschlüsselt nichts: Wer deine Dateien lesen kann, kann es weiterhin."
+    }
+    var noLock: String { "Es gibt noch keine PIN; sie wird in den Einstellungen gewählt" }
+    var resetWord: String { "entfernen" }
+    var resetDone: String { "Die Sperre und die Favoriten sind entfernt." }
+    var resetLeft: String { "Nichts wurde geändert." }
+    var resetNeedsAnswer: String { "hier kann niemand gefragt werden; --yes antwortet mit ja" }
+    var lockedHere: String { "Das Programm ist gesperrt; die PIN wird an einem Terminal eingegeben" }
+
+    func lockFailure(_ error: LockError) -> String {
+        switch error {
+        case .store(let error): "Die Sperre konnte nicht gelesen oder geschrieben werden: \(reason(error))"
+        case .missing: "Die Datei der Sperre fehlt. `marquee lock reset` entfernt die Sperre und mit ihr die Favoriten."
+        case .damaged:
+            "Die Datei der Sperre ist beschädigt. `marquee lock reset` entfernt die Sperre und mit ihr die Favoriten."
+        case .newerVersion(let version):
+            "Die Datei der Sperre hat eine neuere Version (\(version)). Bitte marquee aktualisieren."
+        }
+    }
+
+    func waitForPIN(seconds: Int) -> String { "Zu viele Versuche. Bitte \(wait(seconds)) warten" }
+
+    func lockAdvice(isLocked: Bool) -> String {
+        isLocked ? "Enter: andere PIN. Entf: keine Sperre." : "Enter: PIN wählen."
+    }
+
+    func lockState(isLocked: Bool) -> String { isLocked ? "an" : "aus" }
+
+    func lockStatus(isLocked: Bool) -> String { isLocked ? "Die Sperre ist an." : "Die Sperre ist aus." }
+
+    func resetQuestion(word: String) -> String {
+        "Das entfernt die Sperre und alle Favoriten, unwiderruflich. „\(word)“ eingeben, um fortzufahren: "
+    }
+
+    private func wait(_ seconds: Int) -> String {
+        if seconds > 60 { return "\((seconds + 59) / 60) Minuten" }
+        return seconds == 1 ? "1 Sekunde" : "\(seconds) Sekunden"
+    }
+}

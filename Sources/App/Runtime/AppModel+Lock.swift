@@ -1,0 +1,45 @@
+import Core
+
+extension AppModel {
+    /// Opens the library, at the start or once the lock is open.
+    mutating func begin() -> [Effect] {
+        guard !hasBegun else { return [] }
+        hasBegun = true
+        return [.openFavorites] + router.handle(.appeared)
+    }
+
+    /// What follows from what has happened to the lock.
+    mutating func handle(_ event: LockEvent) -> [Effect] {
+        switch event {
+        case .idle: return close()
+        case .changed(let isLocked): settings.isLocked = isLocked
+        default: break
+        }
+        guard lock != nil else {
+            router.use(settings)
+            return router.deliver(event)
+        }
+        let effects = lock?.handle(event) ?? []
+        guard lock?.state.phase == .open else { return effects }
+        lock = nil
+        return effects + begin()
+    }
+
+    /// Closes the lock, where there is one.
+    mutating func close() -> [Effect] {
+        guard lock == nil else { return [] }
+        guard settings.isLocked else { return [.say(.noLock)] }
+        let closed = LockPresenter(takesFinger: settings.takesFingerprint)
+        lock = closed
+        toast = nil
+        palette = nil
+        return closed.appear()
+    }
+
+    /// What a key does while the lock is closed.
+    mutating func handleLocked(_ command: Command?, _ edit: TextEdit?) -> [Effect] {
+        if let command { return lock?.handle(command) ?? [] }
+        if let edit { lock?.handle(edit) }
+        return []
+    }
+}

@@ -1,0 +1,106 @@
+import Core
+
+/// Decides what the lock does while it is closed. Nothing else of the program takes keys meanwhile.
+struct LockPresenter: Sendable {
+    /// Seconds between two looks at a long wait, and at the last minute of one.
+    private static let steps = (long: 60, short: 1)
+    /// Fingers that may be wrong before the reader is left alone.
+    private static let fingerLimit = 3
+
+    private(set) var state = LockState()
+    private var wrongFingers = 0
+
+    /// Closes the lock.
+    /// - Parameter takesFinger: whether a reader of fingerprints may be asked.
+    init(takesFinger: Bool) {
+        state.takesFinger = takesFinger
+    }
+
+    /// Has come to be seen.
+    func appear() -> [Effect] {
+        [.checkLock] + (state.takesFinger ? [.readFinger] : [])
+    }
+
+    /// What a key does.
+    mutating func handle(_ command: Command) -> [Effect] {
+        switch command {
+        case .open: return tryPIN()
+        case .back: state.digits = PINDigits()
+        case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
+        default: break
+        }
+        return []
+    }
+
+    /// What is typed.
+    mutating func handle(_ edit: TextEdit) {
+        // What is typed while a PIN is tried is for the next one.
+        guard state.takesDigits else { return }
+        state.digits.apply(edit)
+        if state.digits.count > 0 { state.wasWrong = false }
+    }
+
+    /// What has come of a try, or of a wait.
+    mutating func handle(_ event: LockEvent) -> [Effect] {
+        switch event {
+        case .ready(let wait): return ask(after: wait)
+        case .waited(let seconds):
+            guard case .waiting(let left) = state.phase else { return [] }
+            // At the end the store is asked, which knows the time better.
+            return left > seconds ? ask(after: left - seconds) : [.checkLock]
+        case .answered(let answer): return handle(answer)
+        case .fingerprint(let isRight): return handle(finger: isRight)
+        case .failed(let error): state.phase = .failed(error)
+        case .idle, .changed: break
+        }
+        return []
+    }
+
+    private mutating func tryPIN() -> [Effect] {
+        guard state.phase == .asking, let pin = state.digits.pin else { return [] }
+        state.phase = .trying
+        state.digits = PINDigits()
+        return [.tryPIN(pin)]
+    }
+
+    private mutating func handle(_ answer: LockAnswer) -> [Effect] {
+        guard state.phase != .open else { return [] }
+        switch answer {
+        case .opened:
+            state.phase = .open
+            return []
+        case .wrong(let wait):
+            state.wasWrong = true
+            return ask(after: wait)
+        case .tooEarly(let wait):
+            return ask(after: wait)
+        }
+    }
+
+    private mutating func handle(finger isRight: Bool?) -> [Effect] {
+        switch isRight {
+        case nil:
+            state.takesFinger = false
+        case true?:
+            // A finger does not shorten the wait that wrong PINs have brought about.
+            if case .waiting = state.phase { break }
+            state.phase = .open
+        case false?:
+            wrongFingers += 1
+            state.wasWrongFinger = true
+            state.takesFinger = wrongFingers < Self.fingerLimit
+            if state.takesFinger { return [.readFinger] }
+        }
+        return []
+    }
+
+    private mutating func ask(after wait: Int) -> [Effect] {
+        guard wait > 0 else {
+            state.phase = .asking
+            return []
+        }
+        state.phase = .waiting(seconds: wait)
+        let step = wait > Self.steps.long ? Self.steps.long : Self.steps.short
+        return [.waitForLock(seconds: step)]
+    }
+}

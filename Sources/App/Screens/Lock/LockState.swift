@@ -1,0 +1,33 @@
+import Core
+
+/// What the lock knows while it is closed.
+struct LockState: Hashable, Sendable {
+    /// How far it has come.
+    enum Phase: Hashable, Sendable {
+        /// It is not known yet whether a PIN may be tried.
+        case checking
+        /// Digits are being typed.
+        case asking
+        /// A PIN is being tried.
+        case trying
+        /// Nobody may try for so many seconds.
+        case waiting(seconds: Int)
+        /// It cannot be opened.
+        case failed(LockError)
+        /// It has been opened.
+        case open
+    }
+
+    var phase = Phase.checking
+    /// What has been typed.
+    var digits = PINDigits()
+    /// Whether the last PIN was a wrong one.
+    var wasWrong = false
+    /// Whether a finger opens it, too.
+    var takesFinger = false
+    /// Whether the last finger was a wrong one.
+    var wasWrongFinger = false
+
+    /// Whether digits can be typed now.
+    var takesDigits: Bool { phase == .asking || phase == .trying }
+}

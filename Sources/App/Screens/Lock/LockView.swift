@@ -1,0 +1,75 @@
+import Core
+import Terminal
+
+/// The whole window while the lock is closed: nothing else is drawn.
+struct LockView: View {
+    let state: LockState
+    let context: ScreenContext
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        VStack(alignment: .center, spacing: 0) {
+            Text(HeaderView.name, style: theme.accent)
+            if area.height >= 10 { Text("") }
+            Paragraph(question, style: theme.title, alignment: .center)
+            if area.height >= 10 { Text("") }
+            PINField(count: state.takesDigits ? state.digits.count : 0, theme: theme)
+            Paragraph(message ?? " ", style: messageStyle, alignment: .center)
+            if area.height >= 12 {
+                Text("")
+                Paragraph(phrases.forgottenPIN, style: theme.faint, alignment: .center)
+            }
+        }
+        .frame(maxWidth: min(60, max(1, area.width - 2)))
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+        .draw(in: area, on: &buffer)
+        let hints = Rect(column: area.left + 1, row: area.bottom - 1, width: area.width - 2, height: 1)
+        if area.height >= 8 {
+            KeyHints(keys, keyStyle: theme.key, labelStyle: theme.secondary).draw(in: hints, on: &buffer)
+        }
+    }
+
+    /// In the middle, where the digits are.
+    func cursor(in area: Rect) -> CursorPlacement? {
+        CursorPlacement(Position(column: area.left + area.width / 2, row: area.top + area.height / 2), isVisible: false)
+    }
+
+    private var theme: Theme { context.theme }
+
+    private var phrases: any Phrases { context.phrases }
+
+    private var question: String {
+        if case .failed = state.phase { return phrases.lockFailedTitle }
+        return state.takesFinger ? phrases.enterPINOrFinger : phrases.enterPIN
+    }
+
+    private var message: String? {
+        switch state.phase {
+        case .checking, .open: nil
+        case .trying: phrases.tryingPIN
+        case .waiting(let seconds): phrases.waitForPIN(seconds: seconds)
+        case .failed(let error): phrases.lockFailure(error)
+        case .asking: state.wasWrong ? phrases.wrongPIN : state.wasWrongFinger ? phrases.wrongFinger : nil
+        }
+    }
+
+    private var messageStyle: Style {
+        switch state.phase {
+        case .failed: theme.failure
+        case .waiting: theme.warning
+        case .asking: theme.warning
+        case .checking, .trying, .open: theme.secondary
+        }
+    }
+
+    private var keys: [KeyHint] {
+        [Command.open, .quit].compactMap { command in
+            context.keymap.key(for: command, in: .locked).map {
+                KeyHint($0.label, phrases.hint(command, in: .locked))
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Core
+
+/// Decides what the screen does on which a PIN is chosen, or the lock removed.
+struct PINPresenter: ScreenPresenter {
+    private(set) var state: PINState
+
+    init(purpose: PINPurpose) {
+        state = PINState(purpose: purpose)
+    }
+
+    var keyContext: KeyContext { .typing }
+
+    var isLoading: Bool { state.isBusy }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .edited(let edit):
+            guard !state.isBusy else { return [] }
+            state.digits.apply(edit)
+            state.problem = nil
+        case .command(.open): return answer()
+        case .command(.back): return [.dismiss]
+        default: break
+        }
+        return []
+    }
+
+    /// Takes in what has come of an answer.
+    mutating func handle(_ event: LockEvent) -> [Effect] {
+        guard state.isBusy else { return [] }
+        state.isBusy = false
+        switch event {
+        case .answered(.opened):
+            guard state.purpose == .remove else {
+                state.step = .new
+                return []
+            }
+            state.isBusy = true
+            return [.removePIN]
+        case .answered(.wrong(let wait)), .answered(.tooEarly(let wait)):
+            state.problem = .wrong(wait: wait)
+        case .failed(let error):
+            state.problem = .failed(error)
+        case .changed(let isLocked):
+            return [.dismiss, .say(isLocked ? .lockSet : .lockRemoved)]
+        case .idle, .ready, .waited, .fingerprint:
+            state.isBusy = true
+        }
+        return []
+    }
+
+    private mutating func answer() -> [Effect] {
+        guard !state.isBusy else { return [] }
+        guard let pin = state.digits.pin else {
+            state.problem = .tooShort
+            return []
+        }
+        state.digits = PINDigits()
+        switch state.step {
+        case .current:
+            state.isBusy = true
+            return [.tryPIN(pin)]
+        case .new:
+            state.step = .again(pin)
+            return []
+        case .again(let first):
+            guard first == pin else {
+                state.step = .new
+                state.problem = .different
+                return []
+            }
+            state.isBusy = true
+            return [.setPIN(pin)]
+        }
+    }
+}

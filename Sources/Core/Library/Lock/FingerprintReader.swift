@@ -1,0 +1,33 @@
+/// The reader of fingerprints of this machine, asked through `fprintd-verify`, which knows the person's own fingers.
+public struct FingerprintReader: Sendable {
+    /// Seconds: long enough to put a finger on it; then the reader is free for others again.
+    private static let patience = 30
+
+    private let command: SecretCommand
+
+    /// Finds the reader.
+    /// - Parameter environment: what tells whether the person sits at this machine. Over SSH the reader would be somebody else's,
+    ///   and in tmux or screen nobody knows who is attached.
+    /// - Returns: `nil` where the session is not a local one.
+    public init?(environment: [String: String]) {
+        let remote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "TMUX", "STY"]
+        guard remote.allSatisfy({ environment[$0]?.isEmpty ?? true }) else { return nil }
+        // `timeout` ends it should this program be gone by then.
+        command = SecretCommand(
+            "command -v fprintd-verify >/dev/null && timeout \(Self.patience) fprintd-verify; exit 0",
+            limit: .seconds(Self.patience + 5))
+    }
+
+    /// Waits for a finger.
+    /// - Returns: whether it is one of the person's; `nil` where there is no reader, or nobody used it.
+    public func read() async -> Bool? {
+        guard case .success(let output) = await command.run() else { return nil }
+        return Self.verdict(in: output)
+    }
+
+    /// What the program says at its end: "Verify result: verify-match (done)".
+    static func verdict(in output: String) -> Bool? {
+        if output.contains("verify-match") { return true }
+        return output.contains("verify-no-match") ? false : nil
+    }
+}

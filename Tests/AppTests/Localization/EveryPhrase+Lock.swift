@@ -1,0 +1,35 @@
+import Core
+
+@testable import App
+
+extension EveryPhrase {
+    /// What is said of the lock.
+    var lock: [(name: String, text: String)] {
+        let errors: [LockError] = [.store(.full), .missing, .damaged, .newerVersion(7)]
+        return texts("failures", errors.map(phrases.lockFailure) + [phrases.lockFailedTitle])
+            + texts("waits", [1, 2, 30, 60, 61, 3600].map(phrases.waitForPIN))
+            + texts(
+                "states",
+                [true, false].flatMap {
+                    [
+                        phrases.lockAdvice(isLocked: $0), phrases.lockState(isLocked: $0),
+                        phrases.lockStatus(isLocked: $0),
+                    ]
+                })
+            + texts(
+                "PIN",
+                [
+                    phrases.enterPIN, phrases.enterPINOrFinger, phrases.enterNewPIN, phrases.enterPINAgain,
+                    phrases.tryingPIN, phrases.wrongPIN, phrases.wrongFinger, phrases.shortPIN, phrases.differentPIN,
+                    phrases.forgottenPIN, phrases.lockSet, phrases.lockRemoved, phrases.lockLabel,
+                    phrases.whatTheLockIs, phrases.noLock,
+                ])
+            + texts(
+                "reset",
+                [
+                    // A blank at its end parts it from what is typed.
+                    phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
+                    phrases.resetNeedsAnswer, phrases.lockedHere,
+                ])
+    }
+}

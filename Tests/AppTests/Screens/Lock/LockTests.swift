@@ -1,0 +1,207 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite struct LockTests {
+    private func locked(_ width: Int = 80, _ height: Int = 24, language: Language = .english) -> ScreenBench {
+        ScreenBench(width: width, height: height, language: language, isLocked: true)
+    }
+
+    private func type(_ text: String, into bench: inout ScreenBench) {
+        for character in text { bench.press(KeyPress(.character(character))) }
+    }
+
+    private func tries(_ bench: ScreenBench) -> [PIN] {
+        bench.effects.compactMap { if case .tryPIN(let pin) = $0 { pin } else { nil } }
+    }
+
+    @Test func nothingOfTheLibraryIsReadOrDrawnBeforeItOpens() throws {
+        var bench = locked()
+        #expect(bench.effects == [.checkLock, .readFinger])
+        bench.load(Library.shows)
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(!bench.screen.contains(Library.shows[0].name))
+        #expect(!bench.screen.contains("Television"))
+
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(tries(bench) == [try #require(PIN("2468"))])
+        #expect(!bench.effects.contains(.openFavorites))
+        bench.send(.lock(.answered(.opened)))
+        #expect(bench.effects.contains(.openFavorites) && bench.effects.contains(.openCatalog))
+        #expect(bench.screen.contains(Library.shows[0].name))
+    }
+
+    @Test func keysThatAreNoDigitsDoNothing() {
+        var bench = locked()
+        bench.send(.lock(.ready(wait: 0)))
+        type("v/t12", into: &bench)
+        bench.press(KeyPress(.tab), KeyPress(.enter))
+        bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: 20, row: 0)))))
+        #expect(tries(bench).isEmpty)
+        #expect(bench.screen.contains("● ● ○ ○"))
+        bench.press(KeyPress(.backspace))
+        #expect(bench.screen.contains("● ○ ○ ○"))
+    }
+
+    @Test func aWrongPINSaysSoAndManyHaveToWait() {
+        var bench = locked()
+        bench.send(.lock(.ready(wait: 0)))
+        type("0000", into: &bench)
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.answered(.wrong(wait: 0))))
+        #expect(bench.screen.contains("That is not the PIN"))
+        type("0000", into: &bench)
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.answered(.wrong(wait: 30))))
+        #expect(bench.screen.contains("Wait 30 seconds"))
+        let before = tries(bench).count
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(tries(bench).count == before, "nothing is tried meanwhile")
+        #expect(bench.effects.last == .waitForLock(seconds: 1))
+        bench.send(.lock(.waited(1)))
+        #expect(bench.screen.contains("Wait 29 seconds"))
+        bench.send(.lock(.waited(29)))
+        #expect(bench.effects.last == .checkLock)
+    }
+
+    @Test func aFingerOpensItButNotWhileOneHasToWait() {
+        var bench = locked()
+        bench.send(.lock(.ready(wait: 30)))
+        bench.send(.lock(.fingerprint(true)))
+        #expect(bench.model.lock != nil)
+
+        bench = locked()
+        bench.send(.lock(.ready(wait: 0)))
+        bench.send(.lock(.fingerprint(false)))
+        #expect(bench.screen.contains("That finger is not known"))
+        bench.send(.lock(.fingerprint(true)))
+        #expect(bench.model.lock == nil)
+    }
+
+    @Test func itStaysClosedWhereItsFileIsMissing() {
+        var bench = locked()
+        bench.send(.lock(.failed(.missing)))
+        #expect(bench.screen.contains("The lock cannot be opened"))
+        #expect(bench.screen.contains("marquee lock reset"))
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(tries(bench).isEmpty)
+        bench.press(KeyPress(.character("q")))
+        #expect(bench.effects.last == .session(.quit))
+    }
+
+    @Test func itClosesByAKeyAndWhereNobodyIsThere() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        bench.press(KeyPress(.character("L")))
+        #expect(bench.model.lock == nil)
+        #expect(bench.screen.contains("There is no PIN yet"))
+
+        bench.send(.lock(.changed(isLocked: true)))
+        bench.send(.lock(.idle))
+        #expect(!bench.screen.contains(Library.shows[0].name))
+        bench.send(.lock(.ready(wait: 0)))
+        bench.send(.lock(.answered(.opened)))
+        #expect(bench.screen.contains(Library.shows[0].name))
+        #expect(bench.effects.filter { $0 == .openFavorites }.count == 1, "the library is opened once")
+    }
+
+    @Test func aPINIsChosenTwice() throws {
+        var bench = ScreenBench(width: 80, height: 24)
+        _ = bench.model.present(.pin(.set))
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        type("2469", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(bench.screen.contains("two different PINs"))
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects.last == .setPIN(try #require(PIN("2468"))))
+        bench.send(.lock(.changed(isLocked: true)))
+        #expect(bench.model.settings.isLocked)
+        #expect(bench.screen.contains("Locked from now on"))
+    }
+
+    @Test func theLockIsRemovedByWhoeverKnowsThePIN() throws {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.send(.lock(.changed(isLocked: true)))
+        _ = bench.model.present(.pin(.remove))
+        type("0000", into: &bench)
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.answered(.wrong(wait: 0))))
+        #expect(bench.screen.contains("That is not the PIN"))
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.answered(.opened)))
+        #expect(bench.effects.last == .removePIN)
+    }
+
+    @Test(arguments: Language.allCases, [Size(width: 20, height: 6), Size(width: 40, height: 12)])
+    func fitsTheSmallestWindowInEveryLanguage(language: Language, size: Size) {
+        var bench = locked(size.width, size.height, language: language)
+        bench.send(.lock(.ready(wait: 0)))
+        type("123", into: &bench)
+        #expect(bench.screen.contains("● ● ● ○"))
+    }
+
+    @Test func at40By12() {
+        var bench = locked(40, 12)
+        bench.send(.lock(.ready(wait: 0)))
+        bench.send(.lock(.fingerprint(nil)))
+        type("12", into: &bench)
+        #expect(
+            bench.screen == """
+
+                              ▐▌ Marquee
+
+                            Enter your PIN
+
+                                ● ● ○ ○
+
+
+                    Forgotten? `marquee lock reset`
+                  removes the lock, and the favorites
+                               with it.
+                 Enter open  q quit
+                """)
+    }
+
+    @Test func at80By24() {
+        var bench = locked(80, 24)
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(
+            bench.screen == """
+
+
+
+
+
+
+
+                                                  ▐▌ Marquee
+
+                                Enter your PIN, or touch the fingerprint reader
+
+                                                    ○ ○ ○ ○
+
+
+                           Forgotten? `marquee lock reset` removes the lock, and the
+                                              favorites with it.
+
+
+
+
+
+
+
+                 Enter open  q quit
+                """)
+    }
+}

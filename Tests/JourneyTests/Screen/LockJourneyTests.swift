@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The lock, in a pseudo-terminal.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"))
+struct LockJourneyTests {
+    private let home: TemporaryFolder
+    private let data: String
+
+    init() throws {
+        home = try TemporaryFolder()
+        data = home.path + "/data/marquee"
+    }
+
+    /// A lock that opens with 2468, of few rounds, as the program under test is not an optimized one; and a favorites file.
+    private func lock() throws {
+        // PBKDF2-HMAC-SHA256("2468", eight zero bytes, 10 rounds)
+        let hash = [
+            211, 237, 29, 80, 177, 236, 31, 143, 110, 242, 193, 215, 189, 193, 154, 224, 210, 234, 35, 11, 227, 51, 179,
+            25, 72, 173, 189, 92, 106, 111, 65, 87,
+        ]
+        let text = #"{"failures":0,"secret":{"hash":\#(hash),"rounds":10,"salt":[0,0,0,0,0,0,0,0]},"version":1}"#
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: data + "/lock.json"))
+        try Data(#"{"version":1,"favorites":[]}"#.utf8).write(to: URL(filePath: data + "/favorites.json"))
+    }
+
+    private func start() throws -> Marquee { try Marquee(["--offline", "--images", "none"], home: home) }
+
+    private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: data + "/" + name) }
+
+    @Test func aRestartDoesNotShortenTheWait() async throws {
+        try lock()
+        let first = try start()
+        try await first.shows("Enter your PIN")
+        #expect(!first.program.terminal.screen.contains("Television"))
+        for _ in 0..<5 {
+            try await first.shows("○ ○ ○ ○")
+            first.program.type("1111")
+            try await first.shows("● ● ● ●")
+            first.type(.enter)
+            try await first.program.waitForScreen { !$0.screen.contains("●") }
+        }
+        try await first.shows("Too many tries")
+        try await first.interrupt()
+
+        let second = try start()
+        try await second.shows("Too many tries")
+        second.program.type("2468")
+        try await second.interrupt()
+    }
+
+    @Test func theRightPINOpensItAndAKeyClosesItAgain() async throws {
+        try lock()
+        let marquee = try start()
+        try await marquee.shows("Enter your PIN")
+        marquee.program.type("2468\r")
+        try await marquee.shows("Television")
+        marquee.program.type("4")
+        marquee.program.type("L")
+        try await marquee.shows("Enter your PIN")
+        #expect(!marquee.program.terminal.screen.contains("Television"))
+        try await marquee.quit()
+    }
+
+    @Test func aLockWhoseFileIsGoneStaysClosedUntilItIsResetWithTheFavorites() async throws {
+        try lock()
+        try FileManager.default.removeItem(atPath: data + "/lock.json")
+        let folder = home.path + "/config/marquee"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let configuration = "{\n  // mine\n  lock: { enabled: true },\n}\n"
+        try Data(configuration.utf8).write(to: URL(filePath: folder + "/config.json"))
+        let marquee = try start()
+        try await marquee.shows("The lock cannot be opened")
+        try await marquee.quit()
+        #expect(exists("favorites.json"))
+
+        let reset = try Marquee(["lock", "reset"], home: home)
+        try await reset.shows("Type “remove”")
+        reset.program.type("no\r")
+        #expect(try await reset.program.waitForExit() == .exited(1))
+        #expect(exists("favorites.json"))
+
+        let again = try Marquee(["lock", "reset", "--yes"], home: home)
+        #expect(try await again.program.waitForExit() == .exited(0))
+        #expect(!exists("favorites.json"))
+        let open = try start()
+        try await open.shows("Television")
+        try await open.quit()
+    }
+
+    @Test func aPINIsChosenInTheSettingsAndAskedForAtTheNextStart() async throws {
+        let first = try start()
+        try await first.shows("Television")
+        first.program.type(",")
+        try await first.shows("Appearance")
+        first.type(.end, .up, .up, .enter)
+        try await first.shows("Choose a PIN")
+        first.program.type("97531\r")
+        try await first.shows("The same once more")
+        first.program.type("97531\r")
+        try await first.shows("Locked from now on")
+        try await first.quit()
+        #expect(exists("lock.json"))
+        let second = try start()
+        try await second.shows("Enter your PIN")
+        try await second.quit()
+    }
+
+    @Test func plainLinesAskForThePINToo() async throws {
+        try lock()
+        let marquee = try Marquee(["--offline", "--plain"], home: home)
+        try await marquee.shows("Enter your PIN:")
+        marquee.program.type("1111\n")
+        try await marquee.shows("That is not the PIN")
+        marquee.program.type("2468\n")
+        try await marquee.shows("Marquee")
+        #expect(!marquee.program.terminal.screen.contains("2468"))
+        marquee.program.type("quit\n")
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        #expect(marquee.program.lineMode == marquee.program.initialLineMode)
+    }
+}
