@@ -132,10 +132,11 @@ struct CompositionRoot: Sendable {
             return .code(.failed)
         }
         let memories = BaseDirectories(environment: environment).state.map { FileStore(folder: $0) }
-        let reset = ResetLock(documents: favorites.documents, posters: posters, memories: memories, lock: lock)
+        let reset = ResetLock(
+            documents: favorites.documents, posters: posters, memories: memories,
+            lock: ManageLock(lock: lock, configuration: configuration.file))
         let command = LockCommand(
-            lock: lock, reset: reset, configuration: configuration.file, isLocked: settings.isLocked,
-            phrases: phrases)
+            lock: lock, reset: reset, isLocked: settings.isLocked, phrases: phrases)
         let agreed: Bool
         switch action {
         case .status: agreed = false

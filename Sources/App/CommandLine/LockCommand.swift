@@ -12,7 +12,6 @@ struct LockCommand: Sendable {
 
     let lock: LockStore
     let reset: ResetLock
-    let configuration: ConfigurationFile?
     /// Whether the configuration says that the program is locked.
     let isLocked: Bool
     let phrases: any Phrases
@@ -34,12 +33,6 @@ struct LockCommand: Sendable {
             try await reset.run()
         } catch {
             return Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
-        }
-        do throws(ConfigurationFileError) {
-            try configuration?.change([ConfigurationEdit(["lock", "enabled"], nil)])
-        } catch {
-            return Outcome(
-                messages: "marquee: \(phrases.configurationFailure(error))\n", exitCode: .failed)
         }
         return Outcome(text: phrases.resetDone + "\n")
     }

@@ -11,20 +11,33 @@ extension Application {
         withLock { lock throws(LockError) in try await lock.open(with: pin).map(LockEvent.answered) }
     }
 
-    /// Lets a PIN open the program from now on, and writes down that there is one: where the file of the lock is missing some
-    /// day, the program stays closed.
+    /// Lets a PIN open the program from now on.
     func setPIN(_ pin: PIN) {
-        withLock { lock throws(LockError) in try await lock.set(pin) ? .changed(isLocked: true) : nil }
-        write(ConfigurationEdit(["lock", "enabled"], .boolean(true)))
+        changeLock(isLocked: true) { lock throws(LockError) in try await lock.set(pin) }
     }
 
     /// Removes the lock.
     func removePIN() {
-        withLock { lock throws(LockError) in
-            try await lock.remove()
-            return .changed(isLocked: false)
+        changeLock(isLocked: false) { lock throws(LockError) in try await lock.remove() }
+    }
+
+    /// In its turn among what is written, and not given up: what a person has decided counts, even at the end of the program.
+    private func changeLock(
+        isLocked: Bool, _ change: @escaping @Sendable (ManageLock) async throws(LockError) -> Void
+    ) {
+        guard let lock = services.lock else { return receive(.lock(.failed(.missing))) }
+        let manageLock = ManageLock(lock: lock, configuration: configuration)
+        let earlier = lastWriting
+        let application = self
+        lastWriting = Task(executorPreference: workers) {
+            await earlier?.value
+            do throws(LockError) {
+                try await change(manageLock)
+                await application.receive(.lock(.changed(isLocked: isLocked)))
+            } catch {
+                await application.receive(.lock(.failed(error)))
+            }
         }
-        write(ConfigurationEdit(["lock", "enabled"], nil))
     }
 
     /// Waits, while nobody may try.
@@ -49,9 +62,9 @@ extension Application {
     /// Closes the lock once nobody has touched the program for as long as was chosen. One clock runs for it, and is looked at
     /// when it strikes, not with every key.
     func watchIdleness() {
-        let limit = Duration.seconds(60 * model.settings.idleMinutes)
-        guard model.settings.isLocked, limit > .zero, model.lock == nil else { return stop(.idle) }
+        guard model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return stop(.idle) }
         guard running[.idle] == nil else { return }
+        let limit = Duration.seconds(60 * model.settings.idleMinutes)
         wait(untilIdleFor: limit, limit)
     }
 

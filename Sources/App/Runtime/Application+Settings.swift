@@ -47,7 +47,7 @@ extension Application {
     }
 
     /// One after the other, none of which is given up: what a person has decided is written, even at the end of the program.
-    func write(_ edit: ConfigurationEdit) {
+    private func write(_ edit: ConfigurationEdit) {
         guard let configuration else { return }
         let earlier = lastWriting
         let application = self

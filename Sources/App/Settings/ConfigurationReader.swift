@@ -5,7 +5,7 @@ import Terminal
 struct ConfigurationReader {
     /// Mistakes that are named at most: a file of another program would have thousands.
     private static let mistakeLimit = 50
-    private static let nameLimit = 60
+    private static let nameLimit = 40
 
     private(set) var configuration = Configuration()
     private(set) var mistakes: [ConfigurationMistake] = []

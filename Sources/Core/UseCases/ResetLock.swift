@@ -4,7 +4,7 @@ public struct ResetLock: Sendable {
     private let documents: any DocumentStore
     private let posters: any DocumentStore
     private let memories: (any DocumentStore)?
-    private let lock: LockStore
+    private let lock: ManageLock
 
     /// Makes the use case.
     /// - Parameters:
@@ -12,7 +12,7 @@ public struct ResetLock: Sendable {
     ///   - posters: the folder of the favorites' posters.
     ///   - memories: the folder of what the program remembers.
     public init(
-        documents: any DocumentStore, posters: any DocumentStore, memories: (any DocumentStore)?, lock: LockStore
+        documents: any DocumentStore, posters: any DocumentStore, memories: (any DocumentStore)?, lock: ManageLock
     ) {
         self.documents = documents
         self.posters = posters

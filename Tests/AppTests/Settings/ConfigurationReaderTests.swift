@@ -114,7 +114,7 @@ import Testing
         for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
         {
             #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
-            #expect(message.count < 300)
+            #expect(message.count < 200)
         }
     }
 

@@ -121,4 +121,23 @@ struct LockJourneyTests {
         #expect(try await marquee.program.waitForExit() == .exited(0))
         #expect(marquee.program.lineMode == marquee.program.initialLineMode)
     }
+
+    @Test func whoLeavesWhileThePINIsKeptFindsItKept() async throws {
+        let first = try start()
+        try await first.shows("Television")
+        first.program.type(",")
+        try await first.shows("Appearance")
+        first.type(.end, .up, .up, .enter)
+        try await first.shows("Choose a PIN")
+        first.program.type("97531\r")
+        try await first.shows("The same once more")
+        first.program.type("97531\r")
+        first.type(.interrupt)
+        #expect(try await first.program.waitForExit() == .exited(130))
+        let second = try start()
+        try await second.shows("Enter your PIN")
+        second.program.type("97531\r")
+        try await second.shows("Television")
+        try await second.quit()
+    }
 }

@@ -60,7 +60,7 @@ struct SixelTests {
         for y in 0..<20 { for x in 0..<25 { #expect(picture.pixels[y * 25 + x] == colors[(x / 5 + y / 4) % 5]) } }
     }
 
-    @Test(arguments: [(64, 4.2), (16, 8.0)])
+    @Test(arguments: [(64, 4.0), (16, 8.0)])
     func aPosterLooksLikeItself(registers: Int, most: Double) throws {
         let image = try #require(poster(160, 240))
         let (picture, _) = try shown(image, registers: registers)

@@ -82,9 +82,8 @@ struct LockPresenter: Sendable {
         case nil:
             state.takesFinger = false
         case true?:
-            // A finger does not shorten the wait that wrong PINs have brought about.
-            if case .waiting = state.phase { break }
-            state.phase = .open
+            // A finger opens what a PIN could open now: it neither shortens a wait nor stands in for a file that is missing.
+            if state.takesDigits { state.phase = .open }
         case false?:
             wrongFingers += 1
             state.wasWrongFinger = true

@@ -3,13 +3,13 @@ import Terminal
 
 /// What something is about, paragraph by paragraph, or that nobody has said so yet.
 struct Prose: CompositeView {
-    let text: RichText
-    let theme: Theme
-    let phrases: any Phrases
+    /// Made once: a stack asks for sizes several times over, and finding the paragraphs of a long text is not free.
+    let body: any View
 
-    var body: any View {
+    init(text: RichText, theme: Theme, phrases: any Phrases) {
         let style = Style(foreground: theme.base.foreground)
-        return text.isEmpty
+        body =
+            text.isEmpty
             ? Paragraph(phrases.noSummary, style: theme.faint)
             : Paragraph(text.styled(style), style: style)
     }

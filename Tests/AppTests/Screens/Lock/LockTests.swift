@@ -83,6 +83,18 @@ import Testing
         #expect(bench.model.lock == nil)
     }
 
+    @Test func aFingerOpensNothingThatIsMissing() {
+        for event in [LockEvent.failed(.missing), .failed(.damaged)] {
+            var bench = locked()
+            bench.send(.lock(event))
+            bench.send(.lock(.fingerprint(true)))
+            #expect(bench.model.lock != nil)
+        }
+        var bench = locked()
+        bench.send(.lock(.fingerprint(true)))
+        #expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
+    }
+
     @Test func itStaysClosedWhereItsFileIsMissing() {
         var bench = locked()
         bench.send(.lock(.failed(.missing)))

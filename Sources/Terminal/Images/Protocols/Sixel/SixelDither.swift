@@ -8,8 +8,9 @@ struct SixelDither {
     /// Stands for a pixel that is not drawn.
     static let transparent = UInt16.max
     /// What another color than a neighbor's pays, in squares of Oklab's distance.
-    private static let thrift: Float = 20
+    private static let thrift: Float = 18
     private static let share: Float = 0.5
+    /// The most that is handed on of each coordinate: what no color of the palette is near to does not spread.
     private static let limit: Float = 6
 
     private let image: PixelImage
