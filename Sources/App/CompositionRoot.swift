@@ -14,12 +14,15 @@ struct CompositionRoot: Sendable {
     /// Three at least: the two caches may wait for a slow disk while the network is served.
     private let workers = WorkerPool(threads: max(3, ProcessInfo.processInfo.activeProcessorCount))
 
-    init(options: Options, environment: [String: String], configuration: LoadedConfiguration) {
+    init(
+        options: Options, environment: [String: String], configuration: LoadedConfiguration, kiosk: KioskPolicy? = nil
+    ) {
         self.options = options
         self.environment = environment
         self.configuration = configuration
         settings = Settings(
-            options: options.settings, environment: environment, configuration: configuration.configuration)
+            options: options.settings, environment: environment, configuration: configuration.configuration,
+            kiosk: kiosk)
     }
 
     /// Whether the screen cannot or shall not be drawn on.
@@ -161,7 +164,7 @@ struct CompositionRoot: Sendable {
     /// Whether somebody has to enter a PIN first. The demo guards nothing.
     private var isLocked: Bool {
         guard !options.isDemo else { return false }
-        return settings.isLocked || lock()?.hasFile == true
+        return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
     /// Whether there is no lock, or somebody has opened it in plain lines.
@@ -207,7 +210,8 @@ struct CompositionRoot: Sendable {
         let movies = movies(over: bounded)
         return Services(
             gateway: TVMazeGateway(
-                root: root, transport: patient(RateLimitMiddleware(wrapping: bounded, clock: clock))),
+                root: root,
+                transport: patient(RateLimitMiddleware(wrapping: bounded, shared: sharedCalls(), clock: clock))),
             cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: recentQueries(),
             // Pictures come from servers that do not count calls.
@@ -251,18 +255,30 @@ struct CompositionRoot: Sendable {
     }
 
     private func cache() -> CatalogCache? {
-        BaseDirectories(environment: environment).cache.map { CatalogCache(store: FileStore(folder: $0)) }
+        BaseDirectories(environment: environment).cache.map { CatalogCache(store: cacheStore($0)) }
+    }
+
+    /// The calls of everybody behind this machine's address, as TVmaze counts them.
+    private func sharedCalls() -> SharedWindow? {
+        BaseDirectories(environment: environment).cache.map {
+            SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 20, seconds: 10)
+        }
     }
 
     private func pictureCache() -> ArtworkCache? {
         BaseDirectories(environment: environment).cache.map {
-            ArtworkCache(store: FileStore(folder: $0 + "/pictures"), limit: settings.pictureMegabytes << 20)
+            ArtworkCache(store: cacheStore($0 + "/pictures"), limit: settings.pictureMegabytes << 20)
         }
+    }
+
+    /// A folder of what can be fetched again.
+    private func cacheStore(_ folder: String) -> FileStore {
+        FileStore(folder: folder, isShared: settings.kiosk?.sharesCache == true)
     }
 
     private func stored() -> ManageStored? {
         BaseDirectories(environment: environment).cache.map {
-            ManageStored(stores: [FileStore(folder: $0), FileStore(folder: $0 + "/pictures")])
+            ManageStored(stores: [cacheStore($0), cacheStore($0 + "/pictures")])
         }
     }
 

@@ -28,6 +28,12 @@ enum CommandLineParser {
         if let entry = used.first(where: { !$0.isTaken(by: subcommand) }) {
             throw .notForCommand(option: entry.name, command: subcommand?.rawValue)
         }
+        if options.isKiosk, let entry = used.first(where: { !$0.isForKiosk }) {
+            throw .notForKiosk(option: entry.name)
+        }
+        if options.library != nil, !options.isKiosk {
+            throw .onlyBeside(option: OptionName.library.rawValue, other: OptionName.kiosk.rawValue)
+        }
         switch subcommand {
         case nil: return .browse(options)
         case .doctor: return .doctor(options)

@@ -20,6 +20,8 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case offline = "--offline"
     case noColor = "--no-color"
     case plain = "--plain"
+    case kiosk = "--kiosk"
+    case library = "--library"
     case json = "--json"
     case help = "--help"
     case version = "--version"

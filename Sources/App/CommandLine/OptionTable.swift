@@ -9,6 +9,8 @@ struct OptionTable: Sendable {
         let values: [String]?
         /// Whether it says something about the screen and the plain list.
         var isForScreen = true
+        /// Whether it may stand beside `--kiosk`: it names no file and starts nothing.
+        var isForKiosk = true
         /// The commands that take it as well.
         var subcommands: [Subcommand] = []
         /// Takes the value in; `false` where it is none of the option's.
@@ -33,8 +35,8 @@ struct OptionTable: Sendable {
         flag(.noMouse) { $0.settings.usesMouse = false },
         flag(.reducedMotion) { $0.settings.reducesMotion = true },
         flag(.fullMotion) { $0.settings.reducesMotion = false },
-        value(.keyFile, .keyFile, ["FILE"]),
-        value(.keyCommand, .keyCommand, ["COMMAND"]),
+        value(.keyFile, .keyFile, ["FILE"], isForKiosk: false),
+        value(.keyCommand, .keyCommand, ["COMMAND"], isForKiosk: false),
         value(.pictureMegabytes, .pictureMegabytes, ["1–4096"]),
         value(.idleMinutes, .idleMinutes, ["0–1440"]),
         flag(.fingerprint) { $0.settings.takesFingerprint = true },
@@ -43,15 +45,21 @@ struct OptionTable: Sendable {
         flag(.offline) { $0.isOffline = true },
         flag(.noColor, subcommands: [.doctor]) { $0.noColor = true },
         flag(.plain) { $0.isPlain = true },
+        flag(.kiosk) { $0.isKiosk = true },
+        Entry(option: .library, values: ["NAME"]) { options, text in
+            options.library = LibraryName(text)
+            return options.library != nil
+        },
         flag(.yes, isForScreen: false, subcommands: [.lock]) { $0.saysYes = true },
         flag(.json, isForScreen: false, subcommands: [.doctor, .config]) { $0.asJSON = true },
     ]
 
     /// An option that takes the value of a setting.
     private static func value(
-        _ option: OptionName, _ setting: Setting, _ values: [String], subcommands: [Subcommand] = []
+        _ option: OptionName, _ setting: Setting, _ values: [String], isForKiosk: Bool = true,
+        subcommands: [Subcommand] = []
     ) -> Entry {
-        Entry(option: option, values: values, subcommands: subcommands) { options, text in
+        Entry(option: option, values: values, isForKiosk: isForKiosk, subcommands: subcommands) { options, text in
             options.settings.take(text, for: setting)
         }
     }

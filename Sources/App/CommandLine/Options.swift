@@ -10,6 +10,10 @@ struct Options: Hashable, Sendable {
     var noColor = false
     /// Print plain lines instead of drawing a screen.
     var isPlain = false
+    /// Serve somebody who is not trusted.
+    var isKiosk = false
+    /// The visitor's library, where a kiosk has several.
+    var library: LibraryName?
     /// Print JSON instead of lines.
     var asJSON = false
     /// Answer every question with yes.

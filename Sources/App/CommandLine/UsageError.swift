@@ -12,6 +12,10 @@ enum UsageError: Error, Hashable, Sendable {
     case unexpectedValue(option: String)
     /// The option is for another command, or, where that is `nil`, only for one.
     case notForCommand(option: String, command: String?)
+    /// The option names a file or a command, and there are none in a kiosk.
+    case notForKiosk(option: String)
+    /// The option means something beside another one alone.
+    case onlyBeside(option: String, other: String)
     /// Something that is neither a command nor an option.
     case unexpectedArgument(String)
 }

@@ -3,7 +3,7 @@ extension Keymap {
     func choices(in context: KeyContext, words: any KeyPhrases) -> [CommandChoice] {
         var commands = Keymap.standard.bindings(in: context).map(\.command)
         commands += Command.allCases.filter(\.isEverywhere)
-        var seen: Set<Command> = []
+        var seen = refused
         return CommandTopic.allCases.flatMap { topic in
             commands.filter { $0.topic == topic && seen.insert($0).inserted }.map { command in
                 let rows = bindings(in: context).filter { $0.command == command }

@@ -11,6 +11,11 @@ extension Keymap {
         let commands: [Command]
     }
 
+    /// The keys in force: the usual ones, but for those that were changed, and without what cannot be done here.
+    init(of settings: Settings) {
+        self.init(bindings: Keymap.standard.applying(settings.keys).bindings, refused: settings.refusedCommands)
+    }
+
     /// The table with other keys for some commands.
     ///
     /// A command keeps its places, and its new keys take the place of the usual ones in all of them. Keys that type stay

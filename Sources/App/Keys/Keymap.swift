@@ -11,11 +11,15 @@ struct Keymap: Sendable {
 
     /// The rows, in the order in which help shows them.
     let bindings: [KeyBinding]
+    /// What cannot be done at all, and has no key.
+    let refused: Set<Command>
 
     private let commands: [KeyContext: [KeyPress: Command]]
 
-    init(bindings: [KeyBinding]) {
+    init(bindings: [KeyBinding], refused: Set<Command> = []) {
+        let bindings = bindings.filter { !refused.contains($0.command) }
         self.bindings = bindings
+        self.refused = refused
         var commands: [KeyContext: [KeyPress: Command]] = [:]
         for binding in bindings {
             for context in binding.contexts {

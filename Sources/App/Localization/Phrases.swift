@@ -3,7 +3,7 @@ import Core
 /// Every word that the program says, in one language. A language that lacks one does not compile.
 protocol Phrases: ScreenPhrases, SearchPhrases, ShowPhrases, CatalogPhrases, EpisodePhrases, FilmPhrases,
     FavoritePhrases, MessagePhrases, KeyPhrases, PalettePhrases, DoctorPhrases, CommandLinePhrases, PlainPhrases,
-    ConfigurationPhrases, SettingsPhrases, LockPhrases
+    ConfigurationPhrases, SettingsPhrases, LockPhrases, KioskPhrases
 {}
 
 extension Phrases {

@@ -23,6 +23,7 @@ enum Message: Hashable, Sendable {
     case lockSet
     case lockRemoved
     case noLock
+    case fixedByHost
     case configurationFailed(ConfigurationFileError)
     case undone
     case nothingToUndo

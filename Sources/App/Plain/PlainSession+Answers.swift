@@ -92,7 +92,7 @@ extension PlainSession {
         case (.film(let answer), .film(let film)): return show(answer, of: film)
         case (.noKey, .film(let film)): return open(.film(film))
         case (.noKey(let problem), _):
-            return say([phrases.filmKeyTitle(problem) + phrases.fullStop] + keySteps)
+            return say([phrases.filmKeyTitle(problem) + phrases.fullStop] + (problem == .withheld ? [] : keySteps))
         case (.foundShows(let answer), .search(let kind, let query)): return show(answer, kind, found: query)
         case (.matched(let results), .matches(let kind, let query, _)):
             return start(at: .list(PlainListing(.found(kind, query: query, results.map(PlainItem.init)))))

@@ -6,6 +6,9 @@ extension PlainSession {
 
     /// Says what a setting does and what it can be, and asks for its value.
     mutating func askForValue(of setting: Setting) -> [PlainEffect] {
+        guard !settings.isFixed(setting) else {
+            return say([text.line(of: setting, in: settings), phrases.note(setting), phrases.fixedByHost])
+        }
         question = .setting(setting)
         let decision = phrases.decides(settings.origin(of: setting))
         return say(
@@ -28,6 +31,7 @@ extension PlainSession {
 
     /// Has a value count from now on, and written down.
     mutating func keep(_ value: String?, for setting: Setting) -> [PlainEffect] {
+        guard !settings.isFixed(setting) else { return say(phrases.fixedByHost) }
         settings.keep(setting, value)
         phrases = settings.language.phrases
         if case .settings = page.listing?.source {

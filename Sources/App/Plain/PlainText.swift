@@ -35,8 +35,9 @@ struct PlainText: Sendable {
 
     /// A setting with its value.
     func line(of setting: Setting, in settings: Settings) -> String {
-        let value = settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
-        return phrases.label(setting) + phrases.colon + value
+        let isSecret = settings.isFixed(setting) && setting.kind == .text
+        let value = settings.text(of: setting).map { isSecret ? "…" : phrases.value($0, of: setting) } ?? phrases.notSet
+        return phrases.label(setting) + phrases.colon + (settings.isFixed(setting) ? phrases.fixedValue(value) : value)
     }
 
     // MARK: Lists

@@ -28,6 +28,7 @@ extension AppModel {
 
     /// The next size of text in that direction, as far as there is one.
     private mutating func resizeText(by step: Int) -> [Effect] {
+        guard !settings.isFixed(.textSize) else { return [.say(.fixedByHost)] }
         let sizes = TextSize.allCases
         let place = (sizes.firstIndex(of: settings.textSize) ?? 0) + step
         let size = sizes[min(max(place, 0), sizes.count - 1)]
@@ -39,10 +40,12 @@ extension AppModel {
     /// What belongs to the whole program is done here; the rest is the visible screen's.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
+        case _ where settings.refusedCommands.contains(command): return []
         case .help: togglePalette(.help)
         case .palette: togglePalette(.palette)
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
         case _ where palette != nil: return handleInPalette(.command(command))
+        case .nextTheme where settings.isFixed(.theme): return [.say(.fixedByHost)]
         case .nextTheme:
             themeChoice = themeChoice.next(terminalIsDark: terminalIsDark)
             settings.change(.theme, to: themeChoice.text)

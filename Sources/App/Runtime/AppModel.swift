@@ -51,7 +51,7 @@ struct AppModel: Sendable {
         self.settings = settings
         if isLocked { self.settings.isLocked = true }
         self.size = size
-        keymap = Keymap.standard.applying(settings.keys)
+        keymap = Keymap(of: settings)
         self.phrases = phrases ?? settings.language.phrases
         themeChoice = settings.theme
         theme = settings.theme.theme(terminalIsDark: true, depth: .trueColor)
@@ -131,7 +131,7 @@ struct AppModel: Sendable {
         if new.theme != old.theme { themeChoice = new.theme }
         if new.layout != old.layout { router.use(new.layout) }
         if new.language != old.language { phrases = new.language.phrases }
-        if new.keys != old.keys { keymap = Keymap.standard.applying(new.keys) }
+        if new.keys != old.keys { keymap = Keymap(of: new) }
         if new.images != old.images { settleColors() }
         router.use(new)
         return settle()

@@ -98,6 +98,7 @@ extension Application {
     }
 
     private func copy(_ link: String) {
+        guard !model.settings.refusedCommands.contains(.copyLink) else { return }
         session.copyToClipboard(link)
         say(.linkCopied(link))
     }

@@ -134,6 +134,7 @@ actor Application {
     }
 
     private func suspend() {
+        guard !model.settings.refusedCommands.contains(.suspend) else { return }
         services.releaseTerminal()
         isGuarded = false
         session.suspend()

@@ -34,6 +34,8 @@ struct ConfigurationMistake: Hashable, Sendable {
         case keyConflict(key: String, Command, with: Command, at: TextPlace)
         /// The key file can be read by others than its owner.
         case exposedKeyFile(String)
+        /// The host's file could have been written by others.
+        case untrusted
         /// There are more mistakes than are named.
         case more
     }

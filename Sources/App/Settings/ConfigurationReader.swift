@@ -9,7 +9,7 @@ struct ConfigurationReader {
 
     private(set) var configuration = Configuration()
     private(set) var mistakes: [ConfigurationMistake] = []
-    private let document: JSON5Document
+    let document: JSON5Document
 
     /// What the text says, and its mistakes in their order.
     static func read(_ bytes: [UInt8]) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
@@ -23,7 +23,7 @@ struct ConfigurationReader {
         }
     }
 
-    private init(document: JSON5Document) {
+    init(document: JSON5Document) {
         self.document = document
     }
 
@@ -37,7 +37,7 @@ struct ConfigurationReader {
 
     // MARK: Settings
 
-    private mutating func read(_ members: [JSON5Member], of group: [String]) {
+    mutating func read(_ members: [JSON5Member], of group: [String]) {
         noteRepetitions(in: members, of: group)
         for member in members {
             let path = group + [member.key]
@@ -144,7 +144,7 @@ struct ConfigurationReader {
 
     // MARK: Mistakes
 
-    private mutating func noteRepetitions(in members: [JSON5Member], of group: [String]) {
+    mutating func noteRepetitions(in members: [JSON5Member], of group: [String]) {
         var first: [String: Range<Int>] = [:]
         for member in members {
             guard let earlier = first[member.key] else {
@@ -159,11 +159,11 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSON5Node) {
+    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSON5Node) {
         note(problem, at: node.range)
     }
 
-    private mutating func note(_ problem: ConfigurationMistake.Problem, at range: Range<Int>) {
+    mutating func note(_ problem: ConfigurationMistake.Problem, at range: Range<Int>) {
         // Counting lines takes time; behind the limit there is nothing to count for.
         guard mistakes.count <= Self.mistakeLimit else { return }
         note(problem, place: document.place(of: range.lowerBound))
@@ -175,5 +175,5 @@ struct ConfigurationReader {
         mistakes.append(ConfigurationMistake(isLast ? .more : problem, at: place))
     }
 
-    private func clean(_ text: String) -> String { TextCleaner.clean(text, limit: Self.nameLimit) }
+    func clean(_ text: String) -> String { TextCleaner.clean(text, limit: Self.nameLimit) }
 }

@@ -10,6 +10,14 @@ struct LoadedConfiguration: Sendable {
     /// What cannot be meant, in the environment and in the file.
     let mistakes: [ConfigurationMistake]
 
+    /// None, and nothing is read.
+    init() {
+        file = nil
+        exists = false
+        configuration = Configuration()
+        mistakes = []
+    }
+
     /// Reads the file, which waits for the disk for as long as a small file takes.
     init(environment: [String: String]) {
         let folder = BaseDirectories(environment: environment).configuration

@@ -8,4 +8,6 @@ enum SettingOrigin: Hashable, Sendable {
     case variable(String)
     /// An option of the command line.
     case option(String)
+    /// Whoever runs the kiosk.
+    case host
 }

@@ -5,6 +5,10 @@ extension Settings {
     /// where the configuration says.
     /// - Parameter folder: the folder of the configuration, from which paths count.
     func keySource(environment: [String: String], folder: String?) -> TMDBKeySource {
+        if kiosk != nil {
+            // What a path counts from is the host's folder, and no command is run.
+            return keyFile.map { .file(SecretFile(path: $0, home: nil, folder: HostFile.folder)) } ?? .withheld
+        }
         let isInEnvironment = TMDBKey.variables.contains { environment[$0]?.isEmpty == false }
         let isAsked = [Setting.keyFile, .keyCommand].contains { isOption(origin(of: $0)) }
         if isInEnvironment, !isAsked { return .environment }

@@ -13,21 +13,36 @@ struct Settings: Hashable, Sendable {
     /// Whether the program is closed until somebody enters a PIN. Only the configuration says so: what an option or a
     /// variable could open would be no lock.
     var isLocked: Bool
+    /// What whoever runs a kiosk has decided; `nil` where this is none.
+    let kiosk: KioskPolicy?
     /// The language of the locale.
     private let localeLanguage: Language
 
-    /// Brings together what every place says.
+    /// Brings together what every place says. In a kiosk what the host has fixed comes before them all.
     init(
         options: SettingsLayer = SettingsLayer(), environment: [String: String] = [:],
-        configuration: Configuration = Configuration()
+        configuration: Configuration = Configuration(), kiosk: KioskPolicy? = nil
     ) {
         self.options = options
+        self.kiosk = kiosk
         variables = SettingsLayer(environment: environment)
         file = configuration.settings
         keys = configuration.keys
         isLocked = configuration.isLocked
         localeLanguage = Language(environment: environment)
+        guard let kiosk else { return }
+        for setting in Setting.allCases where kiosk.fixes(setting) { file.drop(setting) }
+        if kiosk.lock != .own { isLocked = kiosk.lock == .host }
     }
+
+    /// Whether the host of a kiosk has decided.
+    func isFixed(_ setting: Setting) -> Bool { kiosk?.fixes(setting) == true }
+
+    /// Whether there may be a PIN of one's own.
+    var allowsLock: Bool { kiosk.map { $0.lock == .own } ?? true }
+
+    /// What cannot be done here, and is not offered.
+    var refusedCommands: Set<Command> { kiosk?.refusedCommands ?? [] }
 
     var theme: ThemeChoice { value(\.theme) ?? .automatic }
     var layout: LayoutChoice { value(\.layout) ?? .automatic }
@@ -45,7 +60,7 @@ struct Settings: Hashable, Sendable {
     /// Minutes without a key after which the lock closes; 0 for never.
     var idleMinutes: Int { value(\.idleMinutes) ?? 0 }
     /// Whether a finger may open the lock, where there is a reader.
-    var takesFingerprint: Bool { value(\.takesFingerprint) ?? true }
+    var takesFingerprint: Bool { kiosk == nil && value(\.takesFingerprint) ?? true }
 
     /// The language of the program's words.
     var language: Language {
@@ -62,11 +77,12 @@ struct Settings: Hashable, Sendable {
 
     /// The value in force, as the configuration would write it; `nil` for none.
     func text(of setting: Setting) -> String? {
-        [changes, options, variables, file].lazy.compactMap { $0.text(of: setting) }.first ?? setting.fallback
+        [fixed, changes, options, variables, file].lazy.compactMap { $0.text(of: setting) }.first ?? setting.fallback
     }
 
     /// Where the value comes from at the start of the program.
     func origin(of setting: Setting) -> SettingOrigin {
+        if isFixed(setting) { return .host }
         if let text = options.text(of: setting) {
             let names = setting.options.map(\.rawValue)
             return .option((text == "false" ? names.last : names.first) ?? "")
@@ -77,6 +93,7 @@ struct Settings: Hashable, Sendable {
 
     /// Changes a value while the program runs; `nil` for the usual one.
     mutating func change(_ setting: Setting, to text: String?) {
+        guard !isFixed(setting) else { return }
         guard let text = text ?? setting.fallback else {
             changes.drop(setting)
             file.drop(setting)
@@ -87,11 +104,15 @@ struct Settings: Hashable, Sendable {
 
     /// The change has been written down.
     mutating func keep(_ setting: Setting, _ text: String?) {
+        guard !isFixed(setting) else { return }
         change(setting, to: text)
         if let text { file.take(text, for: setting) } else { file.drop(setting) }
     }
 
+    private var fixed: SettingsLayer { kiosk?.settings ?? SettingsLayer() }
+
     private func value<Value>(_ key: KeyPath<SettingsLayer, Value?>) -> Value? {
-        changes[keyPath: key] ?? options[keyPath: key] ?? variables[keyPath: key] ?? file[keyPath: key]
+        fixed[keyPath: key] ?? changes[keyPath: key] ?? options[keyPath: key] ?? variables[keyPath: key]
+            ?? file[keyPath: key]
     }
 }

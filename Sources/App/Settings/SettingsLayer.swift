@@ -81,10 +81,12 @@ struct SettingsLayer: Hashable, Sendable {
         return true
     }
 
-    /// A text that a path or a command can be: something, in one line.
-    private static func line(_ text: String) -> String? {
-        let isLine = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-        return !text.isEmpty && text.utf8.count <= textLimit && isLine ? text : nil
+    private static func line(_ text: String) -> String? { isLine(text) ? text : nil }
+
+    /// Whether a text can be a path, a command or the value of a variable: something, in one line.
+    static func isLine(_ text: String) -> Bool {
+        let isPrintable = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        return !text.isEmpty && text.utf8.count <= textLimit && isPrintable
     }
 
     private static func number(_ text: String, for setting: Setting) -> Int? {

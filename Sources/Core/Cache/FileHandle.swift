@@ -24,9 +24,11 @@ struct FileHandle {
         }
     }
 
-    /// Opens a file, and makes it first where it is not there: readable and writable by its owner alone.
-    static func create(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle {
-        FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_CLOEXEC, 0o600) })
+    /// Opens a file, and makes it first where it is not there: readable and writable by its owner, and by nobody else but
+    /// where it is shared with its group.
+    static func create(_ path: String, _ flags: Int32, isShared: Bool = false) throws(StoreError) -> FileHandle {
+        let mode: mode_t = isShared ? 0o660 : 0o600
+        return FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_CLOEXEC, mode) })
     }
 
     /// Closes the file; a lock on it is given up.
@@ -37,10 +39,16 @@ struct FileHandle {
     /// The bytes in the file.
     /// - Throws: `StoreError.system(EINVAL)` for a pipe, a device or a folder.
     func size() throws(StoreError) -> Int {
-        var status = stat()
-        try FileHandle.retrying { fstat(descriptor, &status) }
+        let status = try status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EINVAL) }
         return Int(status.st_size)
+    }
+
+    /// Whose it is, and who may do what with it.
+    func status() throws(StoreError) -> stat {
+        var status = stat()
+        try FileHandle.retrying { fstat(descriptor, &status) }
+        return status
     }
 
     /// Reads to the end, or as many bytes as are allowed.
@@ -66,6 +74,11 @@ struct FileHandle {
                 bytes.withUnsafeBytes { writeFile(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
             }
         }
+    }
+
+    /// Goes back to the first byte.
+    func rewind() throws(StoreError) {
+        try FileHandle.retrying { lseek(descriptor, 0, SEEK_SET) }
     }
 
     /// Waits until what was written is on the device.

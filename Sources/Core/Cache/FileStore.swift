@@ -16,17 +16,22 @@ public struct FileStore: DocumentStore {
 
     /// The path of the folder.
     public let folder: String
+    /// Whether the group may read and write what is made here.
+    let isShared: Bool
 
     /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. What an earlier
     /// program has left half-written is removed.
-    public init(folder: String) {
+    /// - Parameter isShared: whether the group of the folder may read and write it too, as far as the process allows that.
+    public init(folder: String, isShared: Bool = false) {
         self.folder = folder
+        self.isShared = isShared
         sweep()
     }
 
     /// Opens a folder that holds other people's files too, in which nothing is looked for that could be removed.
     init(unswept folder: String) {
         self.folder = folder
+        isShared = false
     }
 
     /// The bytes of a document.
@@ -75,7 +80,7 @@ public struct FileStore: DocumentStore {
     /// Does something while no other program does: `flock` on a file beside the documents.
     public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         try makeFolder()
-        let file = try FileHandle.create(path(FileStore.lockName), O_RDWR)
+        let file = try FileHandle.create(path(FileStore.lockName), O_RDWR, isShared: isShared)
         defer { file.close() }
         try file.lock()
         return try body()
@@ -86,7 +91,7 @@ public struct FileStore: DocumentStore {
     }
 
     private func fill(_ path: String, with bytes: [UInt8]) throws(StoreError) {
-        let file = try FileHandle.create(path, O_WRONLY | O_EXCL)
+        let file = try FileHandle.create(path, O_WRONLY | O_EXCL, isShared: isShared)
         defer { file.close() }
         try file.write(bytes)
         try file.synchronize()
@@ -106,13 +111,16 @@ public struct FileStore: DocumentStore {
 // MARK: - The folder
 
 extension FileStore {
-    /// Makes the folder and those above it, each readable by its owner alone, as the XDG specification has it.
-    private func makeFolder() throws(StoreError) {
+    /// Makes the folder and those above it, each readable by its owner alone, as the XDG specification has it, or shared with
+    /// the group.
+    func makeFolder() throws(StoreError) {
         if access(folder, F_OK) == 0 { return }
         var path = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {
             path += "/\(part)"
-            if mkdir(path, 0o700) != 0, errno != EEXIST, access(path, F_OK) != 0 { throw StoreError(errno: errno) }
+            if mkdir(path, isShared ? 0o770 : 0o700) != 0, errno != EEXIST, access(path, F_OK) != 0 {
+                throw StoreError(errno: errno)
+            }
         }
     }
 

@@ -11,7 +11,8 @@ extension BaseDirectories {
         self.init(environment: environment, accountHome: needsAccount ? Self.accountHome() : nil)
     }
 
-    private static func accountHome() -> String? {
+    /// The home folder by the user database, whatever the environment says; `nil` where it knows none.
+    public static func accountHome() -> String? {
         var entry = passwd()
         var result: UnsafeMutablePointer<passwd>?
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in

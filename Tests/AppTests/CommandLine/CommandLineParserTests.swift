@@ -52,6 +52,11 @@ import Testing
         (["doctor", "doctor"], .unexpectedArgument("doctor")),
         (["doctor", "--layout", "grid"], .notForCommand(option: "--layout", command: "doctor")),
         (["--json"], .notForCommand(option: "--json", command: nil)),
+        (["--kiosk", "doctor"], .notForCommand(option: "--kiosk", command: "doctor")),
+        (["--kiosk", "--tmdb-key-file", "k"], .notForKiosk(option: "--tmdb-key-file")),
+        (["--tmdb-key-command=id", "--kiosk"], .notForKiosk(option: "--tmdb-key-command")),
+        (["--library", "ada"], .onlyBeside(option: "--library", other: "--kiosk")),
+        (["--kiosk", "--library", "../ada"], .invalidValue(option: "--library", value: "../ada", allowed: ["NAME"])),
     ])
     func saysWhatIsWrong(arguments: [String], error: UsageError) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }

@@ -24,6 +24,16 @@ extension EveryPhrase {
                 ])
     }
 
+    /// What is said in a kiosk.
+    var kiosk: [(name: String, text: String)] {
+        texts(
+            "kiosk",
+            [
+                phrases.fixedByHost, phrases.fixedValue("x"), phrases.kioskNeedsTerminal, phrases.kioskIsClosed,
+                phrases.decides(.host),
+            ])
+    }
+
     /// What is said of the configuration.
     var configuration: [(name: String, text: String)] {
         let place = TextPlace(line: 3, column: 4)
@@ -39,7 +49,7 @@ extension EveryPhrase {
             .unknownKey("x", suggestion: "y"), .repeatedKey("x", first: place), .wrongKind("x", .flag), .noGroup("x"),
             .invalidValue("x", value: "y", .text, suggestion: "z"), .invalidVariable("X", value: "y", .count(1...9)),
             .unknownCommand("x", suggestion: "y"), .noKeys(.quit), .unknownKeyName("x"), .reservedKey("ctrl-c"),
-            .keyConflict(key: "x", .quit, with: .open, at: place), .exposedKeyFile("/x"), .more,
+            .keyConflict(key: "x", .quit, with: .open, at: place), .exposedKeyFile("/x"), .untrusted, .more,
         ]
         let failures: [ConfigurationFileError] = [.store(.full), .mistake(.notUTF8, at: place), .notAnObject]
         return texts("syntax", syntax.map { phrases.mistake($0) })
@@ -59,7 +69,8 @@ extension EveryPhrase {
     }
 
     private static let keyProblems: [TMDBKeyProblem] = [
-        .noFile("/x"), .unreadableFile("/x", .system(5)), .malformedFile("/x"), .malformedOutput, .command(.notStarted),
+        .withheld, .noFile("/x"), .unreadableFile("/x", .system(5)), .malformedFile("/x"), .malformedOutput,
+        .command(.notStarted),
         .command(.failed(status: 2)), .command(.timedOut), .command(.tooLong),
     ]
 }

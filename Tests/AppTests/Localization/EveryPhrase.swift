@@ -11,7 +11,7 @@ struct EveryPhrase {
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
-            + settings + configuration + lock
+            + settings + configuration + lock + kiosk
     }
 
     func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
@@ -198,7 +198,8 @@ struct EveryPhrase {
             .missingValue(option: "--x"), .invalidValue(option: "--x", value: "y", allowed: ["a", "b"]),
             .unexpectedValue(option: "--x"), .missingAction(command: "x", allowed: ["a", "b"]),
             .notForCommand(option: "--x", command: nil),
-            .notForCommand(option: "--x", command: "y"), .unexpectedArgument("x"),
+            .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
+            .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
             + texts("subcommands", Subcommand.allCases.map(phrases.meaning))

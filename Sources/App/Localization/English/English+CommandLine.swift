@@ -34,6 +34,8 @@ extension English {
         case .noColor: "no color; bold and reverse stay"
         case .noMouse: "leave the mouse to the terminal"
         case .plain: "plain lines, for screen readers and simple terminals"
+        case .kiosk: "for visitors who are not trusted, over SSH: docs/KIOSK.md"
+        case .library: "the visitor’s library, beside --kiosk"
         case .json: "print JSON"
         case .help: "print this"
         case .version: "print the version"
@@ -93,6 +95,8 @@ extension English {
         case .unexpectedValue(let option): "The option \(option) takes no value."
         case .notForCommand(let option, let command?): "The command \(command) takes no \(option)."
         case .notForCommand(let option, nil): "The option \(option) is for a command alone."
+        case .notForKiosk(let option): "There is no \(option) in a kiosk: it names a file or a command."
+        case .onlyBeside(let option, let other): "The option \(option) means something beside \(other) alone."
         case .unexpectedArgument(let argument): "“\(argument)” is neither a command nor an option."
         }
     }

@@ -27,6 +27,7 @@ extension English {
             "“\(key)” for “\(command.rawValue)” is that of “\(other.rawValue)” already, in line \(place.line), column "
                 + "\(place.column)"
         case .exposedKeyFile(let path): "others can read the key in \(path); chmod 600 keeps it private"
+        case .untrusted: "the file or its folder is not root’s, or others may write there"
         case .more: "there are more mistakes"
         }
     }

@@ -29,6 +29,7 @@ extension English {
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
         case .missing: "Films come from TMDB, which wants a key of your own"
+        case .withheld: "Films come from TMDB, and whoever runs this kiosk has given no key"
         case .malformed(let variable):
             "\(variable) is set, but not to a key: 32 hexadecimal digits, or the long token that begins with eyJ"
         case .noFile(let path): "The key of TMDB is to be in \(path), and there is no such file"

@@ -76,6 +76,7 @@ extension English {
     func decides(_ origin: SettingOrigin) -> String? {
         switch origin {
         case .usual, .file: nil
+        case .host: fixedByHost
         case .variable(let name): "\(name) in the environment decides at the start."
         case .option(let name): "\(name) on the command line decides at the start."
         }

@@ -34,6 +34,8 @@ extension French {
         case .noColor: "sans couleur\u{202F}; gras et inversé restent"
         case .noMouse: "laisser la souris au terminal"
         case .plain: "lignes simples, pour lecteurs d’écran et terminaux simples"
+        case .kiosk: "pour des visiteurs inconnus, par SSH\u{A0}: docs/KIOSK.md"
+        case .library: "la bibliothèque du visiteur, avec --kiosk"
         case .json: "écrire du JSON"
         case .help: "afficher cette aide"
         case .version: "afficher la version"
@@ -94,6 +96,9 @@ extension French {
         case .unexpectedValue(let option): "L’option \(option) ne prend pas de valeur."
         case .notForCommand(let option, let command?): "La commande \(command) ne prend pas \(option)."
         case .notForCommand(let option, nil): "L’option \(option) ne vaut que pour une commande."
+        case .notForKiosk(let option):
+            "\(option) n’existe pas dans une borne\u{A0}: elle désigne un fichier ou une commande."
+        case .onlyBeside(let option, let other): "L’option \(option) n’a de sens qu’avec \(other)."
         case .unexpectedArgument(let argument): "\(quoted(argument)) n’est ni une commande ni une option."
         }
     }

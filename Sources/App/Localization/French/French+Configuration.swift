@@ -29,6 +29,7 @@ extension French {
         case .keyConflict(let key, let command, let other, let place):
             "\(quoted(key)) pour \(quoted(command.rawValue)) est déjà à \(quoted(other.rawValue)), ligne \(place.line), colonne \(place.column)"
         case .exposedKeyFile(let path): "d’autres peuvent lire la clé dans \(path)\u{202F}; chmod 600 l’évite"
+        case .untrusted: "le fichier ou son dossier n’appartient pas à root, ou d’autres peuvent y écrire"
         case .more: "il y a d’autres erreurs"
         }
     }

@@ -29,6 +29,7 @@ extension French {
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
         case .missing: "Les films viennent de TMDB, qui demande une clé personnelle"
+        case .withheld: "Les films viennent de TMDB, et cette borne n’a pas de clé"
         case .malformed(let variable):
             "\(variable) est définie, mais n’est pas une clé\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ"
         case .noFile(let path): "La clé TMDB devrait être dans \(path), et ce fichier n’existe pas"

@@ -92,6 +92,7 @@ extension French {
     func decides(_ origin: SettingOrigin) -> String? {
         switch origin {
         case .usual, .file: nil
+        case .host: fixedByHost
         case .variable(let name): "Au démarrage, \(name) décide, dans l’environnement."
         case .option(let name): "Au démarrage, \(name) décide, sur la ligne de commande."
         }

@@ -34,6 +34,8 @@ extension German {
         case .noColor: "keine Farben; fett und invertiert bleiben"
         case .noMouse: "die Maus dem Terminal überlassen"
         case .plain: "einfache Zeilen, für Screenreader und einfache Terminals"
+        case .kiosk: "für Gäste, denen man nicht traut, über SSH: docs/KIOSK.md"
+        case .library: "die Sammlung des Gastes, neben --kiosk"
         case .json: "JSON ausgeben"
         case .help: "diese Hilfe ausgeben"
         case .version: "die Version ausgeben"
@@ -94,6 +96,8 @@ extension German {
         case .unexpectedValue(let option): "Die Option \(option) nimmt keinen Wert an."
         case .notForCommand(let option, let command?): "Der Befehl \(command) kennt kein \(option)."
         case .notForCommand(let option, nil): "Die Option \(option) gehört zu einem Befehl."
+        case .notForKiosk(let option): "In einem Kiosk gibt es \(option) nicht: Es nennt eine Datei oder einen Befehl."
+        case .onlyBeside(let option, let other): "Die Option \(option) hat nur neben \(other) eine Bedeutung."
         case .unexpectedArgument(let argument): "„\(argument)“ ist weder ein Befehl noch eine Option."
         }
     }

@@ -29,6 +29,7 @@ extension German {
         case .keyConflict(let key, let command, let other, let place):
             "„\(key)“ für „\(command.rawValue)“ gehört schon „\(other.rawValue)“, in Zeile \(place.line), Spalte \(place.column)"
         case .exposedKeyFile(let path): "den Schlüssel in \(path) können andere lesen; chmod 600 ändert das"
+        case .untrusted: "die Datei oder ihr Ordner gehört nicht root, oder andere dürfen dort schreiben"
         case .more: "es gibt noch mehr Fehler"
         }
     }

@@ -29,6 +29,7 @@ extension German {
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
         case .missing: "Filme kommen von TMDB; dafür braucht es einen eigenen Schlüssel"
+        case .withheld: "Filme kommen von TMDB, und in diesem Kiosk ist kein Schlüssel hinterlegt"
         case .malformed(let variable):
             "\(variable) ist gesetzt, aber kein Schlüssel: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt"
         case .noFile(let path): "Der TMDB-Schlüssel soll in \(path) stehen, und diese Datei gibt es nicht"

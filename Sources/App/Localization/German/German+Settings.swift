@@ -91,6 +91,7 @@ extension German {
     func decides(_ origin: SettingOrigin) -> String? {
         switch origin {
         case .usual, .file: nil
+        case .host: fixedByHost
         case .variable(let name): "Beim Start entscheidet \(name) in der Umgebung."
         case .option(let name): "Beim Start entscheidet \(name) in der Befehlszeile."
         }

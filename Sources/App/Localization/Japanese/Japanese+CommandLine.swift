@@ -34,6 +34,8 @@ extension Japanese {
         case .noColor: "色を使わない（太字と反転は残る）"
         case .noMouse: "マウスを端末に任せる"
         case .plain: "装飾のない行で出力。スクリーンリーダーや簡素な端末向け"
+        case .kiosk: "信頼できない来訪者向け、SSH経由: docs/KIOSK.md"
+        case .library: "来訪者のライブラリ（--kioskと併用）"
         case .json: "JSONで出力"
         case .help: "この説明を表示"
         case .version: "バージョンを表示"
@@ -93,6 +95,8 @@ extension Japanese {
         case .unexpectedValue(let option): "オプション\(option)に値は指定できません。"
         case .notForCommand(let option, let command?): "コマンド\(command)では\(option)を使えません。"
         case .notForCommand(let option, nil): "オプション\(option)は特定のコマンドでだけ使えます。"
+        case .notForKiosk(let option): "キオスクでは\(option)を使えません。ファイルやコマンドを指定するためです。"
+        case .onlyBeside(let option, let other): "オプション\(option)は\(other)と一緒にだけ使えます。"
         case .unexpectedArgument(let argument): "「\(argument)」はコマンドでもオプションでもありません。"
         }
     }

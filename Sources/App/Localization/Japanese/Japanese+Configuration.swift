@@ -29,6 +29,7 @@ extension Japanese {
         case .keyConflict(let key, let command, let other, let place):
             "「\(command.rawValue)」の「\(key)」は、すでに「\(other.rawValue)」に使われています（\(place.line)行\(place.column)桁）"
         case .exposedKeyFile(let path): "\(path)のキーは他のユーザーにも読めます。chmod 600で防げます"
+        case .untrusted: "ファイルまたはフォルダーの所有者がrootでないか、他のユーザーが書き込めます"
         case .more: "誤りはほかにもあります"
         }
     }

@@ -29,6 +29,7 @@ extension Japanese {
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
         case .missing: "映画の情報はTMDBから取得します。ご自分のキーが必要です"
+        case .withheld: "映画の情報はTMDBから取得しますが、このキオスクにはキーがありません"
         case .malformed(let variable):
             "\(variable)の値はキーではありません。16進32桁、またはeyJで始まる長いトークンを指定してください"
         case .noFile(let path): "TMDBのキーがあるはずの\(path)が存在しません"

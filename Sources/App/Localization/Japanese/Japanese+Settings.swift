@@ -91,6 +91,7 @@ extension Japanese {
     func decides(_ origin: SettingOrigin) -> String? {
         switch origin {
         case .usual, .file: nil
+        case .host: fixedByHost
         case .variable(let name): "起動時は環境変数\(name)が優先されます。"
         case .option(let name): "起動時はコマンドラインの\(name)が優先されます。"
         }

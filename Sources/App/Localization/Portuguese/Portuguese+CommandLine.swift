@@ -34,6 +34,8 @@ extension Portuguese {
         case .noColor: "sem cores; negrito e invertido permanecem"
         case .noMouse: "deixar o mouse para o terminal"
         case .plain: "linhas simples, para leitores de tela e terminais simples"
+        case .kiosk: "para visitantes desconhecidos, por SSH: docs/KIOSK.md"
+        case .library: "a biblioteca do visitante, junto com --kiosk"
         case .json: "escrever JSON"
         case .help: "mostrar esta ajuda"
         case .version: "mostrar a versão"
@@ -93,6 +95,8 @@ extension Portuguese {
         case .unexpectedValue(let option): "A opção \(option) não recebe valor."
         case .notForCommand(let option, let command?): "O comando \(command) não aceita \(option)."
         case .notForCommand(let option, nil): "A opção \(option) é só para um comando."
+        case .notForKiosk(let option): "Em um quiosque não existe \(option): ela indica um arquivo ou um comando."
+        case .onlyBeside(let option, let other): "A opção \(option) só faz sentido junto com \(other)."
         case .unexpectedArgument(let argument): "“\(argument)” não é um comando nem uma opção."
         }
     }

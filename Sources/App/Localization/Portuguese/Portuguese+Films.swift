@@ -29,6 +29,7 @@ extension Portuguese {
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
         case .missing: "Os filmes vêm do TMDB, que pede uma chave própria"
+        case .withheld: "Os filmes vêm do TMDB, e este quiosque não tem chave"
         case .malformed(let variable):
             "\(variable) está definida, mas não é uma chave: 32 dígitos hexadecimais ou o token longo que começa com eyJ"
         case .noFile(let path): "A chave do TMDB deveria estar em \(path), e esse arquivo não existe"

@@ -91,6 +91,7 @@ extension Portuguese {
     func decides(_ origin: SettingOrigin) -> String? {
         switch origin {
         case .usual, .file: nil
+        case .host: fixedByHost
         case .variable(let name): "No início decide \(name), no ambiente."
         case .option(let name): "No início decide \(name), na linha de comando."
         }

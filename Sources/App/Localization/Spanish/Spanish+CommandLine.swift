@@ -34,6 +34,8 @@ extension Spanish {
         case .noColor: "sin colores; quedan la negrita y el inverso"
         case .noMouse: "dejar el ratón al terminal"
         case .plain: "líneas sencillas para lectores de pantalla y terminales simples"
+        case .kiosk: "para visitantes desconocidos, por SSH: docs/KIOSK.md"
+        case .library: "la biblioteca del visitante, junto a --kiosk"
         case .json: "escribir JSON"
         case .help: "mostrar esta ayuda"
         case .version: "mostrar la versión"
@@ -93,6 +95,8 @@ extension Spanish {
         case .unexpectedValue(let option): "La opción \(option) no lleva valor."
         case .notForCommand(let option, let command?): "La orden \(command) no admite \(option)."
         case .notForCommand(let option, nil): "La opción \(option) es solo para una orden."
+        case .notForKiosk(let option): "En un quiosco no existe \(option): nombra un archivo o una orden."
+        case .onlyBeside(let option, let other): "La opción \(option) solo tiene sentido junto a \(other)."
         case .unexpectedArgument(let argument): "«\(argument)» no es ni una orden ni una opción."
         }
     }

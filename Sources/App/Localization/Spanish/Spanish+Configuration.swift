@@ -29,6 +29,7 @@ extension Spanish {
         case .keyConflict(let key, let command, let other, let place):
             "«\(key)» para «\(command.rawValue)» ya es de «\(other.rawValue)», en la línea \(place.line), columna \(place.column)"
         case .exposedKeyFile(let path): "otros pueden leer la clave en \(path); chmod 600 lo evita"
+        case .untrusted: "el archivo o su carpeta no son de root, o hay otros que pueden escribir ahí"
         case .more: "hay más errores"
         }
     }

@@ -29,6 +29,7 @@ extension Spanish {
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
         case .missing: "Las películas vienen de TMDB, que pide una clave propia"
+        case .withheld: "Las películas vienen de TMDB, y este quiosco no tiene clave"
         case .malformed(let variable):
             "\(variable) está definida, pero no es una clave: 32 cifras hexadecimales o el token largo que empieza por eyJ"
         case .noFile(let path): "La clave de TMDB debería estar en \(path), y ese archivo no existe"

@@ -91,6 +91,7 @@ extension Spanish {
     func decides(_ origin: SettingOrigin) -> String? {
         switch origin {
         case .usual, .file: nil
+        case .host: fixedByHost
         case .variable(let name): "Al iniciar decide \(name), en el entorno."
         case .option(let name): "Al iniciar decide \(name), en la línea de órdenes."
         }

@@ -25,7 +25,7 @@ struct FilmKeyView: View {
         VStack(spacing: spacing) {
             Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title, lineLimit: 3)
             VStack {
-                for (number, step) in context.phrases.filmKeySteps(page: FilmsPresenter.keyPage).enumerated() {
+                for (number, step) in steps.enumerated() {
                     HStack(alignment: .top, spacing: 2) {
                         Text(String(number + 1), style: context.theme.accent).rigid(along: .horizontal)
                         Paragraph(step, style: context.theme.secondary).growing(along: .horizontal)
@@ -34,6 +34,11 @@ struct FilmKeyView: View {
             }
             KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary)
         }
+    }
+
+    /// What the person can do about it.
+    private var steps: [String] {
+        problem == .withheld ? [] : context.phrases.filmKeySteps(page: FilmsPresenter.keyPage)
     }
 
     private var hints: [KeyHint] {

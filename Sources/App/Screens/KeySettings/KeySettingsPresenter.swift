@@ -4,7 +4,6 @@ struct KeySettingsPresenter: ScreenPresenter {
 
     init(settings: Settings) {
         state = KeySettingsState(settings: settings)
-        state.selection.setCount(KeySettingsState.commands.count)
     }
 
     var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .settings }

@@ -1,7 +1,7 @@
 /// What the screen of keys knows.
 struct KeySettingsState: Sendable {
     /// The commands that can have other keys. The one that leaves at once keeps its key.
-    static let commands = Command.allCases.filter { $0 != .interrupt }
+    let commands: [Command]
 
     var settings: Settings
     /// Whether the next key is to be the selected command's.
@@ -9,5 +9,14 @@ struct KeySettingsState: Sendable {
     var selection = Selection()
 
     /// The selected command.
-    var selected: Command { Self.commands[min(selection.index, Self.commands.count - 1)] }
+    var selected: Command { command(at: selection.index) }
+
+    init(settings: Settings) {
+        self.settings = settings
+        commands = Command.allCases.filter { $0 != .interrupt && !settings.refusedCommands.contains($0) }
+        selection.setCount(commands.count)
+    }
+
+    /// The command of a line.
+    func command(at index: Int) -> Command { commands[min(index, commands.count - 1)] }
 }

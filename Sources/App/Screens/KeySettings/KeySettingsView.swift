@@ -39,7 +39,7 @@ struct KeySettingsView: ScreenView {
     private var list: GridView {
         let size = Size(width: max(1, layout.rows.width - 1), height: 1)
         return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
-            line(KeySettingsState.commands[min(index, KeySettingsState.commands.count - 1)], isSelected)
+            line(state.command(at: index), isSelected)
         }
     }
 

@@ -60,7 +60,9 @@ struct SettingsPresenter: ScreenPresenter {
     }
 
     private mutating func handleWhileBrowsing(_ command: Command) -> [Effect] {
+        let isFixed = state.selected.map(state.isFixed) == true
         switch command {
+        case .open where isFixed, .reset where isFixed: return [.say(.fixedByHost)]
         case .open: return open()
         case .reset:
             switch state.selected {

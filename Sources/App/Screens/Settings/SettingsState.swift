@@ -35,6 +35,16 @@ struct SettingsState: Sendable {
         return rows.indices.contains(selection.index) ? rows[selection.index] : nil
     }
 
+    /// Whether the host of a kiosk has decided about a line.
+    func isFixed(_ row: SettingsRow) -> Bool {
+        switch row {
+        case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
+        case .pin: !settings.allowsLock
+        case .stored: settings.kiosk != nil
+        case .heading, .keys: false
+        }
+    }
+
     /// Whether a line can be selected as things stand.
     func canSelect(_ row: SettingsRow) -> Bool {
         switch (mode, row) {

@@ -66,7 +66,14 @@ struct SettingsView: ScreenView {
     }
 
     func value(of row: SettingsRow) -> String {
+        state.isFixed(row) ? phrases.fixedValue(shownValue(of: row)) : shownValue(of: row)
+    }
+
+    private func shownValue(of row: SettingsRow) -> String {
         switch row {
+        case .setting(let setting) where setting.kind == .text && state.isFixed(row):
+            // Where the host keeps files is nobody's business.
+            state.settings.text(of: setting) == nil ? phrases.notSet : "…"
         case .setting(let setting):
             state.settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
         case .keys: phrases.changedKeys(state.settings.keys.commands.count)
@@ -83,6 +90,8 @@ struct SettingsView: ScreenView {
             return [refusal ?? phrases.note(setting), phrases.decides(state.settings.origin(of: setting))]
                 .compactMap(\.self)
         case .keys: return [phrases.keysNote]
+        case .pin where state.isFixed(row): return [phrases.whatTheLockIs, phrases.fixedByHost]
+        case .stored where state.isFixed(row): return [phrases.storedNote, phrases.fixedByHost]
         case .pin: return [phrases.whatTheLockIs + " " + phrases.lockAdvice(isLocked: state.settings.isLocked)]
         case .stored: return [phrases.storedNote]
         case .heading: return []

@@ -34,6 +34,7 @@ struct MessageView: CompositeView {
         case .lockSet: phrases.lockSet
         case .lockRemoved: phrases.lockRemoved
         case .noLock: phrases.noLock
+        case .fixedByHost: phrases.fixedByHost
         case .configurationFailed(let error): phrases.configurationFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
@@ -43,7 +44,8 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkCopied, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
-        case .noLink, .noLock, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken: .info
+        case .noLink, .noLock, .fixedByHost, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken:
+            .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
             .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed:
             .warning

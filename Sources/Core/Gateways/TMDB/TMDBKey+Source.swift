@@ -6,6 +6,8 @@ extension TMDBKey {
         switch source {
         case .environment:
             return Result { () throws(TMDBKeyProblem) in try TMDBKey(environment: environment) }
+        case .withheld:
+            return .failure(.withheld)
         case .file(let file):
             return Result { () throws(TMDBKeyProblem) in try TMDBKey(file: file) }
         case .command(let command):

@@ -2,6 +2,8 @@
 public enum TMDBKeyProblem: Error, Hashable, Sendable {
     /// Nobody has set one.
     case missing
+    /// Whoever runs the program for others has given none, and nobody else can.
+    case withheld
     /// What this variable holds has the form of no key.
     case malformed(variable: String)
     /// There is no file of this path.

@@ -6,4 +6,6 @@ public enum TMDBKeySource: Hashable, Sendable {
     case file(SecretFile)
     /// A command that prints it.
     case command(SecretCommand)
+    /// Nowhere: whoever runs the program for others has given none.
+    case withheld
 }

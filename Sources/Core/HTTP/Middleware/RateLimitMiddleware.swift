@@ -6,6 +6,7 @@ public final class RateLimitMiddleware: HTTPTransport {
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Duration
     private let window: Mutex<SlidingWindow>
+    private let shared: SharedWindow?
     private let turnstile = Turnstile(places: 1)
 
     /// Wraps a transport. TVmaze allows "at least 20 calls every 10 seconds".
@@ -13,12 +14,14 @@ public final class RateLimitMiddleware: HTTPTransport {
     ///   - transport: what sends the requests.
     ///   - limit: calls that any span may hold.
     ///   - span: the length of the sliding window.
+    ///   - shared: the same limit over all programs of this machine; `nil` where there is nothing to share.
     ///   - clock: by which the window slides and requests wait.
     public init(
         wrapping transport: any HTTPTransport, limit: Int = 20, span: Duration = .seconds(10),
-        clock: any Clock<Duration> = ContinuousClock()
+        shared: SharedWindow? = nil, clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.transport = transport
+        self.shared = shared
         self.clock = clock
         now = clock.stopwatch()
         window = Mutex(SlidingWindow(limit: limit, span: span))
@@ -34,12 +37,15 @@ public final class RateLimitMiddleware: HTTPTransport {
     private func waitForTurn() async throws(TransportError) {
         try await turnstile.enter()
         defer { turnstile.leave() }
-        while let pause = window.withLock({ $0.admit(at: now()) }) {
-            do {
-                try await clock.sleep(for: pause)
-            } catch {
-                throw .cancelled
-            }
+        while let pause = window.withLock({ $0.admit(at: now()) }) { try await sleep(pause) }
+        while let pause = shared?.admit() { try await sleep(pause) }
+    }
+
+    private func sleep(_ pause: Duration) async throws(TransportError) {
+        do {
+            try await clock.sleep(for: pause)
+        } catch {
+            throw .cancelled
         }
     }
 }

@@ -1,0 +1,7 @@
+extension Portuguese {
+    var fixedByHost: String { "Quem mantém este quiosque decidiu." }
+    var kioskNeedsTerminal: String { "Um quiosque precisa de um terminal: ssh -t." }
+    var kioskIsClosed: String { "Este quiosque está fechado até que quem o mantém corrija isto:" }
+
+    func fixedValue(_ value: String) -> String { "\(value) (fixo)" }
+}

@@ -1,0 +1,101 @@
+import Core
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Who comes into a kiosk, and with what.
+@Suite struct KioskEntranceTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try mode(0o755, of: "")
+    }
+
+    private func mode(_ mode: Int, of name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + name)
+    }
+
+    private func write(_ text: String, mode permissions: Int = 0o644) throws {
+        try Data(text.utf8).write(to: URL(filePath: folder.path + "/kiosk.json"))
+        try mode(permissions, of: "/kiosk.json")
+    }
+
+    private func enter(
+        _ session: [String: String] = [:], library: String? = nil, hasTerminal: Bool = true
+    ) -> (outcome: KioskEntrance.Outcome, environments: [[String: String]]) {
+        var options = Options()
+        options.isKiosk = true
+        options.library = library.flatMap(LibraryName.init)
+        let environments = Mutex<[[String: String]]>([])
+        let entrance = KioskEntrance(
+            options: options, session: session,
+            surroundings: KioskEntrance.Surroundings(
+                home: folder.path + "/home",
+                file: HostFile("kiosk.json", folder: folder.path, owner: UInt32(getuid())), hasTerminal: hasTerminal,
+                replaceEnvironment: { variables in environments.withLock { $0.append(variables) } }))
+        let outcome = entrance.enter()
+        return (outcome, environments.withLock(\.self))
+    }
+
+    private func lines(_ outcome: KioskEntrance.Outcome) -> [String] {
+        if case .closed(let lines, _) = outcome { lines } else { [] }
+    }
+
+    private func code(_ outcome: KioskEntrance.Outcome) -> ExitCode? {
+        if case .closed(_, let code) = outcome { code } else { nil }
+    }
+
+    private func root(_ outcome: KioskEntrance.Outcome) throws -> CompositionRoot {
+        guard case .open(let root) = outcome else { throw UsageError.unexpectedArgument("") }
+        return root
+    }
+
+    @Test func withoutAFileTheKioskIsOpen() throws {
+        let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
+        let root = try root(outcome)
+        #expect(root.settings.kiosk == KioskPolicy())
+        #expect(environments.last == root.environment)
+        #expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
+    }
+
+    @Test func withoutATerminalItSaysSoAndThatItWasUsedWrongly() {
+        let (outcome, _) = enter(["SSH_ORIGINAL_COMMAND": "id\u{1B}[2J"], hasTerminal: false)
+        #expect(lines(outcome) == ["marquee: A kiosk needs a terminal: ssh -t."])
+        #expect(code(outcome) == .wrongUsage)
+    }
+
+    @Test func aMistakeOfTheHostsKeepsItClosedAndSaysWhere() throws {
+        try write("{\n  theme: \"drak\",\n}")
+        let (outcome, _) = enter()
+        #expect(code(outcome) == .failed)
+        #expect(lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: “theme” does not know “drak”") == true)
+    }
+
+    @Test func aFileThatOthersMayWriteKeepsItClosed() throws {
+        try write("{}", mode: 0o666)
+        let (outcome, _) = enter()
+        #expect(code(outcome) == .failed)
+        #expect(lines(outcome).last?.contains("others may write there") == true)
+    }
+
+    @Test func messagesAreInTheLanguageOfTheVisitor() {
+        let (outcome, _) = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false)
+        #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
+    }
+
+    @Test func aVisitorsOwnConfigurationIsThatOfTheLibraryAndCannotUndoTheHosts() throws {
+        try write("{ theme: \"light\" }")
+        let place = folder.path + "/home/.local/share/marquee/libraries/ada/config/marquee"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let own = "{ theme: \"dark\", layout: \"grid\", tmdb: { keyCommand: \"id\", keyFile: \"/etc/shadow\" } }"
+        try Data(own.utf8).write(to: URL(filePath: place + "/config.json"))
+        let settings = try root(enter(library: "ada").outcome).settings
+        #expect(settings.theme == .named("light") && settings.layout == .grid)
+        #expect(settings.keyCommand == nil && settings.keyFile == nil)
+        #expect(try root(enter(library: "bob").outcome).settings.layout == .automatic)
+    }
+}

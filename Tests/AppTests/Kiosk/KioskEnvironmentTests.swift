@@ -1,0 +1,98 @@
+import Core
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What a visitor's session brings, and what of it counts.
+@Suite struct KioskEnvironmentTests {
+    private func variables(
+        _ session: [String: String], home: String? = "/home/kiosk", library: String? = nil,
+        host: [String: String] = [:]
+    ) -> [String: String] {
+        KioskEnvironment(
+            of: session, home: home, library: library.flatMap(LibraryName.init),
+            policy: KioskPolicy(variables: host)
+        ).variables
+    }
+
+    @Test func theTerminalAndTheLanguageCount() {
+        let session = [
+            "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "de_DE.UTF-8", "LC_ALL": "pt_BR.UTF-8@euro",
+            "TERM_PROGRAM": "iTerm.app", "COLORFGBG": "15;default;0", "NO_COLOR": "1", "ACCESSIBLE": "1",
+        ]
+        let taken = variables(session)
+        for (name, value) in session { #expect(taken[name] == value) }
+    }
+
+    @Test(arguments: [
+        "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "MARQUEE_TMDB_KEY_COMMAND",
+        "MARQUEE_TMDB_KEY_FILE", "MARQUEE_TVMAZE_URL", "MARQUEE_THEME", "TMDB_TOKEN", "TMDB_API_KEY", "HTTPS_PROXY",
+        "https_proxy", "ALL_PROXY", "SSH_ORIGINAL_COMMAND", "LD_PRELOAD", "LOCPATH", "TZ", "BROWSER", "PAGER", "EDITOR",
+        "SHELL", "LINES", "COLUMNS", "TMUX", "KITTY_WINDOW_ID",
+    ])
+    func nothingElseDoes(name: String) {
+        #expect(variables([name: "/tmp/x"])[name] != "/tmp/x")
+    }
+
+    @Test(arguments: [
+        ("TERM", "../../etc/passwd"), ("TERM", "x\u{1B}[2J"), ("TERM", String(repeating: "x", count: 65)), ("TERM", ""),
+        ("LANG", "/tmp/locale"), ("LANG", "de;DE"), ("LC_ALL", "a b"), ("COLORTERM", "yes"), ("TERM_PROGRAM", "a\nb"),
+        ("COLORFGBG", "0;1\u{7}"), ("COLORFGBG", "15;9999"), ("NO_COLOR", ""),
+    ])
+    func whatHasNotTheFormOfItIsLeftOut(name: String, value: String) {
+        #expect(variables([name: value])[name] == nil)
+    }
+
+    @Test func whateverAWishSaysIsNoMoreThanAWish() {
+        #expect(variables(["NO_COLOR": "\u{1B}]52;c;x\u{7}"])["NO_COLOR"] == "1")
+    }
+
+    @Test func filesBelongWhereTheAccountLives() {
+        let places = BaseDirectories(environment: variables(["HOME": "/tmp/x"]), accountHome: nil)
+        #expect(places.data == "/home/kiosk/.local/share/marquee")
+        #expect(places.cache == "/home/kiosk/.cache/marquee")
+    }
+
+    @Test func eachLibraryHasFoldersOfItsOwnAndTheCacheIsOne() {
+        let places = BaseDirectories(environment: variables([:], library: "ada"), accountHome: nil)
+        let folder = "/home/kiosk/.local/share/marquee/libraries/ada"
+        #expect(places.data == folder + "/data/marquee" && places.state == folder + "/state/marquee")
+        #expect(places.configuration == folder + "/config/marquee")
+        #expect(places.cache == "/home/kiosk/.cache/marquee")
+    }
+
+    @Test func theHostSaysWhereTheyAreInstead() {
+        let host = ["XDG_CACHE_HOME": "/var/cache/kiosk", "XDG_DATA_HOME": "/srv/kiosk", "TZ": "Europe/Berlin"]
+        let taken = variables(["XDG_CACHE_HOME": "/tmp", "TZ": ":/etc/shadow"], library: "ada", host: host)
+        let places = BaseDirectories(environment: taken, accountHome: nil)
+        #expect(places.cache == "/var/cache/kiosk/marquee")
+        #expect(places.data == "/srv/kiosk/marquee/libraries/ada/data/marquee")
+        #expect(taken["TZ"] == "Europe/Berlin")
+    }
+
+    @Test func withoutAHomeThereIsNoDisk() {
+        let places = BaseDirectories(
+            environment: variables(["HOME": "/tmp"], home: nil, library: "a"), accountHome: nil)
+        #expect(places.data == nil && places.cache == nil && places.configuration == nil)
+    }
+
+    @Test func aFingerprintReaderOfThisMachineIsNotTheVisitors() {
+        #expect(FingerprintReader(environment: variables([:])) == nil)
+    }
+
+    @Test func whateverComesTheNamesAndValuesAreHarmless() {
+        var random = SeededGenerator(seed: 20)
+        let names = ["TERM", "LANG", "LC_ALL", "COLORTERM", "COLORFGBG", "TERM_PROGRAM", "NO_COLOR", "ACCESSIBLE"]
+        for _ in 0..<500 {
+            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            for name in names {
+                let value = variables([name: text])[name] ?? ""
+                #expect(value.utf8.count <= 64 && value.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x2F })
+            }
+        }
+    }
+}

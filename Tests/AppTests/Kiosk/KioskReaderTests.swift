@@ -1,0 +1,76 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// What the host of a kiosk has written.
+@Suite struct KioskReaderTests {
+    private func messages(_ text: String) -> [String] {
+        guard case .failure(let mistakes) = ConfigurationReader.readKiosk(Array(text.utf8)) else { return [] }
+        return mistakes.list.map { mistake in
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+        }
+    }
+
+    @Test func readsEverything() throws {
+        let text = """
+            // our kiosk
+            {
+              theme: "high-contrast-dark", mouse: false, tmdb: { keyFile: "tmdb.key" }, lock: { idleMinutes: 10 },
+              kiosk: {
+                clipboard: true, lock: "own",
+                environment: { TZ: "Europe/Berlin", XDG_CACHE_HOME: "/var/cache", https_proxy: "http://proxy:3128" },
+              },
+            }
+            """
+        let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
+        #expect(policy.allowsClipboard && policy.lock == .own && policy.sharesCache)
+        #expect(policy.settings.theme == .named("high-contrast-dark") && policy.settings.usesMouse == false)
+        #expect(policy.settings.keyFile == "tmdb.key" && policy.settings.idleMinutes == 10)
+        #expect(policy.variables.count == 3 && policy.variables["TZ"] == "Europe/Berlin")
+    }
+
+    @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func nothingSaidIsTheStrictestPolicy(text: String) throws {
+        let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
+        #expect(policy == KioskPolicy())
+        #expect(!policy.allowsClipboard && policy.lock == .off && !policy.sharesCache)
+    }
+
+    @Test(arguments: [
+        ("{ theme: \"drak\" }", "1:10"), ("{ kiosk: { clipbord: true } }", "1:12"),
+        ("{ kiosk: { clipboard: 1 } }", "1:23"), ("{ kiosk: { lock: \"of\" } }", "1:18"),
+        ("{ kiosk: { lock: 1 } }", "1:18"),
+        ("{ kiosk: [] }", "1:10"), ("{ kiosk: { environment: { PATH: \"/x\" } } }", "1:27"),
+        ("{ kiosk: { environment: { TZ: 1 } } }", "1:31"), ("{ kiosk: { environment: { TZ: \"a\\nb\" } } }", "1:31"),
+        ("{ kiosk: { environment: { XDG_CACHE_HOME: \"cache\" } } }", "1:43"), ("{ kiosk: {}, kiosk: {} }", "1:14"),
+        ("{ keys: { suspend: \"z\" } }", "1:3"), ("{ tmdb: { keyCommand: \"id\" } }", "1:11"),
+        ("{ lock: { enabled: false } }", "1:11"), ("{ lock: { fingerprint: true } }", "1:11"), ("{ a", "1:4"),
+        ("[]", "1:1"),
+    ])
+    func oneMistakeIsEnoughForNothingToCount(text: String, place: String) {
+        #expect(messages(text).first?.hasPrefix(place + " ") == true, "\(messages(text))")
+    }
+
+    @Test func everyMistakeIsNamedInItsOrder() {
+        let text = """
+            {
+              kiosk: { lock: "mine" },
+              theme: "drak",
+              keys: {},
+            }
+            """
+        #expect(
+            messages(text) == [
+                "2:18 “kiosk.lock” does not know “mine”; it is to be off, own, host",
+                "3:10 “theme” does not know “drak”; it is to be "
+                    + (Setting.theme.kind.choices ?? []).joined(separator: ", ") + "; did you mean “dark”?",
+                "4:3 there is no setting “keys”",
+            ])
+    }
+
+    @Test func aTextOfAnotherProgramHasManyMistakesAndEndsAllTheSame() {
+        let members = (0..<2000).map { "\"k\($0)\": { kiosk: [1, 2] }" }.joined(separator: ",")
+        #expect((1...60).contains(messages("{ kiosk: { \(members) } }").count))
+    }
+}

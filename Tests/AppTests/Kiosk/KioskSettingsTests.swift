@@ -1,0 +1,166 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What a visitor of a kiosk can do, and what is not even offered.
+@Suite struct KioskSettingsTests {
+    private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
+        Settings(configuration: own, kiosk: policy)
+    }
+
+    private func bench(_ policy: KioskPolicy = KioskPolicy(), own: Configuration = Configuration()) -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.model = AppModel(settings: settings(policy, own: own), size: Size(width: 80, height: 24))
+        bench.send(.started)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    private var strict: KioskPolicy {
+        var policy = KioskPolicy()
+        policy.settings.theme = .named("dark")
+        policy.settings.textSize = .large
+        policy.settings.keyFile = "tmdb.key"
+        return policy
+    }
+
+    @Test func nothingOfTheVisitorsComesBeforeWhatTheHostHasFixed() {
+        var own = Configuration()
+        own.settings.theme = .named("light")
+        own.settings.keyCommand = "id"
+        own.isLocked = true
+        var settings = settings(strict, own: own)
+        settings.change(.theme, to: "light")
+        settings.keep(.keyCommand, "id")
+        #expect(settings.theme == .named("dark") && settings.keyCommand == nil && !settings.isLocked)
+        #expect(settings.text(of: .theme) == "dark" && settings.origin(of: .theme) == .host)
+        #expect(!settings.takesFingerprint)
+    }
+
+    @Test func noCommandOfAVisitorsFindsTheKeyOfFilms() {
+        var own = Configuration()
+        own.settings.keyCommand = "id"
+        let environment = ["TMDB_TOKEN": "x"]
+        #expect(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home") == .withheld)
+        let file = SecretFile(path: "/etc/marquee/tmdb.key")
+        #expect(settings(strict).keySource(environment: environment, folder: "/home") == .file(file))
+    }
+
+    @Test(arguments: [(KioskLock.off, false, false), (.own, true, false), (.host, false, true)])
+    func theLockIsTheHostsToDecide(lock: KioskLock, allows: Bool, isLocked: Bool) {
+        let settings = settings(KioskPolicy(lock: lock))
+        #expect(settings.allowsLock == allows && settings.isLocked == isLocked)
+        #expect(settings.isFixed(.idleMinutes) == !allows)
+    }
+
+    @Test func whatCannotBeDoneHasNoKeyAndIsInNoList() {
+        var own = Configuration()
+        own.keys.set(notations: ["z"], for: .suspend)
+        own.keys.set(notations: ["y"], for: .copyLink)
+        var bench = bench(own: own)
+        for command in [Command.suspend, .copyLink, .lock] {
+            for context in KeyContext.allCases { #expect(bench.model.keymap.key(for: command, in: context) == nil) }
+            let choices = bench.model.keymap.choices(in: .browsing, words: English())
+            #expect(!choices.contains { $0.command == command })
+            #expect(!KeySettingsState(settings: bench.model.settings).commands.contains(command))
+            #expect(bench.model.handle(command) == [])
+        }
+        bench.press(
+            KeyPress(.character("z"), .control), KeyPress("z"), KeyPress("y"), KeyPress("o"), KeyPress("L"),
+            KeyPress(.character("\\"), .control))
+        #expect(!bench.effects.contains { if case .session = $0 { true } else { false } })
+        #expect(!bench.effects.contains { if case .copyLink = $0 { true } else { false } })
+    }
+
+    @Test func linksGoToTheClipboardWhereTheHostAllowsIt() {
+        var bench = bench(KioskPolicy(allowsClipboard: true))
+        bench.press(KeyPress(.enter), KeyPress("o"))
+        #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
+    }
+
+    @Test func aKeyForWhatIsFixedSaysSo() {
+        for key in ["t", "+", "-"] as [Character] {
+            var bench = bench(strict)
+            bench.press(KeyPress(key))
+            #expect(bench.screen.contains("Whoever runs this kiosk has decided."), "\(key)")
+            #expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
+        }
+    }
+
+    @Test func theSettingsShowWhatIsFixedAndChangeNothingOfIt() {
+        var bench = bench(strict)
+        bench.press(KeyPress(","))
+        for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {
+            bench.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.escape))
+            if case .settings = bench.model.router.current {} else { bench.press(KeyPress(",")) }
+            bench.press(KeyPress(.down))
+        }
+        let written = bench.effects.compactMap { effect -> Setting? in
+            if case .writeSetting(let setting, _) = effect { setting } else { nil }
+        }
+        let fixed: Set<Setting> = [
+            .theme, .textSize, .keyFile, .keyCommand, .pictureMegabytes, .idleMinutes, .fingerprint,
+        ]
+        #expect(fixed.isDisjoint(with: written))
+        #expect(!bench.effects.contains(.clearStored))
+        #expect(!bench.effects.contains { if case .present(.pin) = $0 { true } else { false } })
+    }
+
+    @Test func theSettingsAt80By24() {
+        var bench = bench(strict)
+        bench.press(KeyPress(","))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 Appearance                                                                    █
+                ▌ Theme             dark (fixed)                                               █
+                  Layout            automatic                                                  █
+                  Text size         large (fixed)                                              █
+                  Pictures          automatic                                                  █
+                  Reduced motion    off                                                        █
+                  Language          as the system                                              █
+                 Mouse and keys                                                                █
+                  Mouse             on                                                         █
+                  Keys              as usual                                                   █
+                 Films                                                                         █
+                  Key file          … (fixed)                                                  █
+                  Key command       not set (fixed)                                            █
+                 Storage                                                                       █
+                  Pictures at most  64 MB (fixed)                                              █
+                  Stored            … (fixed)                                                  █
+                 Lock                                                                          ▇
+                  PIN               off (fixed)
+                ────────────────────────────────────────────────────────────────────────────────
+                  The colors.
+                  Whoever runs this kiosk has decided.
+
+                                           Enter change  Esc back  Del as usual  ? keys  q quit
+                """)
+    }
+
+    @Test func plainLinesKeepToItToo() {
+        var session = PlainSession(settings: settings(strict))
+        _ = session.handle(.started)
+        for setting in Setting.allCases where session.settings.isFixed(setting) {
+            let before = session.settings.text(of: setting)
+            _ = session.askForValue(of: setting)
+            #expect(session.question == nil)
+            _ = session.choose("x", for: setting)
+            _ = session.keep("x", for: setting)
+            #expect(session.settings.text(of: setting) == before)
+        }
+        let line = session.text.line(of: .keyFile, in: session.settings)
+        #expect(line == "Key file: … (fixed)")
+    }
+
+    @Test func filmsSayThatTheHostHasGivenNoKey() {
+        var bench = bench()
+        bench.press(KeyPress("3"))
+        bench.send(.films(.noKey(.withheld)))
+        #expect(bench.screen.contains("whoever runs this kiosk has given no key"))
+        #expect(!bench.screen.contains("TMDB_TOKEN"))
+    }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import App
+
+@Suite struct LibraryNameTests {
+    @Test(arguments: ["a", "Ada", "visitor-7", "a.b_c", String(repeating: "x", count: 32)])
+    func isTheNameOfAFolder(text: String) {
+        #expect(LibraryName(text)?.text == text)
+    }
+
+    @Test(arguments: [
+        "", ".", "..", ".hidden", "-rf", "_", "a/b", "../a", "a b", "a\n", "a\0b", "ä", "a\u{301}", "名",
+        String(repeating: "x", count: 33),
+    ])
+    func nothingElseIs(text: String) {
+        #expect(LibraryName(text) == nil)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// The file of a host counts only where nobody else can have written it.
+@Suite struct HostFileTests {
+    private let folder: TemporaryFolder
+    private let own = UInt32(getuid())
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try mode(0o755, of: "")
+        try Data("{}".utf8).write(to: URL(filePath: folder.path + "/host.json"))
+        try mode(0o644, of: "/host.json")
+    }
+
+    private func mode(_ mode: Int, of name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + name)
+    }
+
+    private func read(owner: UInt32? = nil, limit: Int = 100) throws(HostFile.Failure) -> [UInt8]? {
+        try HostFile("host.json", folder: folder.path, owner: owner ?? own).read(limit: limit)
+    }
+
+    @Test func itsOwnersFileIsRead() throws {
+        #expect(try read() == Array("{}".utf8))
+    }
+
+    @Test func noFileIsNoFailure() throws {
+        #expect(try HostFile("other.json", folder: folder.path, owner: own).read(limit: 100) == nil)
+    }
+
+    @Test(arguments: [0o664, 0o646, 0o666]) func whatOthersMayWriteDoesNotCount(permissions: Int) throws {
+        try mode(permissions, of: "/host.json")
+        #expect(throws: HostFile.Failure.untrusted) { try read() }
+    }
+
+    @Test func norDoesAFileInAFolderThatOthersMayWrite() throws {
+        try mode(0o777, of: "")
+        #expect(throws: HostFile.Failure.untrusted) { try read() }
+    }
+
+    @Test func norDoesSomebodyElsesFile() throws {
+        #expect(throws: HostFile.Failure.untrusted) { try read(owner: own &+ 1) }
+    }
+
+    @Test func aFileThatIsTooLargeIsNotRead() throws {
+        #expect(throws: HostFile.Failure.store(.tooLarge(limit: 1))) { try read(limit: 1) }
+    }
+
+    @Test func aFolderInItsPlaceIsNoFile() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/host.json")
+        try FileManager.default.createDirectory(atPath: folder.path + "/host.json", withIntermediateDirectories: true)
+        #expect(throws: HostFile.Failure.self) { try read() }
+    }
+}

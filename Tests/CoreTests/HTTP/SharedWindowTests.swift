@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// A limit that several programs keep together.
+@Suite struct SharedWindowTests {
+    private final class Time: Sendable {
+        let seconds = Mutex<UInt64>(1000)
+
+        var now: UInt64 { seconds.withLock { $0 } &* 1_000_000_000 }
+
+        func advance(by step: UInt64) { seconds.withLock { $0 += step } }
+    }
+
+    private let folder: TemporaryFolder
+    private let time = Time()
+
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+    }
+
+    /// One program's view of the window.
+    private func window(limit: Int = 3) -> SharedWindow {
+        SharedWindow(store: FileStore(folder: folder.path + "/cache"), name: "api", limit: limit, seconds: 10) {
+            [time] in time.now
+        }
+    }
+
+    @Test func programsCountTogether() {
+        let (one, other) = (window(), window())
+        #expect(one.admit() == nil && other.admit() == nil && one.admit() == nil)
+        time.advance(by: 4)
+        #expect(other.admit() == .seconds(6) && one.admit() == .seconds(6))
+        time.advance(by: 6)
+        for _ in 0..<3 { #expect(other.admit() == nil) }
+        #expect(one.admit() == .seconds(10))
+    }
+
+    @Test func noSpanHoldsMoreThanTheLimitWhateverTheOrder() {
+        let windows = (0..<5).map { _ in window(limit: 7) }
+        var random = SeededGenerator(seed: 4)
+        var calls: [UInt64] = []
+        for _ in 0..<400 {
+            time.advance(by: UInt64.random(in: 0...3, using: &random))
+            if windows.randomElement(using: &random)?.admit() == nil { calls.append(time.now / 1_000_000_000) }
+        }
+        #expect(calls.count > 100)
+        for call in calls { #expect(calls.filter { $0 <= call && call - $0 < 10 }.count <= 7) }
+    }
+
+    @Test func whatAFormerStartOfTheMachineHasLeftDoesNotCount() {
+        for _ in 0..<3 { _ = window().admit() }
+        time.seconds.withLock { $0 = 5 }
+        #expect(window().admit() == nil)
+    }
+
+    @Test(
+        arguments: [[UInt8]](
+            ["", "x", "twelve bytes", String(repeating: "\u{7F}", count: 5000)].map { Array($0.utf8) }))
+    func whateverIsInTheFileCallsGoOn(bytes: [UInt8]) throws {
+        _ = window().admit()
+        try Data(bytes).write(to: URL(filePath: folder.path + "/cache/.calls-api"))
+        for _ in 0..<3 { #expect(window().admit() == nil) }
+        #expect(window().admit() == .seconds(10))
+    }
+
+    @Test func aFolderThatCannotBeMadeStopsNoCall() throws {
+        try Data().write(to: URL(filePath: folder.path + "/cache"))
+        for _ in 0..<9 { #expect(window().admit() == nil) }
+    }
+
+    @Test func itsFileIsNoDocument() throws {
+        _ = window().admit()
+        #expect(try FileStore(folder: folder.path + "/cache").names() == [])
+    }
+}

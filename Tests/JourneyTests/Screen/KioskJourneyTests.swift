@@ -1,0 +1,90 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// The built program as the command that a server forces upon a visitor. Where a host has set a kiosk up on this machine, its
+/// file decides, and nothing is tested.
+@Suite(
+    .serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"),
+    .disabled(if: FileManager.default.fileExists(atPath: "/etc/marquee/kiosk.json"), "there is a kiosk here"))
+struct KioskJourneyTests {
+    private static let tracer = "/usr/bin/strace"
+    private static let arguments = ["--kiosk", "--library", "journey-test", "--demo", "--images", "none"]
+
+    /// Where whatever the session brings would lead.
+    private let trap: TemporaryFolder
+
+    init() throws {
+        trap = try TemporaryFolder()
+    }
+
+    /// Variables as somebody sends them who wants more than to look around.
+    private var junk: [String: String] {
+        [
+            "SSH_ORIGINAL_COMMAND": "id; \u{1B}]0;x\u{7}", "PAGER": "/bin/sh", "EDITOR": "/bin/sh",
+            "BROWSER": "/bin/sh", "SHELL": "/bin/sh", "MARQUEE_TMDB_KEY_COMMAND": "touch \(trap.path)/came",
+            "MARQUEE_TVMAZE_URL": "http://127.0.0.1:1/", "TZ": ":\(trap.path)/zone", "LOCPATH": trap.path,
+            "TERM_PROGRAM": "\u{1B}[2J", "COLORTERM": "\u{9B}31m", "LINES": "1", "COLUMNS": "1",
+            "LC_ALL": "../../\(trap.path)", "TMDB_TOKEN": "\u{1B}c", "TMUX": "1",
+        ]
+    }
+
+    private func start() throws -> Marquee { try Marquee(Self.arguments, home: trap, environment: junk) }
+
+    @Test func whatASessionBringsIsNeitherFollowedNorShown() async throws {
+        let marquee = try start()
+        try await marquee.shows("Television")
+        marquee.program.type("3")
+        try await marquee.repaint()
+        try await marquee.quit()
+        #expect(try trap.contents().isEmpty)
+    }
+
+    @Test func noKeyStopsOrQuitsTheProgramButThoseForIt() async throws {
+        let marquee = try start()
+        try await marquee.shows("Television")
+        marquee.type(.suspend)
+        marquee.program.type("\u{1C}!|o")
+        try await marquee.repaint()
+        marquee.program.type(",")
+        try await marquee.shows("(fixed)")
+        try await marquee.quit()
+        // OSC 52 is the clipboard's.
+        #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("]52;"))
+    }
+
+    @Test func withoutATerminalItSaysSo() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await CommandRun.of(
+            path, Self.arguments, environment: Marquee.environment(home: trap).merging(junk) { $1 })
+        #expect(run.status == .exited(2))
+        #expect(run.output.isEmpty)
+        #expect(run.errors == "marquee: A kiosk needs a terminal: ssh -t.\n")
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"))
+    func nothingIsStartedAndNothingIsWritten() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let log = trap.path + "/log"
+        let program = try TerminalProgram(
+            Self.tracer, ["-f", "-qq", "-o", log, "-e", "trace=%process,%file", path] + Self.arguments,
+            environment: Marquee.environment(home: trap).merging(junk) { $1 })
+        try await program.waitForText("Enter open")
+        program.type("\u{1A}\r")
+        try await program.waitForText("Esc back")
+        program.type("of,")
+        try await program.waitForText("Appearance")
+        program.type("\u{3}")
+        #expect(try await program.waitForExit() == .exited(130))
+        let calls = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(calls.filter { $0.contains("execve") }.allSatisfy { $0.contains("\"\(path)\"") })
+        let writing = calls.filter { call in
+            ["O_WRONLY", "O_RDWR", "O_CREAT", "rename", "unlink", "mkdir", "chmod", "symlink"].contains(
+                where: call.contains)
+        }
+        #expect(writing.allSatisfy { $0.contains("\"/dev/") }, "\(writing)")
+        #expect(
+            calls.allSatisfy { call in !call.contains(trap.path) || call.contains("execve") || call.contains("chdir") })
+    }
+}
