@@ -40,7 +40,7 @@ struct GraphemeScanner {
     private static func areWholeASCII(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         // The upper bit of a byte is set: outright, by one more than 0x7E, or by what is borrowed below 0x20.
-        let outside = word | word &+ 0x0101_0101_0101_0101 | word &- 0x2020_2020_2020_2020
+        let outside = word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
         return outside & 0x8080_8080_8080_8080 == 0
     }
 

@@ -77,6 +77,21 @@ import Testing
         check(buffer, "")
     }
 
+    /// Plain text is drawn eight bytes at a time; the fuzzer found that U+001F went along with them.
+    @Test func noControlHidesAmidPlainText() {
+        let plain = "abcdefghijklmnopqrstuvwx"
+        for value in Array(0..<0x20) + Array(0x7F..<0xA0) as [UInt32] {
+            guard let control = Unicode.Scalar(value) else { continue }
+            for place in 0...plain.count {
+                let text = plain.prefix(place) + String(control) + plain.dropFirst(place)
+                var buffer = CellBuffer(size: Size(width: 30, height: 1))
+                buffer.write(text, at: .zero)
+                let isDrawn = (0..<30).contains { buffer[$0, 0].glyph.scalar == control }
+                if isDrawn { Issue.record("U+\(String(value, radix: 16)) at \(place)") }
+            }
+        }
+    }
+
     @Test(arguments: 0..<8 as Range<UInt64>)
     func randomTextStaysHarmlessAndInColumns(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
