@@ -1,0 +1,38 @@
+@testable import Terminal
+
+/// The inflater: pieces of any size give the same bytes and the same end, and zlib gives them, too.
+func fuzz(_ bytes: [UInt8]) {
+    var input = FuzzedBytes(bytes)
+    let piece = 1 + Int(input.byte()) * Int(input.byte()) % 40_000
+    let stream = input.remainder()
+    let single = Inflation(of: stream, count: Inflation.limit, inPiecesOf: 1)
+    let whole = Inflation(of: stream, count: single.bytes.count, inPiecesOf: max(1, single.bytes.count))
+    let parts = Inflation(of: stream, count: single.bytes.count, inPiecesOf: piece)
+    // Larger pieces are inflated further ahead, and find what is wrong there.
+    demand(single.bytes.starts(with: whole.bytes), "all at once it is something else")
+    demand(single.bytes.starts(with: parts.bytes), "pieces of \(piece) are something else")
+    demand(parts.end == whole.end, "pieces of \(piece) end elsewhere")
+    guard let end = whole.end else { return }
+    demand(whole.bytes == single.bytes && parts.bytes == single.bytes, "a whole stream is cut")
+    demand(Zlib.inflates(stream.prefix(end), to: whole.bytes), "zlib does not agree")
+}
+
+/// What a bare stream holds.
+private struct Inflation {
+    /// Bytes that are taken at most.
+    static let limit = 100_000
+
+    /// The bytes, up to where the stream ends or is none.
+    private(set) var bytes: [UInt8] = []
+    /// Behind the last byte of the stream; `nil` where it does not end here.
+    private(set) var end: Int?
+
+    init(of stream: [UInt8], count: Int, inPiecesOf piece: Int) {
+        guard var inflater = try? Inflater(stream, wrapper: .none, pieceLimit: piece) else { return }
+        while bytes.count < count {
+            guard let range = try? inflater.take(min(piece, count - bytes.count)) else { return }
+            bytes += inflater.window[range]
+        }
+        if (try? inflater.finish()) != nil { end = inflater.bits.alignToByte() }
+    }
+}
