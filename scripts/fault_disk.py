@@ -1,0 +1,124 @@
+"""Disks that are full, read-only, or lose their power."""
+import contextlib, json, mmap, os, pathlib, shutil, subprocess, tempfile
+
+from fault_screen import Screen, environment, server, visit
+
+# The disk is seen by the program alone.
+MOUNTED = """
+mount -t tmpfs -o "$1" none "$2" || exit 99
+[ "$3" = 0 ] || dd if=/dev/zero of="$2/fill" bs=4096 2>/dev/null
+[ "$4" = 0 ] || mount -o remount,ro "$2"
+shift 4
+exec "$@"
+"""
+
+
+def disks(marquee, fixture):
+    kinds = {
+        "64 kB": ("size=64k", 0, 0), "full to the brim": ("size=1m", 1, 0), "no inodes": ("nr_inodes=1", 0, 0),
+        "three inodes": ("nr_inodes=3", 0, 0), "read-only": ("size=1m", 0, 1),
+    }
+    with server() as address:
+        for name, (options, fills, read_only) in kinds.items():
+            with tempfile.TemporaryDirectory() as home:
+                command = ["unshare", "--mount", "sh", "-c", MOUNTED, "sh", options, home, str(fills), str(read_only), marquee,
+                           "--images", "none"]
+                yield name, favorite(command, environment(home, address))
+
+
+def favorite(command, variables):
+    """The list is shown, a favorite is tried, keys go on, and the program ends well."""
+    screen = Screen(command, variables)
+    if not screen.shows("Dome"):
+        return ["no list:\n%s" % screen.bytes[-400:], *screen.quit()]
+    since = screen.type(b"f")
+    wrong = [] if screen.shows("favorite", "Favorite", "saved", "kept", "disk", since=since) else ["nothing is said of the favorite"]
+    if not screen.shows("Keys", since=screen.type(b"?")):
+        wrong.append("keys are not answered")
+    screen.type(b"\x1b")
+    screen.shows("\x00", within=0.5)
+    return wrong + screen.quit()
+
+
+def kept(folder):
+    path = pathlib.Path(folder, "favorites.json")
+    return [entry["id"] for entry in json.loads(path.read_text())["favorites"]] if path.exists() else []
+
+
+def run(*command):
+    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+@contextlib.contextmanager
+def standstill():
+    """Nothing else runs for a moment, on no processor, not even the threads of the kernel that write to the disk: what is copied
+    meanwhile is what there is at one instant."""
+    mine, *others = sorted(os.sched_getaffinity(0))
+    signs = mmap.mmap(-1, 4096)
+    for number, processor in enumerate(others):
+        if os.fork() == 0:
+            os.sched_setaffinity(0, {processor})
+            os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(10))
+            signs[number + 1] = 1
+            while not signs[0]:
+                pass
+            os._exit(0)
+    os.sched_setaffinity(0, {mine})
+    os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(10))
+    try:
+        while not all(signs[1:len(others) + 1]):
+            pass
+        yield
+    finally:
+        signs[0] = 1
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+        os.sched_setaffinity(0, {mine, *others})
+        for _ in others:
+            os.wait()
+
+
+def power(fixture, rounds=60):
+    """Copies the image of a disk that is being written to, mounts the copy, and looks for what was acknowledged before."""
+    wrong, losses = [], 0
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as scratch:
+        scratch = pathlib.Path(scratch)
+        disk, copy, live, after = (scratch / name for name in ("disk", "copy", "live", "after"))
+        live.mkdir()
+        after.mkdir()
+        run("truncate", "-s", "12M", disk)
+        run("mkfs.ext4", "-q", "-F", disk)
+        with open(disk, "r+b") as file:
+            memory = mmap.mmap(file.fileno(), 0)
+        run("mount", "-o", "loop,noauto_da_alloc", disk, live)
+        try:
+            folder, first = live / "data", 1
+            for number in range(rounds):
+                writer = subprocess.Popen([fixture, folder, str(first), "100000"], stdout=subprocess.PIPE, text=True)
+                acknowledged = [int(writer.stdout.readline()) for _ in range(3 + number % 7)]
+                # All that the disk has at this moment: what is in the memory alone is lost.
+                with standstill():
+                    image = bytes(memory)
+                copy.write_bytes(image)
+                writer.kill()
+                rest = [int(word) for word in writer.stdout.read().split() if word.isdigit()]
+                writer.wait()
+                first = max(acknowledged + rest) + 2
+                wrong += ["round %d: %s" % (number, fault) for fault in lost(copy, after, acknowledged)]
+                losses += 1
+                if number % 10 == 9:
+                    shutil.rmtree(folder)
+        finally:
+            run("umount", live)
+    return "%d power cuts" % losses, wrong
+
+
+def lost(copy, mount, acknowledged):
+    run("mount", "-o", "loop", copy, mount)
+    try:
+        numbers = kept(mount / "data")
+        missing = set(acknowledged) - set(numbers)
+        return ["acknowledged and lost: %s" % sorted(missing)] if missing else []
+    except ValueError as torn:
+        return ["torn: %s" % torn]
+    finally:
+        run("umount", mount)

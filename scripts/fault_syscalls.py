@@ -1,0 +1,108 @@
+"""Every system call of the file store fails, once at each place and with each error, while a program adds favorites."""
+import concurrent.futures, collections, itertools, json, os, pathlib, re, shutil, subprocess, tempfile
+
+CALLS = {
+    "openat": ["ENOSPC", "EMFILE", "EACCES", "EROFS", "EIO", "EINTR", "ELOOP"],
+    "mkdir": ["ENOSPC", "EROFS", "EACCES", "EDQUOT"],
+    "access": ["EACCES", "EIO"],
+    "flock": ["EWOULDBLOCK", "EINTR", "ENOLCK"],
+    "fstat": ["EIO", "EOVERFLOW"],
+    "newfstatat": ["EIO", "EACCES"],
+    "lstat": ["EIO"],
+    "getdents64": ["EIO", "ENOENT"],
+    "read": ["EIO", "EINTR", "EISDIR"],
+    "write": ["ENOSPC", "EIO", "EDQUOT", "EINTR", "EFBIG"],
+    "fsync": ["EIO", "ENOSPC", "EINTR", "EROFS", "EDQUOT"],
+    "rename": ["ENOSPC", "EIO", "EACCES", "EROFS", "EDQUOT", "EXDEV"],
+    "unlink": ["EIO", "EROFS", "EBUSY"],
+    "close": ["EIO", "EINTR"],
+}
+KILL = "KILL"
+ADDED = 24
+
+
+def prepare(folder, fixture):
+    """A folder with one favorite and what an earlier program has left half-written."""
+    subprocess.run([fixture, folder, "1", "1"], check=True, stdout=subprocess.DEVNULL)
+    (pathlib.Path(folder) / ".tmp-favorites.json-old").write_bytes(b"{")
+
+
+def trace(folder, fixture, log, *inject):
+    call = ["strace", "-f", "-y", "-qq", "-o", log, "-e", "trace=" + ",".join(CALLS), *inject, fixture, folder, "2", str(ADDED)]
+    return subprocess.run(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=60)
+
+
+def places(fixture, scratch):
+    """How often each call is made at most, by any thread, up to the last one that has to do with the folder."""
+    folder, log = scratch / "first", scratch / "first.log"
+    prepare(folder, fixture)
+    trace(folder, fixture, log)
+    seen, ours = collections.Counter(), collections.defaultdict(set)
+    for line in log.read_text(errors="replace").splitlines():
+        found = re.match(r"(\d+) +(\w+)\(", line)
+        if not found or "resumed" in line.split("(")[0]:
+            continue
+        seen[found.groups()] += 1
+        if str(folder) in line:
+            ours[found[2]].add(seen[found.groups()])
+    return ours
+
+
+def kept(folder):
+    """The numbers in the file; an exception where it is torn."""
+    text = (pathlib.Path(folder) / "favorites.json").read_text()
+    return [entry["id"] for entry in json.loads(text)["favorites"]]
+
+
+def attempt(fixture, scratch, number, call, error, when):
+    """One run with one fault. Returns whether it hit the store, and what is wrong, if anything."""
+    folder, log = scratch / str(number), scratch / ("%d.log" % number)
+    prepare(folder, fixture)
+    how = "signal=KILL" if error == KILL else "error=" + error
+    try:
+        done = trace(folder, fixture, log, "-e", "inject=%s:%s:when=%d" % (call, how, when))
+    except subprocess.TimeoutExpired:
+        return True, "it hangs"
+    said = log.read_text(errors="replace")
+    hits = [line for line in said.splitlines() if "(INJECTED)" in line] if error != KILL else re.findall(r"killed by SIGKILL.*", said)
+    hit = error == KILL and bool(hits) or any(str(folder) in line for line in hits)
+    wrong = None
+    deadly = re.search(r"killed by (SIG\w+)", said)
+    if deadly and not (error == KILL and deadly[1] == "SIGKILL"):
+        wrong = deadly[1]
+    acknowledged = [int(word) for word in done.stdout.decode().split("\n") if word.isdigit()]
+    try:
+        numbers = kept(folder)
+        # What was under way may be there, or not.
+        if numbers[:1 + len(acknowledged)] != [1, *acknowledged] or len(numbers) > len(acknowledged) + 2:
+            wrong = "acknowledged %s, kept %s" % (acknowledged, numbers)
+    except (ValueError, OSError) as torn:
+        wrong = "torn: %s" % torn
+    # The next program finds everything in order, and leaves nothing half-written behind.
+    again = subprocess.run([fixture, folder, "50", "1"], stdout=subprocess.PIPE)
+    if again.stdout != b"50\n" or list(pathlib.Path(folder).glob(".tmp-*")) or 50 not in kept(folder):
+        wrong = wrong or "the next program says %r" % again.stdout
+    shutil.rmtree(folder)
+    log.unlink()
+    return hit, wrong and "%s %s at %d: %s" % (call, error, when, wrong)
+
+
+def run(fixture, least=2000):
+    """Brings all of it about; returns a line for the table, and what went wrong."""
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as scratch:
+        scratch = pathlib.Path(scratch)
+        ours = places(fixture, scratch)
+        plan = [(call, error, when) for call in CALLS for error in [*CALLS[call], KILL] for when in sorted(ours.get(call, []))]
+        rounds = itertools.count()
+        hits, wrong, runs = 0, [], 0
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            while hits < least and next(rounds) < 40 and plan:
+                tasks = [pool.submit(attempt, fixture, scratch, runs + index, *fault) for index, fault in enumerate(plan)]
+                runs += len(plan)
+                for task in tasks:
+                    hit, fault = task.result()
+                    hits += hit
+                    if fault:
+                        wrong.append(fault)
+        calls = ", ".join("%s %d" % (call, len(ours[call])) for call in CALLS if ours.get(call))
+        return "%d injections in %d runs (places: %s)" % (hits, runs, calls), wrong
