@@ -190,15 +190,18 @@ struct CompositionRoot: Sendable {
         options.isDemo ? demoServices() : networkServices()
     }
 
-    /// The invented catalog through the same gateway and use cases; nothing is stored.
+    /// The invented catalog through the same gateway and use cases; nothing is stored. The worker guards the terminal, and
+    /// has nothing else to do.
     private func demoServices() -> Services {
-        let transport = DemoTransport(clock: clock)
+        let (transport, worker) = (DemoTransport(clock: clock), WorkerTransport(clock: clock, executor: workers))
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
             pictures: PictureGateway(transport: transport),
-            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())))
+            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())),
+            guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
+            shutDown: { worker.shutdown() })
     }
 
     /// The API through the worker, which also puts the terminal right should this process be killed.
@@ -220,10 +223,8 @@ struct CompositionRoot: Sendable {
             favorites: favorites(), stored: stored(), lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             useKey: { settings in await movies.use(keySource(settings)) },
-            guardTerminal: { terminal in
-                worker.guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
-            },
-            releaseTerminal: { worker.releaseTerminal() }, shutDown: { worker.shutdown() })
+            guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
+            shutDown: { worker.shutdown() })
     }
 
     /// TMDB with the reader's key, which stands in no other place than the gateway from here on.

@@ -118,6 +118,7 @@ extension Application {
         let network = services
         network.shutDown()
         services = makeDemoServices()
+        renewGuard()
         let layout = model.router.shows.state.layout
         model.router = Router(layout: layout, source: .demo, tab: model.router.tab)
         receive(.started)

@@ -133,6 +133,12 @@ actor Application {
         services.guardTerminal(keepsake)
     }
 
+    /// Lets the worker of other services do that.
+    func renewGuard() {
+        isGuarded = false
+        guardTerminal()
+    }
+
     private func suspend() {
         guard !model.settings.refusedCommands.contains(.suspend) else { return }
         services.releaseTerminal()

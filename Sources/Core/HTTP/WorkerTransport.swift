@@ -17,6 +17,9 @@ public final class WorkerTransport: HTTPTransport {
         var isShutDown = false
     }
 
+    /// How long a guard of the terminal is put off.
+    private static let guardDelay = Duration.seconds(1)
+
     private let executable: String?
     private let clock: any Clock<Duration>
     private let executor: (any TaskExecutor)?
@@ -65,7 +68,8 @@ public final class WorkerTransport: HTTPTransport {
         return try outcome.get()
     }
 
-    /// From now on, lets the worker put the terminal right if this process dies without doing so.
+    /// From now on, lets the worker put the terminal right if this process dies without doing so. Where none runs, and no request
+    /// starts one, one is started for that a second later: the first screen shall not wait for it.
     /// - Parameters:
     ///   - path: the terminal's, such as `/dev/pts/3`.
     ///   - termios: the bytes of the `termios` that the terminal had before.
@@ -76,6 +80,7 @@ public final class WorkerTransport: HTTPTransport {
             state.terminal = terminal
             _ = state.worker?.deliver(WorkerCommand.guardTerminal(terminal).frame)
         }
+        postGuard()
     }
 
     /// Says that the terminal is as it was before: on leaving, and while the program is suspended.
@@ -176,6 +181,22 @@ public final class WorkerTransport: HTTPTransport {
         return worker
     }
 
+    /// Sees to it that there is a worker while there is a terminal to be guarded.
+    private func postGuard() {
+        guard state.withLock({ $0.terminal != nil && $0.worker == nil }) else { return }
+        Task(executorPreference: executor) { [clock, weak self] in
+            guard (try? await clock.sleep(for: Self.guardDelay)) != nil else { return }
+            self?.startGuard()
+        }
+    }
+
+    private func startGuard() {
+        state.withLock { state in
+            guard state.terminal != nil, state.worker == nil, !state.isShutDown else { return }
+            _ = start(&state)
+        }
+    }
+
     /// Parts with a worker that is dead, or must be, and sees to the requests that were with it.
     private func retire(
         _ worker: WorkerProcess, overdue: UInt32? = nil, unsent: UInt32? = nil, isBlameless: Bool = false
@@ -187,6 +208,7 @@ public final class WorkerTransport: HTTPTransport {
             return state.ledger.bury(overdue: overdue, unsent: unsent, isBlameless: isBlameless)
         }
         guard let casualties else { return }
+        postGuard()
         casualties.failed.forEach { settle($0.exchange, .failure($0.error)) }
         casualties.again.forEach { $0.deadline?.cancel() }
         casualties.again.filter { !$0.isSuspect }.forEach { dispatch($0) }

@@ -194,7 +194,7 @@ import Testing
             bench.device.type("d")
             let terminal = await bench.see("Invented Harbor")
             #expect(terminal.text(0).contains("Demo"))
-            #expect(bench.requests == [.guardTerminal, .shutDown])
+            #expect(bench.requests == [.guardTerminal, .shutDown, .guardTerminal])
         }
     }
 

@@ -91,6 +91,27 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier != identifier)
     }
 
+    @Test func aTerminalIsGuardedByAWorkerAlsoWhereNobodyAsksForAnything() async throws {
+        transport.guardTerminal(path: "/nowhere", termios: [], leave: [])
+        await clock.waitForSleepers()
+        #expect(transport.workerIdentifier == nil)
+        clock.advance(by: .seconds(1))
+        let first = await started(after: nil)
+        kill(first, SIGKILL)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+        _ = await started(after: first)
+        transport.releaseTerminal()
+    }
+
+    /// The number of the worker that runs next.
+    private func started(after previous: Int32?) async -> Int32 {
+        while true {
+            if let identifier = transport.workerIdentifier, identifier != previous { return identifier }
+            await Task.yield()
+        }
+    }
+
     @Test func aFrozenWorkerIsEndedOneSecondAfterTheRequestsTime() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)

@@ -65,6 +65,30 @@ import Testing
         marquee.expectTerminalAsItWas()
     }
 
+    @Test func aKilledDemoLeavesATerminalThatWorks() async throws {
+        // Under a shell, as it is started: a program that leads the session takes the terminal with it.
+        let path = try #require(BuiltProgram.path("marquee"))
+        let shell = try TerminalProgram(
+            "/bin/sh", ["-c", "'\(path)' --demo --images none; read line"], environment: Marquee.environment(home: home)
+        )
+        try await shell.waitForScreen { $0.text(23).contains("1/90+") }
+        func process(_ name: String) -> pid_t? {
+            shell.process.survivors.first {
+                FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("\(name)\n".utf8)
+            }
+        }
+        // What guards the terminal is started once the first screen stands.
+        while process("marquee-network") == nil {
+            shell.type(Keys.down.rawValue)
+            try await shell.waitForScreen { !$0.text(23).contains("1/90+") }
+            shell.type(Keys.home.rawValue)
+            try await shell.waitForScreen { $0.text(23).contains("1/90+") }
+        }
+        kill(try #require(process("marquee")), SIGKILL)
+        try await shell.waitForScreen { !$0.isAlternateScreen }
+        #expect(shell.lineMode == shell.initialLineMode)
+    }
+
     @Test func aClosedWindowEndsTheProgram() async throws {
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
@@ -87,7 +111,10 @@ import Testing
             shell.type(keys)
             let before = try await shell.waitForText(text)
             shell.type(Keys.suspend.rawValue)
-            try await shell.waitForScreen { !$0.isAlternateScreen && $0.screen.contains("Stopped") }
+            // The prompt, not just that it is stopped: until then what is typed is drained.
+            try await shell.waitForScreen {
+                !$0.isAlternateScreen && $0.screen.contains("Stopped") && $0.screen.hasSuffix("prompt")
+            }
             #expect(shell.terminal.leftovers.filter { $0 != "mode 2004 is set" } == [], "but for what bash sets itself")
             shell.type("fg\n")
             try await shell.waitForScreen { $0.isAlternateScreen && $0.screen == before.screen }
