@@ -7,12 +7,14 @@ struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]
     let settings: Settings
-    private let configuration: LoadedConfiguration
+    let configuration: LoadedConfiguration
     /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
     /// system call while the program is idle.
-    private let clock = ThreadClock()
+    let clock = ThreadClock()
     /// Three at least: the two caches may wait for a slow disk while the network is served.
-    private let workers = WorkerPool(threads: max(3, ProcessInfo.processInfo.activeProcessorCount))
+    let workers = WorkerPool(threads: max(3, ProcessInfo.processInfo.activeProcessorCount))
+    /// Where commands print.
+    let console: Console
 
     init(
         options: Options, environment: [String: String], configuration: LoadedConfiguration, kiosk: KioskPolicy? = nil
@@ -23,6 +25,7 @@ struct CompositionRoot: Sendable {
         settings = Settings(
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)
+        console = Console(environment: environment)
     }
 
     /// Whether the screen cannot or shall not be drawn on.
@@ -92,9 +95,7 @@ struct CompositionRoot: Sendable {
             services.shutDown()
         }
         guard let outcome = outcome.take() else { return .code(.failed) }
-        let isWritten = StandardStreams.writeOutput(outcome.output)
-        StandardStreams.writeError(outcome.messages)
-        return .code(isWritten ? outcome.exitCode : .failed)
+        return finish(outcome.output, outcome.messages, outcome.exitCode)
     }
 
     /// Asks the terminal what it can do, and prints what is known of it.
@@ -116,8 +117,8 @@ struct CompositionRoot: Sendable {
 
     private func print(_ report: DoctorReport) -> Ending {
         let output = DoctorOutput(report: report, phrases: phrases)
-        let text = options.asJSON ? output.json : isPlain ? output.plain : output.styled
-        let (isWritten, signal) = StandardStreams.writeOutputWhole(text)
+        guard !options.asJSON, !isPlain else { return finish(options.asJSON ? output.json : output.plain) }
+        let (isWritten, signal) = StandardStreams.writeOutputWhole(output.styled)
         return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
     }
 
@@ -125,8 +126,7 @@ struct CompositionRoot: Sendable {
     func printConfiguration(_ action: ConfigurationAction) -> Ending {
         let report = ConfigurationReport(configuration: configuration, phrases: phrases)
         let output = report.output(of: action, asJSON: options.asJSON)
-        StandardStreams.writeError(output.messages)
-        return .code(StandardStreams.writeOutput(output.text) ? output.exitCode : .failed)
+        return finish(output.text, output.messages, output.exitCode)
     }
 
     /// Tells whether the lock is on, or removes it with what it guards.
@@ -157,18 +157,17 @@ struct CompositionRoot: Sendable {
             outcome.put(await action == .status ? command.status() : command.reset(agreed: agreed))
         }
         guard let outcome = outcome.take() else { return .code(.failed) }
-        StandardStreams.writeError(outcome.messages)
-        return .code(StandardStreams.writeOutput(outcome.text) ? outcome.exitCode : .failed)
+        return finish(outcome.text, outcome.messages, outcome.exitCode)
     }
 
     /// Whether somebody has to enter a PIN first. The demo guards nothing.
-    private var isLocked: Bool {
+    var isLocked: Bool {
         guard !options.isDemo else { return false }
         return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
     /// Whether there is no lock, or somebody has opened it in plain lines.
-    private func isOpen() -> Bool {
+    func isOpen() -> Bool {
         guard isLocked, let lock = lock() else { return true }
         guard StandardStreams.outputIsTerminal else {
             StandardStreams.writeError("marquee: \(phrases.lockedHere)\n")
@@ -186,8 +185,8 @@ struct CompositionRoot: Sendable {
 
     // MARK: Where shows come from
 
-    private func services() -> Services {
-        options.isDemo ? demoServices() : networkServices()
+    func services(remembersQueries: Bool = true) -> Services {
+        options.isDemo ? demoServices() : networkServices(remembersQueries: remembersQueries)
     }
 
     /// The invented catalog through the same gateway and use cases; nothing is stored. The worker guards the terminal, and
@@ -205,7 +204,7 @@ struct CompositionRoot: Sendable {
     }
 
     /// The API through the worker, which also puts the terminal right should this process be killed.
-    private func networkServices() -> Services {
+    private func networkServices(remembersQueries: Bool) -> Services {
         let worker = WorkerTransport(clock: clock, executor: workers)
         let bounded = SizeLimitMiddleware(wrapping: worker)
         let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
@@ -216,7 +215,7 @@ struct CompositionRoot: Sendable {
                 root: root,
                 transport: patient(RateLimitMiddleware(wrapping: bounded, shared: sharedCalls(), clock: clock))),
             cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
-            movies: .success(movies), recentQueries: recentQueries(),
+            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
             pictureCache: pictureCache(),
@@ -255,8 +254,8 @@ struct CompositionRoot: Sendable {
         CoalescingMiddleware(wrapping: RetryMiddleware(wrapping: transport, clock: clock), executor: workers)
     }
 
-    private func cache() -> CatalogCache? {
-        BaseDirectories(environment: environment).cache.map { CatalogCache(store: cacheStore($0)) }
+    func cache() -> CatalogCache? {
+        cacheFolders.first.map { CatalogCache(store: cacheStore($0.path)) }
     }
 
     /// The calls of everybody behind this machine's address, as TVmaze counts them.
@@ -264,6 +263,12 @@ struct CompositionRoot: Sendable {
         BaseDirectories(environment: environment).cache.map {
             SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 20, seconds: 10)
         }
+    }
+
+    /// The folders of what can be fetched again; none where there is no home, and in the demo, which keeps nothing.
+    var cacheFolders: [(name: String, path: String)] {
+        guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
+        return [("catalog", folder), ("pictures", folder + "/pictures")]
     }
 
     private func pictureCache() -> ArtworkCache? {
@@ -277,10 +282,9 @@ struct CompositionRoot: Sendable {
         FileStore(folder: folder, isShared: settings.kiosk?.sharesCache == true)
     }
 
-    private func stored() -> ManageStored? {
-        BaseDirectories(environment: environment).cache.map {
-            ManageStored(stores: [cacheStore($0), cacheStore($0 + "/pictures")])
-        }
+    func stored() -> ManageStored? {
+        let folders = cacheFolders
+        return folders.isEmpty ? nil : ManageStored(stores: folders.map { cacheStore($0.path) })
     }
 
     private func recentQueries() -> RecentQueries? {

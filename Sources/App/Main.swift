@@ -12,36 +12,34 @@ struct Main {
         let configuration = isKiosk ? LoadedConfiguration() : LoadedConfiguration(environment: environment)
         let usual = Settings(environment: environment, configuration: configuration.configuration).language
         let usage = UsageText(phrases: (Language.named(in: arguments) ?? usual).phrases)
-        func root(_ options: Options) -> CompositionRoot {
-            CompositionRoot(options: options, environment: environment, configuration: configuration)
-        }
         do {
-            switch try CommandLineParser.parse(arguments) {
-            case .help(let command): StandardStreams.writeOutput(usage.help(command) + "\n")
-            case .version: StandardStreams.writeOutput("marquee \(UsageText.version)\n")
-            case .doctor(let options): end(by: root(options).examineTerminal(), usage)
-            case .config(let action, let options): end(by: root(options).printConfiguration(action), usage)
-            case .lock(let action, let options): end(by: root(options).runLock(action), usage)
-            case .browse(let options) where options.isKiosk:
-                switch KioskEntrance(options: options, session: environment).enter() {
-                case .open(let root): browse(root, usage)
-                case .closed(let lines, let code):
-                    StandardStreams.writeError(lines.map { $0 + "\n" }.joined())
-                    ProcessEnd.withStatus(code.rawValue)
-                }
-            case .browse(let options): browse(root(options), usage)
+            let invocation = try CommandLineParser.parse(arguments)
+            if let text = usage.text(of: invocation) {
+                end(by: Console(environment: environment).finish(text, usage.phrases), usage)
             }
+            if invocation.options.isKiosk { serveVisitor(invocation, environment, usage) }
+            let root = CompositionRoot(
+                options: invocation.options, environment: environment, configuration: configuration)
+            end(by: root.run(invocation), usage)
         } catch {
             StandardStreams.writeError(usage.describe(error) + "\n")
             ProcessEnd.withStatus(ExitCode.wrongUsage.rawValue)
         }
     }
 
-    private static func browse(_ root: CompositionRoot, _ usage: UsageText) {
-        end(by: root.isPlain ? root.runPlain() : root.runOnScreen(), usage)
+    /// Runs for somebody who is not trusted.
+    private static func serveVisitor(
+        _ invocation: Invocation, _ environment: [String: String], _ usage: UsageText
+    ) -> Never {
+        switch KioskEntrance(options: invocation.options, session: environment).enter() {
+        case .open(let root): end(by: root.run(invocation), usage)
+        case .closed(let lines, let code):
+            StandardStreams.writeError(lines.map { $0 + "\n" }.joined())
+            ProcessEnd.withStatus(code.rawValue)
+        }
     }
 
-    private static func end(by ending: Ending, _ usage: UsageText) {
+    private static func end(by ending: Ending, _ usage: UsageText) -> Never {
         switch ending {
         case .code(let code): ProcessEnd.withStatus(code.rawValue)
         case .signal(let number): ProcessEnd.bySignal(number)

@@ -1,48 +1,52 @@
 /// Reads a command line.
 enum CommandLineParser {
-    /// Reads the arguments that follow the program's name.
-    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    /// What has been read so far.
+    private struct Reading {
         var options = Options()
         var subcommand: Subcommand?
-        var action: String?
+        /// What stands behind the command.
+        var words: [String] = []
         var used: [OptionTable.Entry] = []
+    }
+
+    /// Reads the arguments that follow the program's name.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+        var reading = Reading()
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--help", "-h": return .help(subcommand)
+            case "--help", "-h": return .help(reading.subcommand)
             case "--version", "-V": return .version
-            case let name where !name.hasPrefix("-"):
-                if let subcommand, let actions = subcommand.actions, action == nil {
-                    guard actions.contains(name) else {
-                        throw .invalidValue(option: subcommand.rawValue, value: name, allowed: actions)
-                    }
-                    action = name
-                } else if subcommand == nil, let named = Subcommand(rawValue: name) {
-                    subcommand = named
-                } else {
-                    throw .unexpectedArgument(name)
-                }
-            default: used.append(try parse(argument, &rest, into: &options))
+            case OptionName.manual.rawValue: return .manual
+            case "--":
+                while let word = rest.popFirst() { try take(word, into: &reading) }
+            case let name where !name.hasPrefix("-") || name == "-": try take(name, into: &reading)
+            default: reading.used.append(try parse(argument, &rest, into: &reading.options))
             }
         }
-        if let entry = used.first(where: { !$0.isTaken(by: subcommand) }) {
-            throw .notForCommand(option: entry.name, command: subcommand?.rawValue)
+        if let entry = reading.used.first(where: { !$0.isTaken(by: reading.subcommand) }) {
+            throw .notForCommand(option: entry.name, command: reading.subcommand?.rawValue)
         }
-        if options.isKiosk, let entry = used.first(where: { !$0.isForKiosk }) {
+        if reading.options.isKiosk, let entry = reading.used.first(where: { !$0.isForKiosk }) {
             throw .notForKiosk(option: entry.name)
         }
-        if options.library != nil, !options.isKiosk {
+        if reading.options.library != nil, !reading.options.isKiosk {
             throw .onlyBeside(option: OptionName.library.rawValue, other: OptionName.kiosk.rawValue)
         }
-        switch subcommand {
-        case nil: return .browse(options)
-        case .doctor: return .doctor(options)
-        case .config:
-            if let action = action.flatMap(ConfigurationAction.init) { return .config(action, options) }
-        case .lock:
-            if let action = action.flatMap(LockAction.init) { return .lock(action, options) }
+        guard let subcommand = reading.subcommand else { return .browse(reading.options) }
+        return try CommandReader(subcommand: subcommand, options: reading.options).read(reading.words)
+    }
+
+    /// Takes a word that is no option.
+    private static func take(_ word: String, into reading: inout Reading) throws(UsageError) {
+        if reading.subcommand != nil {
+            reading.words.append(word)
+        } else if let named = Subcommand(rawValue: word) {
+            reading.subcommand = named
+        } else {
+            let suggestion = Spelling.nearest(to: word, among: Subcommand.allCases.map(\.rawValue))
+            throw .unknownCommand(word, suggestion: suggestion)
         }
-        throw .missingAction(command: subcommand?.rawValue ?? "", allowed: subcommand?.actions ?? [])
     }
 
     /// - Returns: the option that it was.
@@ -53,23 +57,22 @@ enum CommandLineParser {
         guard let entry = OptionTable.entries.first(where: { $0.name == parts[0] }) else {
             throw .unknownOption(parts[0], suggestion: suggestion(for: parts[0]))
         }
-        guard let values = entry.values else {
+        guard let value = entry.value else {
             guard parts.count == 1 else { throw .unexpectedValue(option: entry.name) }
             _ = entry.apply(&options, "")
             return entry
         }
-        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        guard let text = parts.count == 2 ? parts[1] : rest.popFirst() else {
             throw .missingValue(option: entry.name)
         }
-        guard entry.apply(&options, value) else {
-            throw .invalidValue(option: entry.name, value: value, allowed: values)
+        guard entry.apply(&options, text) else {
+            throw .invalidValue(option: entry.name, value: text, allowed: value.names)
         }
         return entry
     }
 
     /// The option that is nearest to a mistyped one, where one is near enough to be meant.
     private static func suggestion(for name: String) -> String? {
-        let names = OptionTable.entries.map(\.name) + ["--help", "--version"]
-        return Spelling.nearest(to: name, among: names)
+        Spelling.nearest(to: name, among: OptionTable.allNames)
     }
 }

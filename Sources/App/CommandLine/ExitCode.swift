@@ -4,5 +4,6 @@ enum ExitCode: Int32, Sendable {
     case failed = 1
     case wrongUsage = 2
     case unreachable = 3
+    case notFound = 4
     case interrupted = 130
 }

@@ -22,7 +22,12 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case plain = "--plain"
     case kiosk = "--kiosk"
     case library = "--library"
+    case page = "--page"
+    case limit = "--limit"
+    case all = "--all"
     case json = "--json"
+    case csv = "--csv"
     case help = "--help"
+    case manual = "--manual"
     case version = "--version"
 }

@@ -16,6 +16,10 @@ struct Options: Hashable, Sendable {
     var library: LibraryName?
     /// Print JSON instead of lines.
     var asJSON = false
+    /// Print CSV instead of JSON.
+    var asCSV = false
+    /// How much of a list.
+    var extent = ListExtent()
     /// Answer every question with yes.
     var saysYes = false
 }

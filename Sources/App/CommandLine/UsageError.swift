@@ -16,6 +16,12 @@ enum UsageError: Error, Hashable, Sendable {
     case notForKiosk(option: String)
     /// The option means something beside another one alone.
     case onlyBeside(option: String, other: String)
-    /// Something that is neither a command nor an option.
+    /// There is no such command; the nearest that there is.
+    case unknownCommand(String, suggestion: String?)
+    /// The command stands without what it is about.
+    case missingOperand(command: String, operand: String)
+    /// What should be the number of a show or film is none.
+    case notAnID(String, command: String)
+    /// Something behind a command that takes no more.
     case unexpectedArgument(String)
 }

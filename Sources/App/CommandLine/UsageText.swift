@@ -13,6 +13,17 @@ struct UsageText: Sendable {
 
     var noTerminal: String { "marquee: " + phrases.noTerminal("marquee --plain") }
 
+    /// What is printed for those that ask about the program itself; `nil` for the others.
+    func text(of invocation: Invocation) -> String? {
+        switch invocation {
+        case .help(let command): help(command) + "\n"
+        case .manual: ManualPage(phrases: phrases).text
+        case .completions(let shell): shell.completions(phrases: phrases)
+        case .version: "marquee \(Self.version)\n"
+        case .browse, .catalog, .favorites, .cache, .doctor, .config, .lock: nil
+        }
+    }
+
     /// How the program is used, or one of its commands.
     func help(_ subcommand: Subcommand? = nil) -> String {
         let parts: [String?] =
@@ -25,7 +36,7 @@ struct UsageText: Sendable {
             case let command?:
                 [
                     "marquee \(command.rawValue) – \(phrases.meaning(of: command))", usage(of: command),
-                    options(of: command), phrases.explanation(of: command), examples(of: command),
+                    phrases.explanation(of: command), options(of: command), examples(of: command),
                 ]
             }
         return parts.compactMap(\.self).joined(separator: "\n\n")
@@ -39,8 +50,7 @@ struct UsageText: Sendable {
     private func usage(of subcommand: Subcommand?) -> String {
         let heading = phrases.heading(.usage)
         if let subcommand {
-            let actions = subcommand.actions.map { " " + $0.joined(separator: "|") } ?? ""
-            return "\(heading) marquee \(subcommand.rawValue)\(actions) [\(phrases.anyOptions)]"
+            return usage(of: subcommand, heading)
         }
         let indent = String(repeating: " ", count: TextMetrics.width(of: heading))
         return """
@@ -49,11 +59,20 @@ struct UsageText: Sendable {
             """
     }
 
+    /// A line for what the command is to do; one for all of them where nothing stands behind any.
+    private func usage(of subcommand: Subcommand, _ heading: String) -> String {
+        let indent = String(repeating: " ", count: TextMetrics.width(of: heading))
+        let lines = UsageLine.all(of: subcommand).enumerated().map { index, line in
+            "\(index == 0 ? heading : indent) marquee \(line.text) [\(phrases.anyOptions)]"
+        }
+        return lines.joined(separator: "\n")
+    }
+
     private func options(of subcommand: Subcommand?) -> String {
         let rows = OptionTable.entries.filter { $0.isTaken(by: subcommand) }.map { entry in
             (spelling(of: entry), phrases.meaning(of: entry.option))
         }
-        let always: [OptionName] = subcommand == nil ? [.help, .version] : [.help]
+        let always: [OptionName] = subcommand == nil ? OptionTable.always : [.help]
         return table(rows + always.map { ($0.rawValue, phrases.meaning(of: $0)) })
     }
 

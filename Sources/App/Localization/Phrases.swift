@@ -3,7 +3,7 @@ import Core
 /// Every word that the program says, in one language. A language that lacks one does not compile.
 protocol Phrases: ScreenPhrases, SearchPhrases, ShowPhrases, CatalogPhrases, EpisodePhrases, FilmPhrases,
     FavoritePhrases, MessagePhrases, KeyPhrases, PalettePhrases, DoctorPhrases, CommandLinePhrases, PlainPhrases,
-    ConfigurationPhrases, SettingsPhrases, LockPhrases, KioskPhrases
+    ConfigurationPhrases, SettingsPhrases, LockPhrases, KioskPhrases, CommandPhrases
 {}
 
 extension Phrases {

@@ -14,6 +14,8 @@ struct Services: Sendable {
     let loadArtwork: LoadArtwork<DecodedPicture>?
     /// What the user keeps; `nil` where nothing can be kept.
     let favorites: FavoriteServices?
+    /// The catalog on disk; `nil` where nothing is kept.
+    let cache: CatalogCache?
     /// What is stored and can be fetched again; `nil` where nothing is.
     let stored: ManageStored?
     /// What closes the program; `nil` where nothing does.
@@ -69,6 +71,7 @@ struct Services: Sendable {
             } else {
                 nil
             }
+        self.cache = cache
         self.stored = stored
         self.lock = lock
         self.fingerprints = fingerprints

@@ -35,6 +35,11 @@ public actor CatalogCache {
         return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
     }
 
+    /// What there is, without a look at the pages; `nil` where there is none.
+    public func summary() -> KeptCatalog? {
+        readManifest().map { KeptCatalog(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0)) }
+    }
+
     /// A page of the catalog that was opened; outdated where that is.
     /// - Returns: `nil` where there is none, or where its file cannot be read; then those after it are gone too.
     public func page(_ number: Int) -> CatalogPage? {

@@ -2,6 +2,14 @@
 ///
 /// Its calls wait for the disk; they belong on a thread that may wait.
 public struct ManageStored: Sendable {
+    /// What a folder holds.
+    public struct Contents: Hashable, Sendable {
+        /// How many documents there are.
+        public let documents: Int
+        /// How many bytes they have together.
+        public let bytes: Int
+    }
+
     private let stores: [any DocumentStore]
 
     /// Makes the use case.
@@ -10,11 +18,17 @@ public struct ManageStored: Sendable {
         self.stores = stores
     }
 
+    /// How many documents each folder holds, and how many bytes; what cannot be read counts as nothing.
+    public func contents() -> [Contents] {
+        stores.map { store in
+            let documents = (try? store.inventory()) ?? []
+            return Contents(documents: documents.count, bytes: documents.reduce(0) { $0 &+ $1.size })
+        }
+    }
+
     /// Bytes of all of it; what cannot be read counts as nothing.
     public func size() -> Int {
-        stores.reduce(0) { sum, store in
-            ((try? store.inventory()) ?? []).reduce(sum) { $0 &+ $1.size }
-        }
+        contents().reduce(0) { $0 &+ $1.bytes }
     }
 
     /// Removes all of it. A program that runs beside this one fetches what it needs once more.

@@ -11,6 +11,9 @@ public enum StandardStreams {
     /// Whether standard output is a terminal.
     public static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether standard error is a terminal.
+    public static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
     /// How large the terminal at standard output is now; an assumption where it does not tell.
     public static func outputGeometry(environment: [String: String]) -> TerminalGeometry {
         TerminalGeometry(reportedBy: FileDescriptor(inherited: STDOUT_FILENO), environment: environment)
@@ -20,6 +23,13 @@ public enum StandardStreams {
     /// - Returns: whether all of it was taken; a pipe may be closed, a disk full.
     @discardableResult
     public static func writeOutput(_ text: String) -> Bool {
+        write(text, to: STDOUT_FILENO) == nil
+    }
+
+    /// Writes data to standard output.
+    /// - Returns: why not all of it was taken; `nil` where it was. Where nobody has said otherwise, a reader that is gone ends
+    ///   the process by SIGPIPE instead, as with other programs in a pipeline.
+    public static func emit(_ text: String) -> OutputFault? {
         write(text, to: STDOUT_FILENO)
     }
 
@@ -38,7 +48,7 @@ public enum StandardStreams {
         _ = write(text, to: STDERR_FILENO)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+    private static func write(_ text: String, to descriptor: Int32) -> OutputFault? {
         var text = text
         return text.withUTF8 { bytes in
             var done = 0
@@ -50,10 +60,10 @@ public enum StandardStreams {
                     _ = FileDescriptor(inherited: descriptor).poll(for: Int32(POLLOUT), milliseconds: -1)
                     continue
                 }
-                guard count > 0 else { return false }
+                guard count > 0 else { return OutputFault(errno: errno) }
                 done += count
             }
-            return true
+            return nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import App
@@ -48,7 +49,20 @@ import Testing
                 option: "--images", value: "braille", allowed: ["auto", "kitty", "iterm2", "sixel", "blocks", "none"])
         ),
         (["--demo=yes"], .unexpectedValue(option: "--demo")),
-        (["films"], .unexpectedArgument("films")),
+        (["films"], .unknownCommand("films", suggestion: nil)),
+        (["serach", "x"], .unknownCommand("serach", suggestion: "search")),
+        (["show"], .missingOperand(command: "show", operand: "ID")),
+        (["search", ""], .missingOperand(command: "search", operand: "QUERY")),
+        (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
+        (["show", "82", "83"], .unexpectedArgument("83")),
+        (["show", "girls"], .notAnID("girls", command: "show")),
+        (["show", "0"], .notAnID("0", command: "show")),
+        (["movie", "99999999999999999999"], .notAnID("99999999999999999999", command: "movie")),
+        (["favorites", "add", "82", "film:3"], .notAnID("film:3", command: "favorites")),
+        (["favorites", "list", "--csv"], .notForCommand(option: "--csv", command: "favorites list")),
+        (["show", "82", "--limit", "3"], .notForCommand(option: "--limit", command: "show")),
+        (["shows", "--limit", "none"], .invalidValue(option: "--limit", value: "none", allowed: ["N"])),
+        (["completions", "tcsh"], .invalidValue(option: "completions", value: "tcsh", allowed: Shell.names)),
         (["doctor", "doctor"], .unexpectedArgument("doctor")),
         (["doctor", "--layout", "grid"], .notForCommand(option: "--layout", command: "doctor")),
         (["--json"], .notForCommand(option: "--json", command: nil)),
@@ -106,6 +120,46 @@ import Testing
         }
         #expect(throws: UsageError.unexpectedArgument("check")) {
             try CommandLineParser.parse(["config", "path", "check"])
+        }
+    }
+
+    @Test func commandsAreToldWhatTheyAreAbout() throws {
+        let options = Options()
+        let show = Show.ID(rawValue: 82)
+        #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(show), options))
+        #expect(try CommandLineParser.parse(["search", "the", "wire"]) == .catalog(.search("the wire"), options))
+        #expect(try CommandLineParser.parse(["search", "--", "-30-"]) == .catalog(.search("-30-"), options))
+        #expect(try CommandLineParser.parse(["favorites"]) == .favorites(.list, options))
+        let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(rawValue: 603))]
+        #expect(
+            try CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603"])
+                == .favorites(.add(ids), options))
+        #expect(try CommandLineParser.parse(["favorites", "import", "-"]) == .favorites(.import(file: nil), options))
+        #expect(try CommandLineParser.parse(["favorites", "export"]) == .favorites(.export(file: nil), options))
+        #expect(
+            try CommandLineParser.parse(["favorites", "export", "x"]) == .favorites(.export(file: "x"), options))
+        #expect(try CommandLineParser.parse(["cache", "clear"]) == .cache(.clear, options))
+        #expect(try CommandLineParser.parse(["completions", "fish"]) == .completions(.fish))
+    }
+
+    @Test func howMuchOfAListIsSaidByOptions() throws {
+        guard case .catalog(.shows, let options) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
+        else { throw UsageError.unexpectedArgument("") }
+        #expect(options.extent == ListExtent(page: 3, limit: 7))
+        #expect(options.extent.wantsMore(after: 6) && !options.extent.wantsMore(after: 7))
+        #expect(!ListExtent().wantsMore(after: 0) && ListExtent(isWhole: true).wantsMore(after: 1_000_000))
+    }
+
+    @Test func everyCommandHasHelpWithAnExampleThatItUnderstands() throws {
+        for command in Subcommand.allCases {
+            let help = usage.help(command)
+            let examples = UsageExample.allCases.filter { $0.subcommand == command }
+            #expect(!examples.isEmpty && examples.allSatisfy { help.contains($0.rawValue) }, "\(command)")
+            for example in examples {
+                let line = example.rawValue.split(separator: "marquee ", maxSplits: 1)[1...].joined()
+                let words = line.prefix { !"|>)".contains($0) }.split(separator: " ").map(String.init)
+                #expect(throws: Never.self, "\(example.rawValue)") { try CommandLineParser.parse(words) }
+            }
         }
     }
 }

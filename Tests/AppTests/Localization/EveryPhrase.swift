@@ -11,7 +11,7 @@ struct EveryPhrase {
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
-            + settings + configuration + lock + kiosk
+            + settings + configuration + lock + kiosk + commands
     }
 
     func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
@@ -200,10 +200,12 @@ struct EveryPhrase {
             .notForCommand(option: "--x", command: nil),
             .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
             .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
+            .unknownCommand("x", suggestion: nil), .unknownCommand("x", suggestion: "y"),
+            .missingOperand(command: "x", operand: "ID"), .notAnID("x", command: "y"),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
             + texts("subcommands", Subcommand.allCases.map(phrases.meaning))
-            + texts("explanations", Subcommand.allCases.map { phrases.explanation(of: $0).replacing("\n", with: "") })
+            + texts("explanations", Subcommand.allCases.map { phrases.explanation(of: $0)?.replacing("\n", with: "") })
             + texts("examples", UsageExample.allCases.map(phrases.meaning))
             + texts("headings", UsageHeading.allCases.map(phrases.heading))
             + texts("usage", errors.map(phrases.describe))

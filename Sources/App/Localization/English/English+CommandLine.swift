@@ -37,13 +37,27 @@ extension English {
         case .kiosk: "for visitors who are not trusted, over SSH: docs/KIOSK.md"
         case .library: "the visitor’s library, beside --kiosk"
         case .json: "print JSON"
+        case .page: "begin with that page of the list; the first is 1"
+        case .limit: "print so many entries at most, from as many pages as that takes"
+        case .all: "print every page, each as soon as it has come"
+        case .csv: "print CSV; for favorites export"
         case .help: "print this"
+        case .manual: "print the manual page, for man"
         case .version: "print the version"
         }
     }
 
     func meaning(of command: Subcommand) -> String {
         switch command {
+        case .shows: "list television, a page at a time"
+        case .show: "everything about a show, by its number"
+        case .episodes: "the episodes of a show"
+        case .search: "find shows by name"
+        case .movies: "find films by name"
+        case .movie: "everything about a film, by its number"
+        case .favorites: "what you keep: list, add, remove, export, import"
+        case .cache: "how much is stored that can be fetched again; remove it"
+        case .completions: "teach a shell to complete command lines"
         case .doctor: "what this terminal can do, how we know, and a test card"
         case .lock: "whether there is a PIN, and what to do when it is forgotten"
         case .config: "where the configuration is, and what is wrong with it"
@@ -52,6 +66,27 @@ extension English {
 
     func meaning(of example: UsageExample) -> String {
         switch example {
+        case .shows: "the first page"
+        case .showsAll: "every title there is, as the pages come"
+        case .show: "what is known of number 82"
+        case .showJSON: "when the next episode is shown"
+        case .episodes: "all episodes in order"
+        case .episodesJSON: "how many minutes they take together"
+        case .search: "the numbers of what the name finds"
+        case .searchOffline: "in what is stored, without a network"
+        case .movies: "the best five"
+        case .movie: "what TMDB knows of number 603"
+        case .favorites: "the newest first"
+        case .favoritesAdd: "keep a show and a film"
+        case .favoritesExport: "for another machine"
+        case .favoritesCSV: "for a spreadsheet"
+        case .favoritesImport: "take them over from another machine"
+        case .cacheStatus: "where it is, how much, how old"
+        case .cacheClear: "start afresh"
+        case .lockStatus: "for scripts"
+        case .completionsBash: "in this shell; in ~/.bashrc for all"
+        case .completionsZsh: "zsh finds it where fpath says"
+        case .completionsFish: "fish finds it there"
         case .demo: "look around without a network"
         case .grid: "posters side by side"
         case .plain: "the first page as plain lines"
@@ -59,27 +94,6 @@ extension English {
         case .configCheck: "every mistake, with its line and column"
         case .doctorBlocks: "the test picture another way"
         case .doctorJSON: "for a report of a fault"
-        }
-    }
-
-    func explanation(of command: Subcommand) -> String {
-        switch command {
-        case .doctor:
-            """
-            It asks the terminal what marquee asks at its start and prints every answer, what was
-            chosen because of it, and below that what only eyes can judge. Into a file or a pipe
-            it prints what the environment tells; with --json it asks there, too.
-            """
-        case .config:
-            """
-            path prints where the configuration is, or would be; check names every mistake in it and
-            in the variables of the environment. What can be written there: docs/CONFIGURATION.md.
-            """
-        case .lock:
-            """
-            status tells whether the program asks for a PIN. reset removes the PIN for somebody who
-            has forgotten it, and with it everything that it guards: favorites and past searches.
-            """
         }
     }
 
@@ -97,7 +111,11 @@ extension English {
         case .notForCommand(let option, nil): "The option \(option) is for a command alone."
         case .notForKiosk(let option): "There is no \(option) in a kiosk: it names a file or a command."
         case .onlyBeside(let option, let other): "The option \(option) means something beside \(other) alone."
-        case .unexpectedArgument(let argument): "“\(argument)” is neither a command nor an option."
+        case .unknownCommand(let name, let suggestion?): "There is no command \(name). Did you mean \(suggestion)?"
+        case .unknownCommand(let name, nil): "There is no command \(name)."
+        case .missingOperand(let command, let operand): "\(command) wants to be told more: \(operand)."
+        case .notAnID(let word, _): "“\(word)” is no number of a show or film. marquee search finds the numbers."
+        case .unexpectedArgument(let argument): "“\(argument)” is one word too many."
         }
     }
 

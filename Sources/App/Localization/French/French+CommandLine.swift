@@ -37,13 +37,27 @@ extension French {
         case .kiosk: "pour des visiteurs inconnus, par SSH\u{A0}: docs/KIOSK.md"
         case .library: "la bibliothèque du visiteur, avec --kiosk"
         case .json: "écrire du JSON"
+        case .page: "commencer par cette page de la liste\u{202F}; la première est 1"
+        case .limit: "écrire au plus tant d’entrées, d’autant de pages qu’il faut"
+        case .all: "écrire toutes les pages, chacune dès qu’elle arrive"
+        case .csv: "écrire du CSV\u{202F}; pour favorites export"
         case .help: "afficher cette aide"
+        case .manual: "écrire la page du manuel, pour man"
         case .version: "afficher la version"
         }
     }
 
     func meaning(of command: Subcommand) -> String {
         switch command {
+        case .shows: "la liste des séries, page par page"
+        case .show: "tout sur une série, par son numéro"
+        case .episodes: "les épisodes d’une série"
+        case .search: "trouver des séries par leur nom"
+        case .movies: "trouver des films par leur nom"
+        case .movie: "tout sur un film, par son numéro"
+        case .favorites: "ce que vous gardez\u{A0}: list, add, remove, export, import"
+        case .cache: "ce qui est enregistré et peut être rechargé\u{202F}; l’effacer"
+        case .completions: "apprendre à un shell à compléter les commandes"
         case .doctor: "ce que sait faire ce terminal, comment on le sait, et une mire"
         case .config: "où est la configuration, et ses erreurs"
         case .lock: "s’il y a un code PIN, et que faire quand il est oublié"
@@ -52,6 +66,27 @@ extension French {
 
     func meaning(of example: UsageExample) -> String {
         switch example {
+        case .shows: "la première page"
+        case .showsAll: "tous les titres, à mesure que les pages arrivent"
+        case .show: "ce qu’on sait du numéro 82"
+        case .showJSON: "quand passe le prochain épisode"
+        case .episodes: "tous les épisodes dans l’ordre"
+        case .episodesJSON: "combien de minutes ils durent ensemble"
+        case .search: "les numéros de ce que le nom trouve"
+        case .searchOffline: "dans ce qui est enregistré, sans réseau"
+        case .movies: "les cinq meilleurs"
+        case .movie: "ce que TMDB sait du numéro 603"
+        case .favorites: "les plus récents d’abord"
+        case .favoritesAdd: "garder une série et un film"
+        case .favoritesExport: "pour une autre machine"
+        case .favoritesCSV: "pour un tableur"
+        case .favoritesImport: "les reprendre d’une autre machine"
+        case .cacheStatus: "où c’est, combien, de quand"
+        case .cacheClear: "repartir de zéro"
+        case .lockStatus: "pour les scripts"
+        case .completionsBash: "dans ce shell\u{202F}; dans ~/.bashrc pour tous"
+        case .completionsZsh: "zsh le trouve là où fpath le dit"
+        case .completionsFish: "fish le trouve là"
         case .demo: "faire un tour sans réseau"
         case .grid: "les affiches côte à côte"
         case .plain: "la première page en lignes simples"
@@ -59,27 +94,6 @@ extension French {
         case .configCheck: "chaque erreur, avec sa ligne et sa colonne"
         case .doctorBlocks: "l’image d’essai autrement"
         case .doctorJSON: "pour signaler une anomalie"
-        }
-    }
-
-    func explanation(of command: Subcommand) -> String {
-        switch command {
-        case .doctor:
-            """
-            Pose au terminal les questions que marquee pose à son démarrage, affiche chaque réponse,
-            ce qui en a été conclu, et dessous ce que seuls les yeux peuvent juger. Vers un fichier
-            ou un tube, affiche ce que dit l’environnement\u{202F}; avec --json, interroge là aussi.
-            """
-        case .config:
-            """
-            path affiche où est, ou serait, la configuration\u{202F}; check nomme chaque erreur qui s’y trouve ou
-            qui est dans les variables d’environnement. Ce qu’on peut y écrire\u{A0}: docs/CONFIGURATION.md.
-            """
-        case .lock:
-            """
-            status dit si le programme demande un code PIN. reset retire le code pour qui l’a oublié, et avec
-            lui tout ce qu’il garde : les favoris et les recherches passées.
-            """
         }
     }
 
@@ -99,7 +113,13 @@ extension French {
         case .notForKiosk(let option):
             "\(option) n’existe pas dans une borne\u{A0}: elle désigne un fichier ou une commande."
         case .onlyBeside(let option, let other): "L’option \(option) n’a de sens qu’avec \(other)."
-        case .unexpectedArgument(let argument): "\(quoted(argument)) n’est ni une commande ni une option."
+        case .unknownCommand(let name, let suggestion?):
+            "La commande \(name) n’existe pas. Vouliez-vous dire \(suggestion)\u{202F}?"
+        case .unknownCommand(let name, nil): "La commande \(name) n’existe pas."
+        case .missingOperand(let command, let operand): "Il manque quelque chose à \(command)\u{A0}: \(operand)."
+        case .notAnID(let word, _):
+            "\(quoted(word)) n’est pas le numéro d’une série ni d’un film. marquee search trouve les numéros."
+        case .unexpectedArgument(let argument): "\(quoted(argument)) est un mot de trop."
         }
     }
 

@@ -37,13 +37,27 @@ extension German {
         case .kiosk: "für Gäste, denen man nicht traut, über SSH: docs/KIOSK.md"
         case .library: "die Sammlung des Gastes, neben --kiosk"
         case .json: "JSON ausgeben"
+        case .page: "mit dieser Seite der Liste beginnen; die erste ist 1"
+        case .limit: "höchstens so viele Einträge ausgeben, von so vielen Seiten wie nötig"
+        case .all: "alle Seiten ausgeben, jede, sobald sie da ist"
+        case .csv: "CSV ausgeben; für favorites export"
         case .help: "diese Hilfe ausgeben"
+        case .manual: "die Handbuchseite ausgeben, für man"
         case .version: "die Version ausgeben"
         }
     }
 
     func meaning(of command: Subcommand) -> String {
         switch command {
+        case .shows: "Serien auflisten, Seite für Seite"
+        case .show: "alles über eine Serie, nach ihrer Nummer"
+        case .episodes: "die Folgen einer Serie"
+        case .search: "Serien nach Namen finden"
+        case .movies: "Filme nach Namen finden"
+        case .movie: "alles über einen Film, nach seiner Nummer"
+        case .favorites: "was man aufhebt: list, add, remove, export, import"
+        case .cache: "wie viel gespeichert ist und neu geladen werden kann; es löschen"
+        case .completions: "einer Shell beibringen, Befehlszeilen zu ergänzen"
         case .doctor: "was dieses Terminal kann, woher wir das wissen, und ein Testbild"
         case .config: "wo die Konfiguration liegt und was an ihr falsch ist"
         case .lock: "ob es eine PIN gibt, und was zu tun ist, wenn sie vergessen ist"
@@ -52,6 +66,27 @@ extension German {
 
     func meaning(of example: UsageExample) -> String {
         switch example {
+        case .shows: "die erste Seite"
+        case .showsAll: "alle Titel, so wie die Seiten kommen"
+        case .show: "was über Nummer 82 bekannt ist"
+        case .showJSON: "wann die nächste Folge läuft"
+        case .episodes: "alle Folgen der Reihe nach"
+        case .episodesJSON: "wie viele Minuten sie zusammen dauern"
+        case .search: "die Nummern zu einem Namen"
+        case .searchOffline: "im Gespeicherten, ohne Netz"
+        case .movies: "die besten fünf"
+        case .movie: "was TMDB über Nummer 603 weiß"
+        case .favorites: "die neuesten zuerst"
+        case .favoritesAdd: "eine Serie und einen Film aufheben"
+        case .favoritesExport: "für einen anderen Rechner"
+        case .favoritesCSV: "für eine Tabelle"
+        case .favoritesImport: "von einem anderen Rechner übernehmen"
+        case .cacheStatus: "wo es liegt, wie viel, wie alt"
+        case .cacheClear: "neu anfangen"
+        case .lockStatus: "für Skripte"
+        case .completionsBash: "in dieser Shell; in ~/.bashrc für alle"
+        case .completionsZsh: "zsh findet es, wo fpath es sagt"
+        case .completionsFish: "dort findet es fish"
         case .demo: "ohne Netz umsehen"
         case .grid: "Poster nebeneinander"
         case .plain: "die erste Seite als einfache Zeilen"
@@ -59,27 +94,6 @@ extension German {
         case .configCheck: "jeder Fehler mit Zeile und Spalte"
         case .doctorBlocks: "das Probebild auf andere Art"
         case .doctorJSON: "für eine Fehlermeldung"
-        }
-    }
-
-    func explanation(of command: Subcommand) -> String {
-        switch command {
-        case .doctor:
-            """
-            Fragt das Terminal, was marquee beim Start fragt, und gibt jede Antwort aus, dazu, was
-            daraus folgte, und darunter, was nur Augen beurteilen können. In eine Datei oder eine
-            Pipe wird ausgegeben, was die Umgebung verrät; mit --json wird auch dann gefragt.
-            """
-        case .config:
-            """
-            path gibt aus, wo die Konfiguration liegt oder läge; check nennt jeden Fehler darin und in
-            den Umgebungsvariablen. Was dort stehen kann: docs/CONFIGURATION.md.
-            """
-        case .lock:
-            """
-            status sagt, ob das Programm nach einer PIN fragt. reset entfernt die PIN für jemanden, der sie
-            vergessen hat, und mit ihr alles, was sie schützt: Favoriten und frühere Suchen.
-            """
         }
     }
 
@@ -98,7 +112,12 @@ extension German {
         case .notForCommand(let option, nil): "Die Option \(option) gehört zu einem Befehl."
         case .notForKiosk(let option): "In einem Kiosk gibt es \(option) nicht: Es nennt eine Datei oder einen Befehl."
         case .onlyBeside(let option, let other): "Die Option \(option) hat nur neben \(other) eine Bedeutung."
-        case .unexpectedArgument(let argument): "„\(argument)“ ist weder ein Befehl noch eine Option."
+        case .unknownCommand(let name, let suggestion?): "Den Befehl \(name) gibt es nicht. War \(suggestion) gemeint?"
+        case .unknownCommand(let name, nil): "Den Befehl \(name) gibt es nicht."
+        case .missingOperand(let command, let operand): "\(command) braucht noch eine Angabe: \(operand)."
+        case .notAnID(let word, _):
+            "„\(word)“ ist keine Nummer einer Serie oder eines Films. marquee search findet die Nummern."
+        case .unexpectedArgument(let argument): "„\(argument)“ ist ein Wort zu viel."
         }
     }
 

@@ -37,13 +37,27 @@ extension Japanese {
         case .kiosk: "信頼できない来訪者向け、SSH経由: docs/KIOSK.md"
         case .library: "来訪者のライブラリ（--kioskと併用）"
         case .json: "JSONで出力"
+        case .page: "一覧のこのページから始める。最初は1"
+        case .limit: "最大でこの件数を、必要なだけのページから出力"
+        case .all: "すべてのページを届いた順に出力"
+        case .csv: "CSVで出力（favorites export用）"
         case .help: "この説明を表示"
+        case .manual: "man用のマニュアルを出力"
         case .version: "バージョンを表示"
         }
     }
 
     func meaning(of command: Subcommand) -> String {
         switch command {
+        case .shows: "番組の一覧をページごとに出力"
+        case .show: "番号で指定した番組のすべて"
+        case .episodes: "番組のエピソード一覧"
+        case .search: "名前で番組を探す"
+        case .movies: "名前で映画を探す"
+        case .movie: "番号で指定した映画のすべて"
+        case .favorites: "お気に入り: list, add, remove, export, import"
+        case .cache: "再取得できる保存データの量と削除"
+        case .completions: "シェルにコマンドラインの補完を教える"
         case .doctor: "この端末の機能と判断の根拠、テストカード"
         case .config: "設定ファイルの場所と誤り"
         case .lock: "PINの有無と、忘れたときの方法"
@@ -52,6 +66,27 @@ extension Japanese {
 
     func meaning(of example: UsageExample) -> String {
         switch example {
+        case .shows: "最初のページ"
+        case .showsAll: "すべての題名をページが届くたびに"
+        case .show: "82番について分かること"
+        case .showJSON: "次のエピソードの放送日時"
+        case .episodes: "すべてのエピソードを順に"
+        case .episodesJSON: "合計の分数"
+        case .search: "名前で見つかるものの番号"
+        case .searchOffline: "保存済みのものから通信なしで"
+        case .movies: "上位5件"
+        case .movie: "TMDBが603番について知ること"
+        case .favorites: "新しい順"
+        case .favoritesAdd: "番組と映画を1つずつ追加"
+        case .favoritesExport: "別のコンピューター用に"
+        case .favoritesCSV: "表計算ソフト用に"
+        case .favoritesImport: "別のコンピューターから引き継ぐ"
+        case .cacheStatus: "場所と量と新しさ"
+        case .cacheClear: "最初からやり直す"
+        case .lockStatus: "スクリプト用に"
+        case .completionsBash: "このシェルで。~/.bashrcに書けば常に"
+        case .completionsZsh: "fpathの示す場所に置く"
+        case .completionsFish: "fishはここから読み込む"
         case .demo: "ネットワークなしで試す"
         case .grid: "ポスターを並べて表示"
         case .plain: "最初のページを装飾なしで表示"
@@ -59,27 +94,6 @@ extension Japanese {
         case .configCheck: "すべての誤りを行と桁つきで表示"
         case .doctorBlocks: "テスト画像を別の方法で表示"
         case .doctorJSON: "不具合の報告に添付"
-        }
-    }
-
-    func explanation(of command: Subcommand) -> String {
-        switch command {
-        case .doctor:
-            """
-            marqueeが起動時に端末へ送る質問をすべて送り、その応答と、それに基づく選択を表示します。
-            続けて、目で見て確かめるテストカードを表示します。ファイルやパイプに出力するときは
-            環境変数から分かることだけを書き出します。--jsonを付けると、その場合も問い合わせます。
-            """
-        case .config:
-            """
-            pathは設定ファイルの場所を出力します。checkは設定ファイルと環境変数の誤りをすべて
-            示します。書ける内容については docs/CONFIGURATION.md を参照してください。
-            """
-        case .lock:
-            """
-            status はPINを求めるかどうかを示します。reset はPINを忘れた人のためにPINを削除し、
-            それが守るお気に入りと検索履歴も削除します。
-            """
         }
     }
 
@@ -97,7 +111,11 @@ extension Japanese {
         case .notForCommand(let option, nil): "オプション\(option)は特定のコマンドでだけ使えます。"
         case .notForKiosk(let option): "キオスクでは\(option)を使えません。ファイルやコマンドを指定するためです。"
         case .onlyBeside(let option, let other): "オプション\(option)は\(other)と一緒にだけ使えます。"
-        case .unexpectedArgument(let argument): "「\(argument)」はコマンドでもオプションでもありません。"
+        case .unknownCommand(let name, let suggestion?): "\(name)というコマンドはありません。\(suggestion)のことですか？"
+        case .unknownCommand(let name, nil): "\(name)というコマンドはありません。"
+        case .missingOperand(let command, let operand): "\(command)には\(operand)が必要です。"
+        case .notAnID(let word, _): "「\(word)」は番組や映画の番号ではありません。番号はmarquee searchで探せます。"
+        case .unexpectedArgument(let argument): "「\(argument)」は余分な語です。"
         }
     }
 

@@ -37,13 +37,27 @@ extension Portuguese {
         case .kiosk: "para visitantes desconhecidos, por SSH: docs/KIOSK.md"
         case .library: "a biblioteca do visitante, junto com --kiosk"
         case .json: "escrever JSON"
+        case .page: "começar por essa página da lista; a primeira é 1"
+        case .limit: "escrever no máximo tantas entradas, de quantas páginas for preciso"
+        case .all: "escrever todas as páginas, cada uma assim que chega"
+        case .csv: "escrever CSV; para favorites export"
         case .help: "mostrar esta ajuda"
+        case .manual: "escrever a página do manual, para man"
         case .version: "mostrar a versão"
         }
     }
 
     func meaning(of command: Subcommand) -> String {
         switch command {
+        case .shows: "lista de séries, página por página"
+        case .show: "tudo sobre uma série, pelo número"
+        case .episodes: "os episódios de uma série"
+        case .search: "encontrar séries pelo nome"
+        case .movies: "encontrar filmes pelo nome"
+        case .movie: "tudo sobre um filme, pelo número"
+        case .favorites: "o que você guarda: list, add, remove, export, import"
+        case .cache: "quanto está guardado e pode ser baixado de novo; apagar"
+        case .completions: "ensinar um shell a completar comandos"
         case .doctor: "o que este terminal sabe fazer, como sabemos, e um cartão de teste"
         case .config: "onde está a configuração e quais erros ela tem"
         case .lock: "se há um PIN, e o que fazer quando ele é esquecido"
@@ -52,6 +66,27 @@ extension Portuguese {
 
     func meaning(of example: UsageExample) -> String {
         switch example {
+        case .shows: "a primeira página"
+        case .showsAll: "todos os títulos, conforme as páginas chegam"
+        case .show: "o que se sabe do número 82"
+        case .showJSON: "quando passa o próximo episódio"
+        case .episodes: "todos os episódios em ordem"
+        case .episodesJSON: "quantos minutos eles têm no total"
+        case .search: "os números do que o nome encontra"
+        case .searchOffline: "no que está guardado, sem rede"
+        case .movies: "os cinco melhores"
+        case .movie: "o que o TMDB sabe do número 603"
+        case .favorites: "os mais novos primeiro"
+        case .favoritesAdd: "guardar uma série e um filme"
+        case .favoritesExport: "para outra máquina"
+        case .favoritesCSV: "para uma planilha"
+        case .favoritesImport: "trazer de outra máquina"
+        case .cacheStatus: "onde está, quanto e de quando é"
+        case .cacheClear: "começar de novo"
+        case .lockStatus: "para scripts"
+        case .completionsBash: "neste shell; no ~/.bashrc para todos"
+        case .completionsZsh: "o zsh encontra onde o fpath indica"
+        case .completionsFish: "o fish encontra ali"
         case .demo: "dar uma olhada sem rede"
         case .grid: "pôsteres lado a lado"
         case .plain: "a primeira página em linhas simples"
@@ -59,27 +94,6 @@ extension Portuguese {
         case .configCheck: "cada erro, com linha e coluna"
         case .doctorBlocks: "a imagem de teste de outro jeito"
         case .doctorJSON: "para relatar uma falha"
-        }
-    }
-
-    func explanation(of command: Subcommand) -> String {
-        switch command {
-        case .doctor:
-            """
-            Pergunta ao terminal o que o marquee pergunta ao iniciar e escreve cada resposta, o que
-            foi escolhido por causa dela e, abaixo, o que só os olhos podem julgar. Em um arquivo ou
-            pipe, escreve o que o ambiente informa; com --json, pergunta também nesse caso.
-            """
-        case .config:
-            """
-            path imprime onde a configuração está, ou estaria; check indica cada erro nela e nas
-            variáveis de ambiente. O que se pode escrever nela: docs/CONFIGURATION.md.
-            """
-        case .lock:
-            """
-            status diz se o programa pede um PIN. reset remove o PIN de quem o esqueceu e, com ele, tudo o
-            que ele guarda: favoritos e buscas anteriores.
-            """
         }
     }
 
@@ -97,7 +111,12 @@ extension Portuguese {
         case .notForCommand(let option, nil): "A opção \(option) é só para um comando."
         case .notForKiosk(let option): "Em um quiosque não existe \(option): ela indica um arquivo ou um comando."
         case .onlyBeside(let option, let other): "A opção \(option) só faz sentido junto com \(other)."
-        case .unexpectedArgument(let argument): "“\(argument)” não é um comando nem uma opção."
+        case .unknownCommand(let name, let suggestion?): "O comando \(name) não existe. Você quis dizer \(suggestion)?"
+        case .unknownCommand(let name, nil): "O comando \(name) não existe."
+        case .missingOperand(let command, let operand): "Falta algo para \(command): \(operand)."
+        case .notAnID(let word, _):
+            "“\(word)” não é o número de uma série nem de um filme. marquee search encontra os números."
+        case .unexpectedArgument(let argument): "“\(argument)” é uma palavra a mais."
         }
     }
 

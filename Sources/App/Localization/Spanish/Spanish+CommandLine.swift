@@ -37,13 +37,27 @@ extension Spanish {
         case .kiosk: "para visitantes desconocidos, por SSH: docs/KIOSK.md"
         case .library: "la biblioteca del visitante, junto a --kiosk"
         case .json: "escribir JSON"
+        case .page: "empezar por esa página de la lista; la primera es 1"
+        case .limit: "escribir como mucho tantas entradas, de las páginas que hagan falta"
+        case .all: "escribir todas las páginas, cada una en cuanto llega"
+        case .csv: "escribir CSV; para favorites export"
         case .help: "mostrar esta ayuda"
+        case .manual: "escribir la página del manual, para man"
         case .version: "mostrar la versión"
         }
     }
 
     func meaning(of command: Subcommand) -> String {
         switch command {
+        case .shows: "lista de series, página a página"
+        case .show: "todo sobre una serie, por su número"
+        case .episodes: "los episodios de una serie"
+        case .search: "buscar series por su nombre"
+        case .movies: "buscar películas por su nombre"
+        case .movie: "todo sobre una película, por su número"
+        case .favorites: "lo que guardas: list, add, remove, export, import"
+        case .cache: "cuánto hay guardado que se puede volver a cargar; borrarlo"
+        case .completions: "enseñar a un shell a completar las órdenes"
         case .doctor: "qué puede hacer este terminal, cómo lo sabemos y una carta de ajuste"
         case .config: "dónde está la configuración y qué errores tiene"
         case .lock: "si hay un PIN y qué hacer cuando se olvida"
@@ -52,6 +66,27 @@ extension Spanish {
 
     func meaning(of example: UsageExample) -> String {
         switch example {
+        case .shows: "la primera página"
+        case .showsAll: "todos los títulos, según llegan las páginas"
+        case .show: "lo que se sabe del número 82"
+        case .showJSON: "cuándo se emite el próximo episodio"
+        case .episodes: "todos los episodios en orden"
+        case .episodesJSON: "cuántos minutos duran en total"
+        case .search: "los números de lo que encuentra el nombre"
+        case .searchOffline: "en lo guardado, sin red"
+        case .movies: "las cinco mejores"
+        case .movie: "lo que TMDB sabe del número 603"
+        case .favorites: "los más nuevos primero"
+        case .favoritesAdd: "guardar una serie y una película"
+        case .favoritesExport: "para otro equipo"
+        case .favoritesCSV: "para una hoja de cálculo"
+        case .favoritesImport: "traerlos de otro equipo"
+        case .cacheStatus: "dónde está, cuánto y de cuándo es"
+        case .cacheClear: "empezar de nuevo"
+        case .lockStatus: "para scripts"
+        case .completionsBash: "en este shell; en ~/.bashrc para todos"
+        case .completionsZsh: "zsh lo encuentra donde dice fpath"
+        case .completionsFish: "fish lo encuentra ahí"
         case .demo: "echar un vistazo sin red"
         case .grid: "carteles uno al lado de otro"
         case .plain: "la primera página en líneas sencillas"
@@ -59,27 +94,6 @@ extension Spanish {
         case .configCheck: "cada error, con su línea y su columna"
         case .doctorBlocks: "la imagen de prueba de otra manera"
         case .doctorJSON: "para informar de un fallo"
-        }
-    }
-
-    func explanation(of command: Subcommand) -> String {
-        switch command {
-        case .doctor:
-            """
-            Pregunta al terminal lo que marquee pregunta al empezar y escribe cada respuesta, lo que
-            se eligió por ella y, debajo, lo que solo los ojos pueden juzgar. Hacia un archivo o una
-            tubería escribe lo que dice el entorno; con --json pregunta también entonces.
-            """
-        case .config:
-            """
-            path imprime dónde está, o estaría, la configuración; check nombra cada error en ella y en
-            las variables de entorno. Lo que se puede escribir: docs/CONFIGURATION.md.
-            """
-        case .lock:
-            """
-            status dice si el programa pide un PIN. reset quita el PIN a quien lo ha olvidado y, con él, todo
-            lo que guarda: favoritos y búsquedas anteriores.
-            """
         }
     }
 
@@ -97,7 +111,12 @@ extension Spanish {
         case .notForCommand(let option, nil): "La opción \(option) es solo para una orden."
         case .notForKiosk(let option): "En un quiosco no existe \(option): nombra un archivo o una orden."
         case .onlyBeside(let option, let other): "La opción \(option) solo tiene sentido junto a \(other)."
-        case .unexpectedArgument(let argument): "«\(argument)» no es ni una orden ni una opción."
+        case .unknownCommand(let name, let suggestion?): "No existe la orden \(name). ¿Querías decir \(suggestion)?"
+        case .unknownCommand(let name, nil): "No existe la orden \(name)."
+        case .missingOperand(let command, let operand): "A \(command) le falta algo: \(operand)."
+        case .notAnID(let word, _):
+            "«\(word)» no es el número de una serie ni de una película. marquee search encuentra los números."
+        case .unexpectedArgument(let argument): "«\(argument)» es una palabra de más."
         }
     }
 

@@ -9,8 +9,8 @@ protocol CommandLinePhrases: Sendable {
     func meaning(of option: OptionName) -> String
     func meaning(of command: Subcommand) -> String
     func meaning(of example: UsageExample) -> String
-    /// What a command does, at length, in lines of at most 90 columns.
-    func explanation(of command: Subcommand) -> String
+    /// What a command does, at length, in lines of at most 90 columns; `nil` where there is no more to say.
+    func explanation(of command: Subcommand) -> String?
     var keysAreShown: String { get }
     func describe(_ error: UsageError) -> String
     func moreHelp(_ command: String) -> String

@@ -22,6 +22,8 @@ struct FavoritesFile {
     private(set) var entries: [Entry] = []
     /// Whether it has been changed since it was read.
     private(set) var isChanged = false
+    /// The byte at which what was read ends to be such a file; `nil` where it is one to its end.
+    private(set) var damage: Int?
     /// The other fields, names and values.
     private var others: [ArraySlice<UInt8>] = []
     private var hasEntries = false
@@ -38,17 +40,26 @@ struct FavoritesFile {
     /// Takes what it can from a damaged file: the entries that stand before the damage.
     init(salvaging bytes: [UInt8]) {
         try? read(bytes)
+        if damage == nil, !hasEntries { damage = 0 }
         version = FavoritesFile.currentVersion
     }
 
     /// The file's bytes: an entry to a line, so that a person can look for one, or compare two files.
-    func encode() -> [UInt8] {
+    /// - Parameter field: another field, name and value; one of that name that is there already stays instead.
+    func encode(with field: (name: String, json: [UInt8])? = nil) -> [UInt8] {
         var bytes = Array("{\n\"version\": \(version),\n\"favorites\": [".utf8)
         for (index, entry) in entries.enumerated() {
             bytes += index == 0 ? [UInt8(ascii: "\n")] : [UInt8(ascii: ","), UInt8(ascii: "\n")]
             bytes += entry.json
         }
         bytes += Array("\n]".utf8)
+        var others = others
+        if let field {
+            let name = Array("\"\(field.name)\"".utf8)
+            if !others.contains(where: { $0.starts(with: name) }) {
+                others.append((name + Array(": ".utf8) + field.json)[...])
+            }
+        }
         for field in others { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] + field }
         return bytes + Array("\n}\n".utf8)
     }
@@ -82,16 +93,21 @@ struct FavoritesFile {
 extension FavoritesFile {
     private mutating func read(_ bytes: [UInt8]) throws(JSONReader.Damage) {
         var reader = JSONReader(bytes)
-        try reader.members { (reader, name, start) throws(JSONReader.Damage) in
-            switch name {
-            case "version": version = try reader.integer()
-            case "favorites": try readEntries(&reader)
-            default:
-                try reader.skip()
-                others.append(bytes[start..<reader.position])
+        do throws(JSONReader.Damage) {
+            try reader.members { (reader, name, start) throws(JSONReader.Damage) in
+                switch name {
+                case "version": version = try reader.integer()
+                case "favorites": try readEntries(&reader)
+                default:
+                    try reader.skip()
+                    others.append(bytes[start..<reader.position])
+                }
             }
+            try reader.end()
+        } catch {
+            damage = reader.position
+            throw error
         }
-        try reader.end()
     }
 
     private mutating func readEntries(_ reader: inout JSONReader) throws(JSONReader.Damage) {

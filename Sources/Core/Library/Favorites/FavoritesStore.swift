@@ -49,6 +49,22 @@ public actor FavoritesStore {
         }
     }
 
+    /// Adds the entries of another file that are no favorites yet, behind the others and as they are.
+    /// - Returns: how many they were.
+    func add(_ entries: [FavoritesFile.Entry]) throws(FavoritesError) -> Int {
+        try change { file in
+            var known = Set(file.entries.compactMap(\.id))
+            let new = entries.filter { entry in entry.id.map { known.insert($0).inserted } ?? false }
+            for entry in new { file.insert(entry) }
+            return new.count
+        }
+    }
+
+    /// The whole file as it is, with another field beside the entries.
+    func document(with field: (name: String, json: [UInt8])) throws(FavoritesError) -> [UInt8] {
+        try file().encode(with: field)
+    }
+
     /// Takes a favorite out of the list.
     /// - Returns: what `putBack` needs; `nil` where it was none.
     @discardableResult

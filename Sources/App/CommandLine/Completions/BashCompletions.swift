@@ -1,0 +1,87 @@
+/// Completions for bash, 3.2 and newer, with or without the package bash-completion.
+struct BashCompletions {
+    var script: String {
+        """
+        # bash completion for marquee, made by: marquee completions bash
+        _marquee() {
+            local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command= action= i
+            local IFS=$' \\t\\n'
+            COMPREPLY=()
+            # bash parts --option=value at the sign.
+            if [[ $cur == = ]]; then
+                cur=
+            elif [[ $prev == = ]]; then
+                prev=${COMP_WORDS[COMP_CWORD-2]}
+            fi
+            for ((i = 1; i < COMP_CWORD; i++)); do
+                case ${COMP_WORDS[i]} in
+                    \(CompletionTable.optionsWithValue.joined(separator: "|")))
+                        if [[ ${COMP_WORDS[i+1]} == = ]]; then i=$((i + 2)); else i=$((i + 1)); fi ;;
+                    -*|=) ;;
+                    *)
+                        if [[ -z $command ]]; then
+                            command=${COMP_WORDS[i]}
+                        elif [[ -z $action ]]; then
+                            action=${COMP_WORDS[i]}
+                        fi ;;
+                esac
+            done
+            case $prev in
+        \(lines(values, indent: 8))
+            esac
+            if [[ $cur == -* ]]; then
+                case $command in
+        \(lines(options, indent: 12))
+                esac
+                return
+            fi
+            case $command:$action in
+        \(lines(words, indent: 8))
+            esac
+        }
+        _marquee_files() {
+            local IFS=$'\\n'
+            compopt -o filenames 2>/dev/null
+            COMPREPLY=($(compgen -f -- "$1"))
+        }
+        complete -F _marquee marquee
+
+        """
+    }
+
+    private var values: [String] {
+        CompletionTable.values.map { name, values in
+            switch values {
+            case .choice(let names): "\(name)) \(reply(names)); return ;;"
+            case .file: "\(name)) \(files); return ;;"
+            case .unknown: "\(name)) return ;;"
+            }
+        }
+    }
+
+    private var options: [String] {
+        ([nil] + Subcommand.allCases).map { subcommand in
+            let names = CompletionTable.options(of: subcommand).map(\.name.rawValue)
+            return "\(subcommand?.rawValue ?? "''")) \(reply(names)) ;;"
+        }
+    }
+
+    private var words: [String] {
+        [":) \(reply(Subcommand.allCases.map(\.rawValue))) ;;"]
+            + Subcommand.allCases.flatMap { command in
+                let actions = command.actions.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
+                return actions
+                    + CompletionTable.fileActions(of: command).map { "\(command.rawValue):\($0)) \(files) ;;" }
+            }
+    }
+
+    private let files = "_marquee_files \"$cur\""
+
+    private func reply(_ words: [String]) -> String {
+        "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$cur\"))"
+    }
+
+    private func lines(_ lines: [String], indent: Int) -> String {
+        lines.map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,79 @@
+/// Completions for fish, 3 and newer.
+struct FishCompletions {
+    let phrases: any Phrases
+
+    var script: String {
+        """
+        # fish completion for marquee, made by: marquee completions fish
+        function __marquee_words --description 'the words of the command line that are no options'
+            set -l tokens (commandline -opc)
+            set -l skip no
+            for token in $tokens[2..-1]
+                if test $skip = yes
+                    set skip no
+                    continue
+                end
+                switch $token
+                    case \(CompletionTable.optionsWithValue.joined(separator: " "))
+                        set skip yes
+                    case '-*'
+                    case '*'
+                        echo -- $token
+                end
+            end
+        end
+        function __marquee_bare --description 'whether there is no command yet'
+            test (count (__marquee_words)) -eq 0
+        end
+        function __marquee_command --description 'whether the command is this one'
+            set -l words (__marquee_words)
+            test "$words[1]" = $argv[1]
+        end
+        function __marquee_needs_action --description 'whether the command is this one, and not told what to do'
+            set -l words (__marquee_words)
+            test "$words" = $argv[1]
+        end
+        function __marquee_action --description 'whether the command is this one, told to do one of these'
+            set -l words (__marquee_words)
+            test "$words[1]" = $argv[1]; and contains -- "$words[2]" $argv[2..-1]
+        end
+        complete -c marquee -f
+
+        """ + (options(of: nil) + commands + Subcommand.allCases.flatMap(lines)).map { $0 + "\n" }.joined()
+    }
+
+    private var commands: [String] {
+        Subcommand.allCases.map { command in
+            "complete -c marquee -n __marquee_bare -a \(command.rawValue) -d \(quoted(phrases.meaning(of: command)))"
+        }
+    }
+
+    private func lines(_ command: Subcommand) -> [String] {
+        let name = command.rawValue
+        let actions = command.actions.map { actions in
+            ["complete -c marquee -n '__marquee_needs_action \(name)' -a '\(actions.joined(separator: " "))'"]
+        }
+        let files = CompletionTable.fileActions(of: command).joined(separator: " ")
+        let paths = files.isEmpty ? [] : ["complete -c marquee -n '__marquee_action \(name) \(files)' -F"]
+        return (actions ?? []) + paths + options(of: command)
+    }
+
+    private func options(of command: Subcommand?) -> [String] {
+        let condition = command.map { "'__marquee_command \($0.rawValue)'" } ?? "__marquee_bare"
+        return CompletionTable.options(of: command).map { option in
+            let values =
+                switch option.values {
+                case nil: ""
+                case .choice(let names): " -x -a '\(names.joined(separator: " "))'"
+                case .file: " -r -F"
+                case .unknown: " -x"
+                }
+            let meaning = quoted(phrases.meaning(of: option.name))
+            return "complete -c marquee -n \(condition) -l \(option.name.rawValue.dropFirst(2))\(values) -d \(meaning)"
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    }
+}

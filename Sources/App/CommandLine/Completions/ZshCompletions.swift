@@ -1,0 +1,75 @@
+/// Completions for zsh: a file `_marquee` somewhere in `fpath`, or sourced.
+struct ZshCompletions {
+    let phrases: any Phrases
+
+    var script: String {
+        """
+        #compdef marquee
+        # zsh completion for marquee, made by: marquee completions zsh
+        _marquee() {
+            local curcontext=$curcontext state line ret=1
+            typeset -A opt_args
+            local -a commands=(
+        \(commands)
+            )
+            _arguments -C \\
+        \(options(of: nil, indent: 8))
+                '1:command:->command' '*::argument:->argument' && ret=0
+            case $state in
+                command) _describe -t commands command commands && ret=0 ;;
+                argument)
+                    case $line[1] in
+        \(Subcommand.allCases.map(branch).joined(separator: "\n"))
+                    esac ;;
+            esac
+            return ret
+        }
+        if [[ $funcstack[1] == _marquee ]]; then _marquee "$@"; else compdef _marquee marquee; fi
+
+        """
+    }
+
+    private var commands: String {
+        Subcommand.allCases.map { command in
+            "        " + quoted(command.rawValue + ":" + phrases.meaning(of: command).replacing(":", with: "\\:"))
+        }
+        .joined(separator: "\n")
+    }
+
+    private func branch(_ command: Subcommand) -> String {
+        """
+                        \(command.rawValue))
+                            _arguments \\
+        \(options(of: command, indent: 24))
+                                \(operands(of: command)) && ret=0 ;;
+        """
+    }
+
+    /// What stands behind the command, by its place.
+    private func operands(of command: Subcommand) -> String {
+        guard let actions = command.actions else { return "'*:\(command.operand()?.name.lowercased() ?? "")'" }
+        let first = "'1:action:(\(actions.joined(separator: " ")))'"
+        let files = CompletionTable.fileActions(of: command)
+        guard !files.isEmpty else { return first }
+        let test = files.map { "$words[2] == \($0)" }.joined(separator: " || ")
+        return first + " '2:file:{ [[ \(test) ]] && _files }'"
+    }
+
+    private func options(of command: Subcommand?, indent: Int) -> String {
+        CompletionTable.options(of: command).map { option in
+            let meaning = phrases.meaning(of: option.name).replacing("[", with: "\\[").replacing("]", with: "\\]")
+            let name = option.name.rawValue
+            let text =
+                switch option.values {
+                case nil: "\(name)[\(meaning)]"
+                case .choice(let names): "\(name)=[\(meaning)]:value:(\(names.joined(separator: " ")))"
+                case .file: "\(name)=[\(meaning)]:file:_files"
+                case .unknown: "\(name)=[\(meaning)]:value: "
+                }
+            return String(repeating: " ", count: indent) + quoted(text) + " \\"
+        }
+        .joined(separator: "\n")
+    }
+
+    private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+}

@@ -1,0 +1,57 @@
+/// A section of the manual page, in the macros of man(7).
+struct ManualSection {
+    private static let lineLimit = 79
+
+    let lines: [String]
+
+    init(_ title: String, _ body: [String]) {
+        lines = [".SH " + title] + body
+    }
+
+    /// An entry of a list: what it is about, and what is said of it.
+    static func entry(_ name: String, _ meaning: String) -> [String] {
+        [".TP", "\\fB" + escaped(name) + "\\fR"] + filled(meaning)
+    }
+
+    /// Running text in lines that are short in the source, too. A line begins with no character that roff takes for a command.
+    static func filled(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ").map({ escaped(String($0)) }) {
+            if !line.isEmpty, line.utf8.count + word.utf8.count >= lineLimit {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? word : " " + word
+        }
+        return lines + [line]
+    }
+
+    /// The text as roff reads it: nothing in it is a command, hyphens can be copied, and what is no ASCII is named.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\e"
+            case "-": result += "\\-"
+            case "'": result += "\\(aq"
+            case "`": result += "\\(ga"
+            case "~": result += "\\(ti"
+            case "^": result += "\\(ha"
+            case "“": result += "\\(lq"
+            case "”": result += "\\(rq"
+            case "’": result += "\\(cq"
+            case "–": result += "\\(en"
+            case "…": result += "..."
+            case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+            default: result += "\\[u" + hexadecimal(scalar.value) + "]"
+            }
+        }
+        return result.hasPrefix(".") ? "\\&" + result : result
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

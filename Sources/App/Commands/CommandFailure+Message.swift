@@ -1,0 +1,27 @@
+import Core
+
+extension CommandFailure {
+    /// What is said of it; `nil` where nothing is: whoever was reading knows why it has gone.
+    func message(_ phrases: any Phrases) -> String? {
+        switch self {
+        case .output(.closed), .said, .locked: nil
+        case .output(.full): phrases.outputFailure(.full)
+        case .output(.system(let number)): phrases.outputFailure(.system(number))
+        case .shows(let error, let id): message(id.map { "\($0.rawValue)" }, phrases.failure(error), error, phrases)
+        case .films(let error, let id):
+            message(id.map { "\($0.rawValue)" }, phrases.filmsFailure(error), error, phrases)
+        case .noPage(let number): phrases.noPage(number)
+        case .favorites(let error): phrases.favoritesFailure(error)
+        case .noFavorite(let id): phrases.noFavorite(id.notation)
+        case .noFolder: phrases.noFolder
+        case .store(let error): phrases.clearingFailure(error)
+        case .file(let path, .missing): "\(path): \(phrases.noFile)"
+        case .file(let path, .store(let error)): "\(path): \(phrases.fileFailure(error))"
+        }
+    }
+
+    private func message(_ subject: String?, _ failure: String, _ error: GatewayError, _ phrases: any Phrases) -> String
+    {
+        (subject.map { "\($0): " } ?? "") + "\(failure)\(phrases.fullStop) \(phrases.advice(error))"
+    }
+}

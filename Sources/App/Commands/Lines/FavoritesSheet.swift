@@ -1,0 +1,49 @@
+import Core
+import FoundationEssentials
+
+/// The favorites as CSV (RFC 4180, with line feeds), for spreadsheets: one way, nothing reads it back.
+struct FavoritesSheet {
+    private static let heading = [
+        "kind", "id", "title", "original_title", "premiered", "ended", "status", "genres", "network", "language",
+        "runtime", "rating", "added", "url", "credit",
+    ]
+
+    /// In the order in which they were added.
+    let favorites: [Favorite]
+
+    /// The file.
+    var text: String {
+        ([Self.heading] + favorites.map(cells)).map { $0.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
+    }
+
+    private func cells(_ favorite: Favorite) -> [String] {
+        let added = favorite.added.formatted(.iso8601)
+        switch favorite.entry {
+        case .show(let show):
+            return [
+                "show", String(show.id.rawValue), show.name, "", show.premiered?.iso8601 ?? "",
+                show.ended?.iso8601 ?? "", show.status?.rawValue ?? "", show.genres.joined(separator: "; "),
+                show.network?.name ?? "", show.language ?? "", show.runtime.map { String($0) } ?? "",
+                show.rating.map { String($0) } ?? "", added, show.url ?? "", Credit.tvMaze.line,
+            ]
+        case .movie(let movie):
+            return [
+                "movie", String(movie.id.rawValue), movie.title, movie.originalTitle ?? "",
+                movie.released?.iso8601 ?? "", "", "", movie.genres.joined(separator: "; "), "", movie.language ?? "",
+                movie.runtime.map { String($0) } ?? "", movie.rating.map { String($0) } ?? "", added, movie.url,
+                Credit.tmdb.line,
+            ]
+        case .expired(let id):
+            return ["movie", String(id.rawValue)] + [String](repeating: "", count: 10) + [added, "", Credit.tmdb.line]
+        }
+    }
+
+    /// A cell, in quotes where it needs them. What a spreadsheet would take for a formula gets an apostrophe before it: a
+    /// title comes from anybody.
+    private static func quoted(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
+        let text = isFormula ? "'" + text : text
+        guard text.contains(where: { $0 == "\"" || $0 == "," || $0.isNewline }) else { return text }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}

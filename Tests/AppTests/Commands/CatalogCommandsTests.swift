@@ -1,0 +1,184 @@
+import Core
+import Foundation
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct CatalogCommandsTests {
+    private static func show(_ id: Int, _ name: String? = nil) -> Show {
+        Show(
+            id: Show.ID(rawValue: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
+            genres: ["Drama", "Crime"], status: .running, premiered: CalendarDay(year: 2011, month: 4, day: 17),
+            rating: 8.5, network: Network(name: "HBO", country: "United States", isWeb: false),
+            summary: RichText(text: "One.\nTwo."))
+    }
+
+    private let bench = CommandBench(pages: [(1...3).map { show($0) }, (4...5).map { show($0) }], films: 45)
+
+    private func titles(_ list: String, _ bench: CommandBench) throws -> [String] {
+        (try bench.document()[list] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
+    }
+
+    // MARK: Shows
+
+    @Test func linesForProgramsHaveTheirFieldsBetweenTabs() async {
+        #expect(await bench.run(.shows) == .code(.done))
+        let lines = bench.output.split(separator: "\n")
+        #expect(lines.count == 3 && bench.errors.isEmpty)
+        #expect(
+            lines.first == "1\tShow 1\t2011-04-17\t\tRunning\tHBO\tDrama,Crime\t8.5\thttps://www.tvmaze.com/shows/1")
+    }
+
+    @Test func linesForPeopleStandBeneathEachOtherAndFitTheTerminal() async {
+        let bench = CommandBench(pages: [
+            [
+                Self.show(7, "映画の時間"), Self.show(1234, "A Title that is Longer than Anybody Wants to Read in a List"),
+            ]
+        ])
+        await bench.run(.shows, columns: 60)
+        #expect(
+            bench.output == """
+                   7  映画の時間            since 2011  ★ 8.5  HBO  Drama, …
+                1234  A Title that is Lon…  since 2011  ★ 8.5  HBO  Drama, …
+
+                """)
+    }
+
+    @Test func allOfItComesPageByPage() async {
+        await bench.run(.shows, extent: ListExtent(isWhole: true))
+        #expect(bench.output.split(separator: "\n").count == 5)
+        #expect(bench.shows.calls == [0, 1, 2])
+    }
+
+    @Test func aLimitAsksForNoMorePagesThanItTakes() async throws {
+        await bench.run(.shows, asJSON: true, extent: ListExtent(limit: 4))
+        #expect(try titles("shows", bench) == ["Show 1", "Show 2", "Show 3", "Show 4"])
+        #expect(try bench.document()["more"] as? Bool == true)
+        #expect(bench.shows.calls == [0, 1])
+    }
+
+    @Test func anotherPageIsAskedForAlone() async {
+        await bench.run(.shows, extent: ListExtent(page: 2))
+        #expect(bench.output.hasPrefix("4\tShow 4") && bench.shows.calls == [1])
+        #expect(await bench.run(.shows, extent: ListExtent(page: 9)) == .code(.notFound))
+        #expect(bench.errors == "marquee: There is no page 9\n")
+    }
+
+    @Test func offlineItAnswersFromWhatIsStored() async throws {
+        #expect(await bench.run(.shows, isOffline: true) == .code(.unreachable))
+        #expect(bench.output.isEmpty && bench.errors.contains("nothing is stored yet"))
+        await bench.run(.shows, extent: ListExtent(isWhole: true))
+        let again = bench.output
+        bench.shows.fail(with: .offline)
+        #expect(await bench.run(.shows, extent: ListExtent(isWhole: true), isOffline: true) == .code(.done))
+        #expect(bench.output == again + again)
+    }
+
+    @Test func aNetworkThatFailsInTheMiddleLeavesAWholeDocumentAndExitsWith3() async throws {
+        let failing = CommandBench(pages: [[Self.show(1)]])
+        await failing.run(.shows, asJSON: true)
+        #expect(try failing.document()["more"] as? Bool == true)
+        failing.shows.fail(with: .unreachable(.timedOut))
+        let second = CommandBench(pages: [])
+        second.shows.fail(with: .unreachable(.timedOut))
+        #expect(await second.run(.shows, asJSON: true) == .code(.unreachable))
+        #expect(second.output.isEmpty && second.errors.contains("TVmaze takes too long to answer"))
+    }
+
+    @Test func whoeverStopsReadingEndsItQuietlyAndNothingMoreIsAskedFor() async {
+        let bench = CommandBench(pages: [[Self.show(1)], [Self.show(2)], [Self.show(3)]], room: 100)
+        #expect(await bench.run(.shows, extent: ListExtent(isWhole: true)) == .code(.failed))
+        #expect(bench.errors.isEmpty && bench.shows.calls == [0, 1])
+    }
+
+    @Test func aFullDiskIsSaid() async {
+        let bench = CommandBench(pages: [[Self.show(1)]], room: 10, fault: .full)
+        #expect(await bench.run(.shows) == .code(.failed))
+        #expect(bench.errors == "marquee: The output could not be written: the disk is full\n")
+    }
+
+    @Test func progressIsTakenAwayBeforeAnythingElseIsPrinted() async {
+        await bench.run(.shows, extent: ListExtent(isWhole: true), showsProgress: true)
+        #expect(bench.errors.hasPrefix("Loading…\r        \r3+ shows\r        \r"))
+        #expect(bench.errors.hasSuffix("\r") && bench.errors.utf8.allSatisfy { $0 != 0x1B })
+    }
+
+    // MARK: One show
+
+    @Test func aShowIsAPageForPeople() async {
+        await bench.run(.show(Show.ID(rawValue: 1)), columns: 40)
+        #expect(
+            bench.output == """
+                Show 1
+
+                Status    Running
+                Aired     Apr 17, 2011
+                Network   HBO (United States)
+                Genres    Drama, Crime
+                Rating    ★ 8.5
+                Episodes  1 episode in 1 season
+                Link      https://www.tvmaze.com/shows/1
+
+                One.
+                Two.
+
+                Cast: Ann
+
+                Data: TVmaze.com (CC BY-SA 4.0)
+
+                """)
+    }
+
+    @Test func aShowIsNamesAndValuesForPrograms() async {
+        await bench.run(.show(Show.ID(rawValue: 1)))
+        let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
+        #expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
+        #expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
+    }
+
+    @Test func whatDoesNotExistIsNamedAndExitsWith4() async {
+        #expect(await bench.run(.show(Show.ID(rawValue: 99))) == .code(.notFound))
+        #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
+        #expect(await bench.run(.episodes(Show.ID(rawValue: 99))) == .code(.notFound))
+    }
+
+    @Test func whatWasOpenedIsAnsweredOfflineAndTheRestAsFarAsItIsListed() async throws {
+        await bench.run(.shows)
+        await bench.run(.episodes(Show.ID(rawValue: 1)))
+        let before = bench.output
+        bench.shows.fail(with: .unreachable(.cannotConnect))
+        #expect(await bench.run(.episodes(Show.ID(rawValue: 1)), isOffline: true) == .code(.done))
+        #expect(bench.output == before + "100\t1\t1\tPilot\t\t\t\thttps://www.tvmaze.com/episodes/100\n")
+        #expect(await bench.run(.show(Show.ID(rawValue: 2)), isOffline: true) == .code(.done))
+        #expect(await bench.run(.episodes(Show.ID(rawValue: 2)), isOffline: true) == .code(.unreachable))
+    }
+
+    // MARK: Search and films
+
+    @Test func aSearchThatFindsNothingIsDoneAndSaysSo() async throws {
+        #expect(await bench.run(.search("xyzzy"), asJSON: true) == .code(.done))
+        #expect(try titles("shows", bench).isEmpty && bench.errors == "marquee: Nothing found for “xyzzy”\n")
+    }
+
+    @Test func offlineASearchLooksInWhatIsStored() async throws {
+        #expect(await bench.run(.search("show"), isOffline: true) == .code(.unreachable))
+        await bench.run(.shows)
+        let before = bench.output
+        await bench.run(.search("shw2"), isOffline: true)
+        #expect(bench.output.dropFirst(before.count).hasPrefix("2\tShow 2\t"))
+        #expect(bench.shows.searches.isEmpty)
+    }
+
+    @Test func filmsComeFromAsManyPagesAsTheLimitTakes() async throws {
+        await bench.run(.movies("film"), asJSON: true, extent: ListExtent(limit: 25))
+        #expect(try titles("movies", bench).count == 25)
+        #expect(try bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
+    }
+
+    @Test func aKeyThatIsMissingIsNoFaultOfTheNetwork() async {
+        bench.films.fail(with: .keyUnavailable(.missing))
+        #expect(await bench.run(.movie(Movie.ID(rawValue: 603))) == .code(.failed))
+        #expect(bench.errors.contains("wants a key of your own"))
+    }
+}

@@ -1,0 +1,120 @@
+import Core
+import Foundation
+import Synchronization
+import Terminal
+import TestSupport
+
+@testable import App
+
+/// The commands over catalogs that a test makes up, and what they print.
+final class CommandBench: Sendable {
+    let shows: StubShowsGateway
+    let films: StubMoviesGateway
+    let store = MemoryStore()
+    let kept = MemoryStore()
+    private let printed = Mutex((output: "", errors: ""))
+    /// Bytes that standard output takes before it says what is wrong.
+    private let room: Int
+    private let fault: OutputFault
+
+    init(
+        pages: [[Show]] = [], films: Int = 0, room: Int = .max, fault: OutputFault = .closed
+    ) {
+        shows = StubShowsGateway(pages: pages)
+        self.films = StubMoviesGateway(count: films)
+        self.room = room
+        self.fault = fault
+    }
+
+    var output: String { printed.withLock { $0.output } }
+    var errors: String { printed.withLock { $0.errors } }
+
+    /// The output so far as JSON.
+    func document() throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
+    }
+
+    func console(columns: Int? = nil, showsProgress: Bool = false) -> Console {
+        Console(
+            columns: columns, showsProgress: showsProgress,
+            output: { text in
+                self.printed.withLock { printed in
+                    guard printed.output.utf8.count + text.utf8.count <= self.room else { return self.fault }
+                    printed.output += text
+                    return nil
+                }
+            },
+            errors: { text in self.printed.withLock { $0.errors += text } })
+    }
+
+    /// Runs a command of the catalogs, as a program that has just been started.
+    /// - Returns: how the program would end.
+    @discardableResult
+    func run(
+        _ request: CatalogRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
+        columns: Int? = nil, showsProgress: Bool = false
+    ) async -> Ending {
+        let console = console(columns: columns, showsProgress: showsProgress)
+        let commands = CatalogCommands(
+            console: console, services: services(isOffline: isOffline), phrases: English(), asJSON: asJSON,
+            extent: extent)
+        return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
+    }
+
+    /// Runs a command of the favorites.
+    @discardableResult
+    func run(
+        _ request: FavoritesRequest, asJSON: Bool = false, asCSV: Bool = false, isOffline: Bool = false,
+        columns: Int? = nil
+    ) async -> Ending {
+        let console = console(columns: columns)
+        let favorites = FavoriteServices(
+            documents: kept, posters: FavoritePosters(store: MemoryStore()), movies: films,
+            pictures: PictureGateway(transport: StubTransport()), seenFile: { _ in nil }, isOffline: isOffline)
+        let commands = FavoriteCommands(
+            console: console, services: FavoriteCommandServices(favorites, services(isOffline: isOffline)),
+            phrases: English(), asJSON: asJSON, asCSV: asCSV)
+        return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
+    }
+
+    /// Runs a command of the cache.
+    @discardableResult
+    func run(_ action: CacheAction, asJSON: Bool = false, columns: Int? = nil) async -> Ending {
+        let console = console(columns: columns)
+        let commands = CacheCommands(
+            console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
+            stored: ManageStored(stores: [store, MemoryStore()]), catalog: CatalogCache(store: store),
+            phrases: English(), asJSON: asJSON)
+        return await ending(console) { () async throws(CommandFailure) in try await commands.run(action) }
+    }
+
+    private func ending(
+        _ console: Console, _ command: () async throws(CommandFailure) -> Void
+    ) async -> Ending {
+        do throws(CommandFailure) {
+            try await command()
+        } catch {
+            return console.end(by: error, English())
+        }
+        console.clearProgress()
+        return .code(.done)
+    }
+
+    private func services(isOffline: Bool) -> CatalogServices {
+        let cache = CatalogCache(store: store)
+        let favorites = FavoritesStore(store: kept)
+        let browse = BrowseMovies(gateway: films, isOffline: isOffline)
+        let clock = ManualClock()
+        return CatalogServices(
+            readCatalog: ReadCatalog(
+                browse: BrowseShows(gateway: shows, cache: cache, isOffline: isOffline), cache: cache),
+            lookUpShow: LookUpShow(
+                load: LoadShowDetails(gateway: shows, cache: cache, isOffline: isOffline), cache: cache,
+                favorites: favorites),
+            searchShows: SearchShows(gateway: shows, recent: nil, isOffline: isOffline, clock: clock),
+            searchKeptShows: SearchKeptShows(cache: cache),
+            readMovies: ReadMovies(
+                search: SearchMovies(gateway: films, recent: nil, isOffline: isOffline, clock: clock)),
+            lookUpMovie: LookUpMovie(browse: browse, favorites: favorites), isOffline: isOffline)
+    }
+}

@@ -1,0 +1,124 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite struct FavoriteCommandsTests {
+    private let bench = CommandBench(
+        pages: [[Show(id: Show.ID(rawValue: 82), name: "=Tide, \"Turning\"", rating: 9)]], films: 3)
+    private let show = Favorite.ID.show(Show.ID(rawValue: 82))
+    private let film = Favorite.ID.movie(Movie.ID(rawValue: 603))
+
+    @Test func addsWhatItCanAndNamesTheRest() async throws {
+        let missing = Favorite.ID.show(Show.ID(rawValue: 99))
+        #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
+        #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
+        #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
+        #expect(await bench.run(.add([show])) == .code(.done))
+        #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
+    }
+
+    @Test func tellsPeopleInSentences() async {
+        await bench.run(.add([film]), columns: 80)
+        await bench.run(.add([film]), columns: 80)
+        await bench.run(.remove([film]), columns: 80)
+        #expect(
+            bench.output == """
+                Film 603 is a favorite now
+                Film 603 is a favorite already
+                Film 603 is no favorite any more
+
+                """)
+    }
+
+    @Test func removesWhatIsThereAndSaysWhatIsNot() async {
+        await bench.run(.add([show]))
+        #expect(await bench.run(.remove([film, show])) == .code(.notFound))
+        #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
+        #expect(bench.errors == "marquee: movie:603 is no favorite\n")
+        #expect(await bench.run(.list) == .code(.done))
+        #expect(!bench.output.contains("\tshow:82\n"))
+    }
+
+    @Test func whatIsKeptIsReadOffline() async {
+        await bench.run(.add([show, film]))
+        let before = bench.output
+        #expect(await bench.run(.list, isOffline: true) == .code(.done))
+        let lines = bench.output.dropFirst(before.count).split(separator: "\n")
+        #expect(Set(lines.map { $0.prefix { $0 != "\t" } }) == ["show:82", "movie:603"])
+        #expect(await bench.run(.movie(Movie.ID(rawValue: 603)), isOffline: true) == .code(.done))
+    }
+
+    @Test func anExportCarriesTheCreditsAndIsTakenBack() async throws {
+        await bench.run(.add([show, film]))
+        let before = bench.output
+        await bench.run(.export(file: nil))
+        let exported = String(bench.output.dropFirst(before.count))
+        #expect(exported.contains("TVmaze.com (https://www.tvmaze.com), CC BY-SA 4.0"))
+        #expect(exported.contains("not endorsed, certified, or otherwise approved by TMDB"))
+
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/favorites.json"
+        await bench.run(.export(file: path))
+        let other = CommandBench()
+        #expect(await other.run(.import(file: path)) == .code(.done))
+        #expect(other.output == "2 favorites added, 0 already there\n")
+        #expect(await other.run(.import(file: path), asJSON: true) == .code(.done))
+        await other.run(.export(file: nil))
+        #expect(other.output.hasSuffix(exported))
+    }
+
+    @Test func whatAnImportDoesNotUnderstandIsNamedByItsLine() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/odd.json"
+        let text = """
+            {"favorites": [
+            {"kind":"show","id":1,"title":"One"},
+            {"kind":"radio","id":2},
+            7,
+            {"kind":"show","id":3},
+            {"kind":"movie","id":4},
+            """
+        try Data(text.utf8).write(to: URL(filePath: path))
+        #expect(await bench.run(.import(file: path)) == .code(.failed))
+        #expect(bench.output == "2 favorites added, 0 already there\n")
+        #expect(
+            bench.errors == """
+                \(path):3: neither a show nor a film
+                \(path):4: neither a show nor a film
+                \(path):5: a show without a title
+                \(path):6: from here on this is no JSON of favorites; what stands before it was taken
+
+                """)
+    }
+
+    @Test func aFileThatIsNotThereIsNamed() async {
+        #expect(await bench.run(.import(file: "/nowhere/x.json")) == .code(.failed))
+        #expect(await bench.run(.export(file: "/nowhere/x.json")) == .code(.failed))
+        let line = "marquee: /nowhere/x.json: there is no such file or folder\n"
+        #expect(bench.errors == line + line)
+    }
+
+    @Test func aSpreadsheetGetsQuotesAndNoFormulas() async throws {
+        await bench.run(.add([show]))
+        let before = bench.output
+        await bench.run(.export(file: nil), asCSV: true)
+        let lines = bench.output.dropFirst(before.count).split(separator: "\n")
+        #expect(lines.first?.hasPrefix("kind,id,title,") == true && lines.count == 2)
+        #expect(lines.last?.hasPrefix("show,82,\"'=Tide, \"\"Turning\"\"\",") == true)
+        #expect(lines.last?.contains("CC BY-SA 4.0") == true)
+    }
+
+    @Test func theCacheIsCountedAndCleared() async throws {
+        await bench.run(.shows)
+        let before = bench.output
+        await bench.run(.status)
+        let fields = bench.output.dropFirst(before.count).split(separator: "\n")[0].split(separator: "\t")
+        #expect(fields[0] == "catalog" && fields[1] == "2" && fields[3] == "1" && fields[5] == "/c")
+        await bench.run(.clear, columns: 80)
+        #expect(bench.output.contains("2 files removed, "))
+        #expect(try bench.store.names().isEmpty)
+    }
+}

@@ -1,0 +1,89 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What is printed as JSON is what `docs/JSON.md` says, field by field.
+@Suite struct JSONDocumentTests {
+    private let schema: JSONSchema
+    private let bench = CommandBench(
+        pages: [
+            Library.shows + [Show(id: Show.ID(rawValue: 90), name: "Poster", artwork: artwork)]
+        ], films: 3)
+    private static let artwork = Artwork(medium: "https://static.tvmaze.com/m.jpg", original: nil)
+
+    init() throws {
+        let page = SharedData.packageRoot.appending(path: "docs/JSON.md")
+        schema = JSONSchema(markdown: try String(contentsOf: page, encoding: .utf8))
+    }
+
+    private func expect(_ name: String, _ bench: CommandBench, _ location: SourceLocation = #_sourceLocation) throws {
+        let object = try JSONSerialization.jsonObject(with: Data(bench.output.utf8))
+        let faults = schema.faults(of: object, as: name)
+        #expect(faults.isEmpty, "\(faults)", sourceLocation: location)
+    }
+
+    @Test func thePageDescribesEveryCommand() {
+        #expect(schema.documents.count == 11 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        #expect(schema.objects["show"]?.map(\.name) == JSONValue.fields(of: Library.shows[0]).map(\.name))
+    }
+
+    @Test(arguments: [
+        (CatalogRequest.shows, "marquee shows"), (.show(Show.ID(rawValue: 1)), "marquee show"),
+        (.show(Show.ID(rawValue: 3)), "marquee show"), (.episodes(Show.ID(rawValue: 1)), "marquee episodes"),
+        (.search("a"), "marquee search"), (.search("xyzzy"), "marquee search"), (.movies("x"), "marquee movies"),
+        (.movie(Movie.ID(rawValue: 3)), "marquee movie"),
+    ])
+    func catalogs(request: CatalogRequest, name: String) async throws {
+        #expect(await bench.run(request, asJSON: true) == .code(.done))
+        try expect(name, bench)
+    }
+
+    @Test func favorites() async throws {
+        let ids: [Favorite.ID] = [.show(Show.ID(rawValue: 1)), .movie(Movie.ID(rawValue: 2))]
+        await bench.run(.add(ids), asJSON: true)
+        try expect("marquee favorites add, remove", bench)
+        let list = CommandBench(films: 2)
+        await list.run(.list, asJSON: true)
+        try expect("marquee favorites list", list)
+        let some = CommandBench(films: 2)
+        let store = FavoritesStore(store: some.kept)
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+        let entries: [Favorite.Entry] = [
+            .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(rawValue: 7)),
+        ]
+        try await store.add(entries.map { Favorite($0, added: now, fetched: now) })
+        await some.run(.list, asJSON: true)
+        try expect("marquee favorites list", some)
+        #expect(some.output.contains(#""kind":"movie","added":"2023-11-14T22:13:20Z","id":7,"title":null"#))
+    }
+
+    @Test func theCache() async throws {
+        await bench.run(.status, asJSON: true)
+        try expect("marquee cache status", bench)
+        let filled = CommandBench(pages: [Library.shows])
+        await filled.run(.shows)
+        let cleared = CommandBench()
+        await cleared.run(.clear, asJSON: true)
+        try expect("marquee cache clear", cleared)
+    }
+
+    @Test func anEntryOfAListHasALineOfItsOwn() async throws {
+        await bench.run(.shows, asJSON: true)
+        let lines = bench.output.split(separator: "\n")
+        #expect(lines.count == Library.shows.count + 4)
+        #expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
+    }
+
+    @Test func anyTextIsAStringOfJSON() throws {
+        let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"
+        let value = JSONValue.object([JSONValue.Field(odd, .array([.text(odd), .null, .number(.pi)]))])
+        for text in [value.line, value.lines] {
+            let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [Any]]
+            #expect(read?[odd]?.first as? String == odd)
+        }
+        #expect(JSONValue(Double.nan) == .null && JSONValue(Double.infinity) == .null)
+    }
+}

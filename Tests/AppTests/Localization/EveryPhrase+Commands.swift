@@ -1,0 +1,21 @@
+import Core
+
+@testable import App
+
+extension EveryPhrase {
+    /// What the commands say.
+    var commands: [(name: String, text: String)] {
+        let errors = [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .system(5)]
+        let reasons: [ImportFavorites.Remark.Reason] = [.unknownKind, .untitled, .damaged, .more]
+        return texts(
+            "failures",
+            errors.flatMap { [phrases.outputFailure($0), phrases.fileFailure($0), phrases.clearingFailure($0)] }
+                + [phrases.noPage(1346), phrases.noFavorite("movie:603"), phrases.noFolder, phrases.noFile])
+            + texts("changes", FavoriteLine.Change.allCases.map { phrases.favoriteChange($0, title: "x") })
+            + texts("import", [0, 1, 2].map { phrases.imported($0, known: 1346) } + reasons.map(phrases.importRemark))
+            + texts(
+                "cache",
+                [0, 1, 2, 1346].flatMap { [phrases.files($0), phrases.cleared($0, bytes: "7 kB")] }
+                    + [phrases.fetched("x"), phrases.nothingStored])
+    }
+}

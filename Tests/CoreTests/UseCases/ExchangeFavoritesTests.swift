@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Favorites that are given away and taken back.
+@Suite struct ExchangeFavoritesTests {
+    private let store = FavoritesStore(store: MemoryStore())
+    private let other = FavoritesStore(store: MemoryStore())
+
+    private func text(_ store: FavoritesStore) async throws -> String {
+        String(decoding: try await ExportFavorites(store: store)(credits: ["Thanks"]), as: UTF8.self)
+    }
+
+    @Test func nothingIsLostOnTheWayNotEvenWhatThisVersionDoesNotKnow() async throws {
+        let folder = MemoryStore()
+        let file = """
+            {"version": 1, "favorites": [
+            {"added":"2026-05-29T21:26:40Z","id":82,"kind":"show","title":"Tide","note":{"stars":[5]}},
+            {"added":"2026-05-30T21:26:40Z","id":603,"kind":"movie","title":"Film"}
+            ]}
+            """
+        try folder.write(Array(file.utf8), to: "favorites.json")
+        let exported = try await text(FavoritesStore(store: folder))
+        #expect(exported.contains(#""credits": ["Thanks"]"#))
+        let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
+        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: []))
+        #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
+        #expect(try await other.all() == FavoritesStore(store: folder).all())
+    }
+
+    @Test func whatIsAFavoriteAlreadyStaysAsItIs() async throws {
+        try await store.add([TestFavorites.show(1, "Mine", after: 5)])
+        let before = try await store.all()
+        let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
+        let outcome = try await ImportFavorites(store: store)(Array(theirs.utf8))
+        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, remarks: []))
+        #expect(try await store.all() == before)
+    }
+
+    @Test func whatIsNoFileOfFavoritesIsSaidAndTakenAsFarAsItGoes() async throws {
+        for (text, line) in [
+            ("", 1), ("[]", 1), ("{}", 1), ("\n\n<html>", 3), ("{\"favorites\": [\n{\"kind\":\"sh", 2),
+        ] {
+            let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+            #expect(outcome.added == 0 && outcome.remarks == [.init(line: line, reason: .damaged)], "\(text)")
+        }
+    }
+
+    @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
+        let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
+        let remarks = try await ImportFavorites(store: store)(Array(text.utf8)).remarks
+        #expect(remarks.count == 101 && remarks[99].line == 100 && remarks.last?.reason == .more)
+    }
+
+    @Test func anyDamageLeavesTheFavoritesReadable() async throws {
+        try await store.add((1...5).map { TestFavorites.show($0, "Show \($0)", after: Double($0)) })
+        let bytes = try await ExportFavorites(store: store)(credits: [])
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<200 {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                damaged[Int.random(in: 0..<damaged.count, using: &generator)] = UInt8.random(
+                    in: 0...255, using: &generator)
+            }
+            let cut = Int.random(in: 0...damaged.count, using: &generator)
+            let fresh = FavoritesStore(store: MemoryStore())
+            let outcome = try await ImportFavorites(store: fresh)(Array(damaged[..<cut]))
+            #expect(try await fresh.all().count == outcome.added)
+        }
+    }
+
+    @Test func aFileIsWrittenWholeForItsOwnerAloneAndReadBack() throws {
+        let folder = try TemporaryFolder()
+        let file = UserFile(path: folder.path + "/x.json")
+        #expect(throws: UserFileError.missing) { try file.read(limit: 9) }
+        try file.write([1, 2, 3])
+        try file.write([4, 5])
+        #expect(try file.read(limit: 9) == [4, 5])
+        #expect(throws: UserFileError.store(.tooLarge(limit: 1))) { try file.read(limit: 1) }
+        #expect(try folder.contents() == ["x.json"])
+        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(throws: UserFileError.missing) { try UserFile(path: folder.path + "/none/x").write([1]) }
+        try UserFile(path: "/dev/null").write([1, 2, 3])
+        #expect(try UserFile(path: "/dev/null").read(limit: 9) == [])
+    }
+}

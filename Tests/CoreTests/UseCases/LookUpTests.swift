@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct LookUpTests {
+    private let store = MemoryStore()
+    private let kept = FavoritesStore(store: MemoryStore())
+    private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
+    private let films = StubMoviesGateway(count: 3)
+
+    private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
+        let cache = CatalogCache(store: store)
+        let load = LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline)
+        return await LookUpShow(load: load, cache: cache, favorites: kept)(Show.ID(rawValue: id))
+    }
+
+    private func list() async {
+        let cache = CatalogCache(store: store)
+        _ = await ReadCatalog(browse: BrowseShows(gateway: gateway, cache: cache), cache: cache)() { _ in true }
+    }
+
+    @Test func whatIsListedIsKeptWithItsEpisodes() async throws {
+        await list()
+        #expect(try await lookUp(2).get().details.episodes.count == 1)
+        gateway.fail(with: .unreachable(.cannotConnect))
+        let answer = try await lookUp(2, offline: true).get()
+        #expect(answer.details.episodes.count == 1 && answer.guide != nil && answer.failure == nil)
+    }
+
+    @Test func whatIsOnlyListedIsAnsweredWithoutEpisodes() async throws {
+        await list()
+        gateway.fail(with: .unreachable(.cannotConnect))
+        let answer = try await lookUp(3).get()
+        #expect(answer.details.show.name == "Show 3" && answer.guide == nil)
+        #expect(answer.failure == .unreachable(.cannotConnect))
+    }
+
+    @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
+        let keep = KeepFavorites(store: kept)
+        #expect(try await keep.add(gateway.details(of: Show.ID(rawValue: 1))))
+        #expect(try await keep.add(Movie(id: Movie.ID(rawValue: 9), title: "Nine")))
+        #expect(try await lookUp(1, offline: true).get().details.show.name == "Show 1")
+        #expect(await lookUp(2, offline: true) == .failure(.offline))
+        let movie = LookUpMovie(browse: BrowseMovies(gateway: films, isOffline: true), favorites: kept)
+        #expect(try await movie(Movie.ID(rawValue: 9)).get().title == "Nine")
+        #expect(await movie(Movie.ID(rawValue: 8)) == .failure(.offline))
+    }
+
+    @Test func whatTheAPIDoesNotKnowIsNotLookedForElsewhere() async throws {
+        try await kept.add([TestFavorites.show(77, "Gone", after: 0)])
+        #expect(await lookUp(77) == .failure(.notFound))
+    }
+
+    @Test func filmsAreReadOnceEachAndNoFurtherThanWanted() async {
+        let many = StubMoviesGateway(count: 45)
+        let search = SearchMovies(gateway: many, recent: nil, clock: ManualClock())
+        var numbers: [Int] = []
+        let outcome = await ReadMovies(search: search)("x") { movies in
+            numbers += movies.map(\.id.rawValue)
+            return numbers.count < 30
+        }
+        #expect(numbers == Array(1...40) && outcome.hasMore && outcome.total == 45 && many.calls.count == 2)
+        many.fail(with: .rateLimited)
+        let failed = await ReadMovies(search: search)("x") { _ in true }
+        #expect(failed.failure == .rateLimited && failed.total == nil)
+    }
+}

@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite struct ReadCatalogTests {
+    private let store = MemoryStore()
+    private let clock = ManualWallClock()
+    private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4), TestShows.shows(4..<6)])
+
+    /// Reads as a program that has just been started does.
+    private func read(
+        from first: Int = 0, offline: Bool = false, pages: Int = .max
+    ) async -> (ids: [Int], outcome: ReadCatalog.Outcome) {
+        let cache = CatalogCache(store: store, clock: clock)
+        let browse = BrowseShows(gateway: gateway, cache: cache, isOffline: offline)
+        var ids: [Int] = []
+        var count = 0
+        let outcome = await ReadCatalog(browse: browse, cache: cache)(from: first) { page in
+            ids += page.shows.map(\.id.rawValue)
+            count += 1
+            return count < pages
+        }
+        return (ids, outcome)
+    }
+
+    @Test func readsToTheEnd() async {
+        let (ids, outcome) = await read()
+        #expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
+    }
+
+    @Test func asksForNoPageThatNobodyWants() async {
+        let (ids, outcome) = await read(pages: 1)
+        #expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])
+    }
+
+    @Test func whatIsFreshOnDiskIsNotAskedForAgain() async {
+        _ = await read()
+        _ = await read()
+        #expect(gateway.calls == [0, 1, 2])
+    }
+
+    @Test func aNetworkThatFailsLeavesWhatIsStored() async {
+        _ = await read()
+        clock.advance(by: 3600)
+        gateway.fail(with: .unreachable(.timedOut))
+        let (ids, outcome) = await read()
+        #expect(ids == [1, 2, 3, 4, 5] && outcome.failure == .unreachable(.timedOut))
+        #expect(gateway.calls == [0, 1, 2, 0])
+    }
+
+    @Test func offlineWhatIsStoredIsAllThereIs() async {
+        #expect(await read(offline: true).outcome.hasDelivered == false)
+        _ = await read(pages: 1)
+        let (ids, outcome) = await read(offline: true)
+        #expect(ids == [1, 2, 3] && outcome.failure == .offline && outcome.hasMore)
+        #expect(await read(from: 1, offline: true).ids.isEmpty)
+    }
+
+    @Test func behindTheEndThereIsNothing() async {
+        let (ids, outcome) = await read(from: 7)
+        #expect(ids.isEmpty && !outcome.hasDelivered && !outcome.hasMore && outcome.failure == nil)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// The commands as a shell has them: pipes, redirections, exit codes.
+@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct CommandJourneyTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    private func shell(_ line: String) async throws -> CommandRun {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let script = "m() { \(path) \"$@\"; }\n\(line)"
+        return try await CommandRun.of("/bin/sh", ["-c", script], environment: Marquee.environment(home: home))
+    }
+
+    @Test func aPipeGetsFieldsWithTabsAndNothingElse() async throws {
+        let run = try await shell("m shows --demo --limit 3")
+        #expect(run.status == .exited(0) && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        #expect(
+            lines.count == 3
+                && lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 9 })
+        #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || $0 >= 0x20 })
+        #expect(try home.contents().isEmpty)
+    }
+
+    @Test func aReaderThatLeavesEndsItWithoutAWord() async throws {
+        let gone = try await shell("m shows --demo --all --json | head -1")
+        #expect(gone.errors.isEmpty && gone.output.hasPrefix("{\"version\":1,"))
+        // Where somebody has asked not to be told by a signal.
+        let ignored = try await shell("trap '' PIPE; (m shows --demo --all; echo $? >&2) | true")
+        #expect(ignored.errors == "1\n" || ignored.errors == "0\n")
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+    func aFullDiskIsAFailureThatIsSaid() async throws {
+        for command in ["shows --demo", "--version", "doctor --json", "favorites export /dev/full"] {
+            let run = try await shell("m \(command) > /dev/full")
+            #expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(command)")
+        }
+    }
+
+    @Test func exitCodesTellWhatWentWrong() async throws {
+        let codes = try await shell(
+            """
+            m shows --offline; echo $?; m show 9999999 --demo; echo $?; m shw 1; echo $?
+            m favorites add 1 --offline; echo $?; m favorites; echo $?
+            """)
+        #expect(codes.output == "3\n4\n2\n3\n0\n")
+        #expect(codes.errors.contains("Did you mean show?"))
+    }
+
+    @Test func favoritesGoFromOnePlaceToAnother() async throws {
+        let file = #"{"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#
+        let run = try await shell(
+            """
+            echo '\(file)' | m favorites import - --offline && m favorites export --offline | m favorites import - --offline
+            m favorites list --offline | cut -f 1,2
+            """)
+        #expect(run.output == "1 favorite added, 0 already there\n0 favorites added, 1 already there\nshow:82\tTide\n")
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test func whereTheProgramIsLockedFavoritesAreToo() async throws {
+        let folder = home.path + "/config/marquee"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(#"{"lock": {"enabled": true}}"#.utf8).write(to: URL(filePath: folder + "/config.json"))
+        let run = try await shell(
+            "m favorites; echo $?; m favorites export; echo $?; m shows --demo --limit 1 | cut -f 1")
+        #expect(run.output == "1\n1\n1\n" && run.errors.contains("The program is locked"))
+    }
+
+    @Test func onATerminalLinesStandBeneathEachOther() async throws {
+        let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
+        #expect(try await marquee.program.waitForExit() == .exited(0))
+        let screen = marquee.program.terminal
+        #expect((0..<5).allSatisfy { screen.text($0).contains("★ ") && !screen.text($0).contains("\t") })
+        marquee.expectTerminalAsItWas()
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The completions in the shells that they are for. A shell that is not installed is skipped.
+@Suite(.serialized) struct CompletionTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["one.json", "two words.json"] {
+            try Data().write(to: URL(filePath: folder.path + "/" + name))
+        }
+    }
+
+    /// What is typed, and what the shell offers; `DIR` stands for a folder with two files.
+    private static let cases: [(typed: String, offered: [String])] = [
+        ("", Subcommand.allCases.map(\.rawValue)), ("sh", ["shows", "show"]), ("--the", ["--theme"]),
+        ("--theme d", ["dark"]), ("--theme=l", ["light"]), ("--images ki", ["kitty"]), ("doctor --im", ["--images"]),
+        ("shows --", ["--lang", "--demo", "--offline", "--page", "--limit", "--all", "--json", "--help"]),
+        ("favorites ", FavoritesAction.names), ("--lang de favorites im", ["import"]),
+        ("favorites export --cs", ["--csv"]), ("cache st", ["status"]), ("completions ", Shell.names),
+        ("favorites import DIR/o", ["one.json"]), ("favorites export DIR/t", ["two words.json"]),
+        ("movies x --tmdb-key-file DIR/o", ["one.json"]), ("search sh", []), ("show ", []),
+    ]
+
+    @Test(.enabled(if: Self.path("bash") != nil, "bash is not installed")) func bash() async throws {
+        let script = try write(.bash)
+        let driver = """
+            source "$1"; shift
+            COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+            _marquee; printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        for (typed, offered) in Self.cases {
+            // bash parts words at the sign, too.
+            let words = line(typed).replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false)
+            let output = try await run("bash", ["-c", driver, "bash", script, "marquee"] + words.map(String.init))
+            expect(output.split(separator: "\n").map { self.name(String($0)) }, offered, typed)
+        }
+    }
+
+    @Test(.enabled(if: Self.path("fish") != nil, "fish is not installed")) func fish() async throws {
+        let script = try write(.fish)
+        for (typed, offered) in Self.cases {
+            let command = "source \(script); complete -C 'marquee \(line(typed))'"
+            let output = try await run("fish", ["--no-config", "-c", command])
+            let found = output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+            expect(found.map { self.name(String($0.split(separator: "=").last ?? "")) }, offered, typed)
+        }
+    }
+
+    @Test(.enabled(if: Self.path("zsh") != nil, "zsh is not installed")) func zsh() async throws {
+        let script = try write(.zsh)
+        let (driver, output) = (folder.path + "/driver.zsh", folder.path + "/answers")
+        try Data(Self.zshDriver.utf8).write(to: URL(filePath: driver))
+        let lines = Self.cases.map { "marquee \(line($0.typed))\n" }.joined()
+        try Data(lines.utf8).write(to: URL(filePath: folder.path + "/lines"))
+        _ = try await run("zsh", ["-f", driver, script, output, folder.path + "/lines"])
+        let answers = try String(contentsOfFile: output, encoding: .utf8).split(
+            separator: "--\n", omittingEmptySubsequences: false)
+        #expect(answers.count == Self.cases.count + 1)
+        for (answer, (typed, offered)) in zip(answers, Self.cases) {
+            // It may offer a name more than once.
+            expect(Array(Set(answer.split(separator: "\n").map { self.name(String($0)) })), offered, typed)
+        }
+    }
+
+    /// Types lines in an interactive zsh, asks for completions of each, and writes down what it offers.
+    private static let zshDriver = """
+        zmodload zsh/zpty
+        zpty shell zsh -f -i
+        zpty -w shell 'PROMPT= RPROMPT=; autoload -U compinit; compinit -u -D; source '"$1"
+        zpty -w shell 'compadd() {
+            local -a hits
+            if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\\ * ]]; then
+                builtin compadd -A hits "$@"; print -rl -- $hits >> '"$2"'
+            fi
+            builtin compadd "$@"
+        }'
+        zpty -w shell 'ask() { zle complete-word; print -- -- >> '"$2"'; BUFFER=; print ASKED }'
+        zpty -w shell 'zle -N ask; bindkey "^I" ask; print ready'
+        while zpty -r shell text; do [[ $text == ready* ]] && break; done
+        while IFS= read -r line; do
+            zpty -w -n shell "$line"$'\\t'
+            while zpty -r shell text; do [[ $text == *ASKED* ]] && break; done
+        done < "$3"
+        zpty -d shell
+
+        """
+
+    private func expect(_ found: [String], _ offered: [String], _ typed: String) {
+        #expect(found.filter { !$0.isEmpty }.sorted() == offered.sorted(), "marquee \(typed)")
+    }
+
+    private func line(_ typed: String) -> String { typed.replacing("DIR", with: folder.path) }
+
+    /// The last part of a path, without what the shell protects blanks with.
+    private func name(_ path: String) -> String {
+        String(path.replacing("\\", with: "").split(separator: "/").last ?? "")
+    }
+
+    private func write(_ shell: Shell) throws -> String {
+        let path = folder.path + "/completions"
+        try Data(shell.completions(phrases: English()).utf8).write(to: URL(filePath: path))
+        return path
+    }
+
+    private func run(_ shell: String, _ arguments: [String]) async throws -> String {
+        let path = try #require(Self.path(shell))
+        let environment = [
+            "PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8", "TERM": "dumb",
+            "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path,
+        ]
+        return try await CommandRun.of(path, arguments, environment: environment).output
+    }
+
+    private static func path(_ shell: String) -> String? {
+        ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + shell }.first(where: FileManager.default.isExecutableFile)
+    }
+}
