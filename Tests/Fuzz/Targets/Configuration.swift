@@ -26,7 +26,8 @@ func fuzz(_ bytes: [UInt8]) {
     let replaced = replacedRange(of: path, in: document)
     var kept = text
     if let replaced { kept.removeSubrange(replaced) }
-    demand(isSubsequence(kept, of: edited.bytes), "setting lost a byte")
+    // The blanks of an object that was empty make room for its first member.
+    demand(isSubsequence(kept.filter { !blanks.contains($0) }, of: edited.bytes), "setting lost a byte")
     demand(others(document, path) == others(edited, path), "another value has changed")
 
     guard let back = edited.removing(path) else { fatalError("it cannot be removed") }
@@ -34,6 +35,8 @@ func fuzz(_ bytes: [UInt8]) {
     demand(isSubsequence(back.bytes, of: edited.bytes), "removing added a byte")
     demand(others(edited, path) == others(back, path), "removing changed another value")
 }
+
+private let blanks = Array(" \t\r\n".utf8)
 
 /// What stands where the value will: the value itself, or what is no object on the way to it.
 private func replacedRange(of path: [String], in document: JSON5Document) -> Range<Int>? {

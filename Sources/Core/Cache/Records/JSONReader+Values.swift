@@ -24,7 +24,7 @@ extension JSONReader {
     /// Reads seconds since 1970, of a time that calendars can name.
     mutating func moment() throws(Damage) -> Double {
         let seconds = try double()
-        guard abs(seconds) < 1e11 else { throw Damage() }
+        guard TVMazeLimits.moment.contains(seconds) else { throw Damage() }
         return seconds
     }
 

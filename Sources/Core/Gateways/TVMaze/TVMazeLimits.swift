@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What a text or a number of TVmaze may be at most. Real ones stay far below; the limits are there for what is not real,
 /// and keep sums and widths from overflowing later.
 enum TVMazeLimits {
@@ -11,6 +13,14 @@ enum TVMazeLimits {
     static let runtime = 1...100_000
     /// A season, which may be a year, and an episode's number in it.
     static let number = 0...1_000_000
+
+    /// Seconds before and after 1970 within which something is shown: some three thousand years.
+    static let moment = -1e11...1e11
+
+    /// The moment, unless it is out of all time.
+    static func checked(_ value: Date?) -> Date? {
+        value.flatMap { moment.contains($0.timeIntervalSince1970) ? $0 : nil }
+    }
 
     /// The number, unless it is out of its range.
     static func checked(_ value: Int?, _ range: ClosedRange<Int>) -> Int? {

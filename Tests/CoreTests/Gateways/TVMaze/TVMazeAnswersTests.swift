@@ -150,6 +150,18 @@ import Testing
         #expect(try airstamp("") != nil, "answers before 2015 have no time at all")
     }
 
+    /// The fuzzer found it: what the cache refuses to read must not get into it.
+    @Test func aMomentOutOfAllTimeIsNone() throws {
+        let body = """
+            {"id":1,"name":"X","_embedded":{"episodes":[{"id":1,"name":"A","season":1,"airtime":"12:00",
+            "airstamp":"6015-10-06T12:00:00+00:00"}]}}
+            """
+        let details = try TestShows.answers.details(Array(body.utf8))
+        #expect(details.episodes.map(\.airstamp) == [nil])
+        let file = DetailsDocument(stamp: Date(timeIntervalSince1970: 1e9), details: details).encode()
+        #expect(try DetailsDocument.decode(file).details == details)
+    }
+
     @Test func whatIsNotEmbeddedIsJustAbsent() throws {
         let details = try TestShows.answers.details(Array(#"{"id":1,"name":"X","_embedded":{"episodes":null}}"#.utf8))
         #expect(details.episodes.isEmpty && details.cast.isEmpty)

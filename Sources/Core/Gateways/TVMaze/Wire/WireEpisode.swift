@@ -50,6 +50,6 @@ struct WireEpisode: Decodable {
 
     /// Where no time of day is known, TVmaze makes one up, noon mostly, which may be the next day where the reader is.
     private var moment: Date? {
-        airtime == "" ? nil : airstamp.flatMap { try? Date($0, strategy: .iso8601) }
+        airtime == "" ? nil : TVMazeLimits.checked(airstamp.flatMap { try? Date($0, strategy: .iso8601) })
     }
 }
