@@ -67,7 +67,9 @@ struct CacheCommands: Sendable {
     private func row(_ folder: Folder) -> Row {
         let fetched = folder.catalog?.fetched.formatted(.iso8601) ?? ""
         let shows = folder.catalog.map { phrases.shows($0.showCount, isComplete: true) }
-        let state = folder.catalog.map { $0.isFresh ? phrases.fetched(fetched) : phrases.outdated }
+        let moment = folder.catalog.flatMap { LocalCalendar.system.time(of: $0.fetched) }
+        let state = moment.map { phrases.fetched(phrases.date($0, days: nil)) }
+        let age = folder.catalog.flatMap { $0.isFresh ? nil : phrases.outdated }
         return Row(
             fields: [
                 folder.name, String(folder.contents.documents), String(folder.contents.bytes),
@@ -75,7 +77,7 @@ struct CacheCommands: Sendable {
             ],
             cells: [
                 folder.path, phrases.files(folder.contents.documents), phrases.bytes(folder.contents.bytes),
-                [shows, state].compactMap(\.self).joined(separator: phrases.comma),
+                [shows, state, age].compactMap(\.self).joined(separator: phrases.comma),
             ])
     }
 

@@ -45,6 +45,15 @@ import Testing
                 """)
     }
 
+    @Test func whereThereIsNoRoomTheLastGoesFirst() async {
+        let bench = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
+        await bench.run(.shows, columns: 40)
+        #expect(bench.output == "7  A Title that is L…  since 2011  ★ 8.5\n")
+        let narrow = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
+        await narrow.run(.shows, columns: 12)
+        #expect(narrow.output == "7  A Title …\n")
+    }
+
     @Test func allOfItComesPageByPage() async {
         await bench.run(.shows, extent: ListExtent(isWhole: true))
         #expect(bench.output.split(separator: "\n").count == 5)

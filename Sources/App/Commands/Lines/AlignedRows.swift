@@ -21,26 +21,31 @@ struct AlignedRows {
         return rows.map { line($0, widths) + "\n" }.joined()
     }
 
-    /// Columns of each cell: as many as they need, the last and the title fewer where it is too much.
+    /// Columns of each cell: as many as they need; where that is too much the last gets fewer, then the title, and where even
+    /// that does not help the last is left out.
     private var widths: [Int] {
-        let count = rows.map(\.cells.count).max() ?? 0
-        var widths = (0..<count).map { column in
+        var widths = (0..<(rows.map(\.cells.count).max() ?? 0)).map { column in
             rows.map { $0.cells.indices.contains(column) ? TextMetrics.width(of: $0.cells[column]) : 0 }.max() ?? 0
         }
-        var excess = widths.reduce(0, +) + Self.gap * max(0, count - 1) - width
-        for (column, minimum) in [(count - 1, Self.lastMinimum), (title, Self.titleMinimum)]
-        where excess > 0 && widths.indices.contains(column) {
-            let taken = min(excess, max(0, widths[column] - minimum))
-            widths[column] -= taken
-            excess -= taken
+        while widths.last == 0 { widths.removeLast() }
+        while true {
+            var fitted = widths
+            var excess = widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) - width
+            for (column, minimum) in [(widths.count - 1, Self.lastMinimum), (title, Self.titleMinimum)]
+            where excess > 0 && widths.indices.contains(column) {
+                let taken = min(excess, max(0, fitted[column] - minimum))
+                fitted[column] -= taken
+                excess -= taken
+            }
+            guard excess > 0, widths.count > title + 1 else { return fitted }
+            widths.removeLast()
         }
-        return widths
     }
 
     private func line(_ row: Row, _ widths: [Int]) -> String {
         var line = ""
         var column = 0
-        for (index, cell) in row.cells.enumerated() where widths[index] > 0 {
+        for (index, cell) in row.cells.prefix(widths.count).enumerated() where widths[index] > 0 {
             let text = TextMetrics.truncated(cell, to: widths[index])
             let space = String(repeating: " ", count: widths[index] - TextMetrics.width(of: text))
             line += numbers.contains(index) ? space + text : text + space
