@@ -41,7 +41,7 @@ struct FavoritesSheet {
     /// A cell, in quotes where it needs them. What a spreadsheet would take for a formula gets an apostrophe before it: a
     /// title comes from anybody.
     private static func quoted(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
+        let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
         let text = isFormula ? "'" + text : text
         guard text.contains(where: { $0 == "\"" || $0 == "," || $0.isNewline }) else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
