@@ -11,8 +11,9 @@ struct CompositionRoot: Sendable {
     /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
     /// system call while the program is idle.
     let clock = ThreadClock()
-    /// Three at least: the two caches may wait for a slow disk while the network is served.
-    let workers = WorkerPool(threads: max(3, ProcessInfo.processInfo.activeProcessorCount))
+    /// Three at least: the two caches may wait for a slow disk while the network is served. In a kiosk a visitor's keys go
+    /// before the pictures.
+    let workers: WorkerPool
     /// Where commands print.
     let console: Console
 
@@ -22,6 +23,8 @@ struct CompositionRoot: Sendable {
         self.options = options
         self.environment = environment
         self.configuration = configuration
+        workers = WorkerPool(
+            threads: max(3, ProcessInfo.processInfo.activeProcessorCount), yieldsToOthers: kiosk != nil)
         settings = Settings(
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)
@@ -214,7 +217,7 @@ struct CompositionRoot: Sendable {
             gateway: TVMazeGateway(
                 root: root,
                 transport: patient(RateLimitMiddleware(wrapping: bounded, shared: sharedCalls(), clock: clock))),
-            cache: cache(), isOffline: options.isOffline, clock: clock, workers: workers,
+            cache: cache(), errand: errand(), isOffline: options.isOffline, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
@@ -258,10 +261,18 @@ struct CompositionRoot: Sendable {
         cacheFolders.first.map { CatalogCache(store: cacheStore($0.path)) }
     }
 
-    /// The calls of everybody behind this machine's address, as TVmaze counts them.
+    /// The fetching of the first page, which one program does for all.
+    private func errand() -> SharedErrand? {
+        BaseDirectories(environment: environment).cache.map {
+            SharedErrand(store: cacheStore($0), name: "catalog")
+        }
+    }
+
+    /// The calls of everybody behind this machine's address, as TVmaze counts them; two seconds longer, since a call that was slow
+    /// to leave may arrive beside one that was quick.
     private func sharedCalls() -> SharedWindow? {
         BaseDirectories(environment: environment).cache.map {
-            SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 20, seconds: 10)
+            SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 20, seconds: 12)
         }
     }
 

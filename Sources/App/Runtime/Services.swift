@@ -38,7 +38,8 @@ struct Services: Sendable {
     var searchMovies: SearchMovies? { try? films.get().search }
 
     init(
-        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool, clock: any Clock<Duration>,
+        gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool,
+        clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
@@ -47,7 +48,8 @@ struct Services: Sendable {
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
-        browseShows = BrowseShows(gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
+        browseShows = BrowseShows(
+            gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, executor: workers)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
         searchShows = SearchShows(

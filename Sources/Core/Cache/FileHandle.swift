@@ -100,6 +100,21 @@ struct FileHandle {
         throw .busy
     }
 
+    /// Takes the lock of the file if nobody has it.
+    func tryLock() throws(StoreError) -> Bool {
+        do throws(StoreError) {
+            try FileHandle.retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
+            return true
+        } catch .busy {
+            return false
+        }
+    }
+
+    /// Waits for the lock of the file for as long as somebody has it.
+    func waitForLock() throws(StoreError) {
+        try FileHandle.retrying { flock(descriptor, LOCK_EX) }
+    }
+
     private func read(_ count: Int) throws(StoreError) -> [UInt8] {
         var failure: StoreError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -14,8 +14,7 @@ extension FileStore {
     func amend<Outcome>(
         _ name: String, limit: Int, _ change: (inout [UInt8]) -> Outcome
     ) throws(StoreError) -> Outcome {
-        try makeFolder()
-        let file = try FileHandle.create(path(name), O_RDWR, isShared: isShared)
+        let file = try open(name)
         defer { file.close() }
         try file.lock()
         let former = try file.readAll(limit: limit)
@@ -26,5 +25,11 @@ extension FileStore {
             try file.write(bytes)
         }
         return outcome
+    }
+
+    /// Opens a file that programs lock, and makes it where it is not there.
+    func open(_ name: String) throws(StoreError) -> FileHandle {
+        try makeFolder()
+        return try FileHandle.create(path(name), O_RDWR, isShared: isShared)
     }
 }

@@ -12,6 +12,7 @@ public actor BrowseShows {
 
     private let gateway: any ShowsGateway
     private let cache: CatalogCache?
+    private let errand: SharedErrand?
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
     private var flights: [Int: Flight] = [:]
@@ -21,11 +22,14 @@ public actor BrowseShows {
     /// - Parameters:
     ///   - gateway: where pages come from that are not on disk.
     ///   - cache: the disk; `nil` where nothing is to be kept.
+    ///   - errand: what keeps programs over the same disk from fetching the first page all at once; `nil` where there is no disk.
     ///   - isOffline: whether the network is never to be touched.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     public init(
-        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, executor: (any TaskExecutor)? = nil
+        gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
+        executor: (any TaskExecutor)? = nil
     ) {
+        self.errand = errand
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
@@ -45,7 +49,7 @@ public actor BrowseShows {
             } else if self.isOffline {
                 if !isShown { continuation.yield(.failed(page: 0, .offline)) }
             } else {
-                continuation.yield(await self.fetch(0))
+                await self.renew(to: continuation)
             }
         }
     }
@@ -79,6 +83,16 @@ extension BrowseShows {
             }
             continuation.onTermination = { _ in task.cancel() }
         }
+    }
+
+    /// Fetches the first page, unless another program over the same disk has just done so: then that is read.
+    private nonisolated func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
+        let claim = await errand?.begin()
+        if errand != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
+            return
+        }
+        continuation.yield(await fetch(0))
+        withExtendedLifetime(claim) {}
     }
 
     /// Delivers what is on disk, as far as it can be read.

@@ -16,6 +16,14 @@ enum SystemThread {
         }
     }
 
+    /// Lets other threads of the machine go first from now on. Linux has a priority for each thread, and what this thread starts
+    /// inherits it; elsewhere nothing changes.
+    static func yieldToOthers() {
+        #if os(Linux)
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+        #endif
+    }
+
     /// Starts a detached thread.
     /// - Parameter stackSize: in bytes. Most threads here call a handful of system calls, and the default of eight megabytes
     ///   counts against an address-space limit.

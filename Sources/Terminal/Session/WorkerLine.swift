@@ -19,12 +19,14 @@ final class WorkerLine: Sendable {
     private static let stackSize = 2 << 20
 
     private let limit: Int
+    private let yieldsToOthers: Bool
     private let state = Mutex(State())
     /// Set once for every job, and once for every worker at the end.
     private let work = ThreadCondition()
 
-    init(limit: Int) {
+    init(limit: Int, yieldsToOthers: Bool) {
         self.limit = limit
+        self.yieldsToOthers = yieldsToOthers
     }
 
     /// Takes a job in. Without threads left in the system it waits for the next occasion.
@@ -50,6 +52,7 @@ final class WorkerLine: Sendable {
     }
 
     private func run() {
+        if yieldsToOthers { SystemThread.yieldToOthers() }
         while let entry = next() {
             entry.job.runSynchronously(on: entry.executor)
             state.withLock { $0.idle += 1 }

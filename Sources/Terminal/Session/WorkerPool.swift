@@ -9,9 +9,11 @@ public final class WorkerPool: TaskExecutor {
     private let line: WorkerLine
 
     /// Makes a pool without a thread; each is started when a job finds no other free.
-    /// - Parameter threads: how many there may be. Two at least let work go on while one waits for a slow disk.
-    public init(threads: Int) {
-        line = WorkerLine(limit: max(1, threads))
+    /// - Parameters:
+    ///   - threads: how many there may be. Two at least let work go on while one waits for a slow disk.
+    ///   - yieldsToOthers: whether the work may wait as long as other threads of the machine have something to do.
+    public init(threads: Int, yieldsToOthers: Bool = false) {
+        line = WorkerLine(limit: max(1, threads), yieldsToOthers: yieldsToOthers)
     }
 
     deinit {

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Something that one program does for all that share a folder: whoever comes first does it, and those who come meanwhile wait
+/// until it is done, or its doer is gone, and look at what has come of it.
+public struct SharedErrand: Sendable {
+    /// The errand in the hands of this program; whoever lets go of it ends it.
+    public final class Claim: Sendable {
+        private let file: FileHandle?
+
+        fileprivate init(_ file: FileHandle?) {
+            self.file = file
+        }
+
+        deinit {
+            file?.close()
+        }
+    }
+
+    private let store: FileStore
+    private let name: String
+
+    /// Names an errand; nothing is looked at yet.
+    public init(store: FileStore, name: String) {
+        self.store = store
+        self.name = ".doing-" + name
+    }
+
+    /// Takes the errand, or waits until nobody has it any more, on a thread of its own.
+    /// - Returns: `nil` where somebody else has done it, or tried to, and where the task was cancelled. Where the disk does not let it
+    ///   be taken, everybody has it.
+    public func begin() async -> Claim? {
+        let file: FileHandle
+        do throws(StoreError) {
+            file = try store.open(name)
+            if try file.tryLock() { return Claim(file) }
+        } catch {
+            return Claim(nil)
+        }
+        let done = Promise<Void>()
+        let isWaiting = BlockingThread.start {
+            try? file.waitForLock()
+            file.close()
+            done.resolve(())
+        }
+        guard isWaiting else { return Claim(file) }
+        await withTaskCancellationHandler {
+            await done.value
+        } onCancel: {
+            done.resolve(())
+        }
+        return nil
+    }
+}
