@@ -5,13 +5,20 @@ import Testing
 @Suite struct WorkerEnvironmentTests {
     @Test func theWorkerGetsWhatTheProgramHasButNoKey() {
         let own = [
-            "HOME": "/home/a", "HTTPS_PROXY": "http://proxy:3128", "TMDB_API_KEY": "0123456789abcdef",
+            "LANG": "de_DE.UTF-8", "HTTPS_PROXY": "http://proxy:3128", "TMDB_API_KEY": "0123456789abcdef",
             "TMDB_TOKEN": "eyJhbGci", "MALLOC_ARENA_MAX": "8",
         ]
+        let variables = WorkerEnvironment(of: own).variables
+        let folders = ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
         #expect(
-            WorkerEnvironment(of: own).variables == [
-                "HOME": "/home/a", "HTTPS_PROXY": "http://proxy:3128", "SWIFT_BACKTRACE": "enable=no",
+            variables.filter { !folders.contains($0.key) } == [
+                "LANG": "de_DE.UTF-8", "HTTPS_PROXY": "http://proxy:3128", "SWIFT_BACKTRACE": "enable=no",
                 "MALLOC_ARENA_MAX": "2",
             ])
+    }
+
+    @Test(arguments: ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"])
+    func theWorkerHasNoPlaceToKeepAnything(name: String) {
+        #expect(WorkerEnvironment(of: [name: "/home/a"]).variables[name] == "/dev/null")
     }
 }
