@@ -55,7 +55,10 @@ struct CompositionRoot: Sendable {
                 loop: loop, device: device, environment: environment, settings: settings,
                 configuration: configuration.file, mistakes: configuration.mistakes.filter { !$0.isRemark },
                 usesColor: !options.noColor, source: source, isLocked: isLocked, services: services(),
-                makeDemoServices: demoServices, keepsake: { device.keepsake }, clock: clock, workers: workers)
+                makeDemoServices: demoServices,
+                // A visitor's terminal is gone with the session: nothing is left to put right, and a process is saved.
+                keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
+                workers: workers)
             ending.put(await application.run())
         }
         return ending.take() ?? .code(.failed)
