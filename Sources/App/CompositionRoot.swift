@@ -203,7 +203,7 @@ struct CompositionRoot: Sendable {
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
-            pictures: PictureGateway(transport: transport),
+            pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory,
             favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())),
             guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
             shutDown: { worker.shutdown() })
@@ -224,7 +224,7 @@ struct CompositionRoot: Sendable {
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
-            pictureCache: pictureCache(),
+            pictureCache: pictureCache(), pictureMemory: pictureMemory,
             favorites: favorites(), stored: stored(), lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             useKey: { settings in await movies.use(keySource(settings)) },
@@ -290,6 +290,9 @@ struct CompositionRoot: Sendable {
             ArtworkCache(store: cacheStore($0 + "/pictures"), limit: settings.pictureMegabytes << 20)
         }
     }
+
+    /// Bytes of pictures' files in memory: few in a kiosk, where there are many sessions, and one disk for them all.
+    private var pictureMemory: Int { settings.kiosk == nil ? 16 << 20 : 2 << 20 }
 
     /// A folder of what can be fetched again.
     private func cacheStore(_ folder: String) -> FileStore {

@@ -42,6 +42,7 @@ struct Services: Sendable {
         clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
+        pictureMemory: Int = 16 << 20,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
@@ -62,7 +63,7 @@ struct Services: Sendable {
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
                 favorites: favorites?.posters, isOffline: isOffline,
-                executor: workers, decoder: { DecodedPicture($0, for: $1) })
+                memoryLimit: pictureMemory, executor: workers, decoder: { DecodedPicture($0, for: $1) })
         }
         self.loadArtwork = loadArtwork
         self.favorites =
