@@ -1,12 +1,20 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The one build of `marquee` that people run carries the Swift runtime inside: it starts four times faster than with the
-// shared libraries, and needs none of them installed. Tests link as usual.
+// The build that people run carries the Swift runtime inside: it starts four times faster than with the shared libraries,
+// and needs none of them installed. Tests link as usual.
+let runtime = ["-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims"]
 let embedsRuntime: [LinkerSetting] = [
-    .unsafeFlags(
-        ["-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims"],
-        .when(platforms: [.linux], configuration: .release))
+    .unsafeFlags(runtime, .when(platforms: [.linux], configuration: .release))
+]
+
+// URLSession rests on the system's libcurl; named by its file, it needs no package for developers.
+let urlSession = [
+    "-l_CFURLSessionInterface", "-lFoundation", "-lFoundationInternationalization", "-l_FoundationICU",
+    "-lCoreFoundation", "-lFoundationEssentials", "-Xlinker", "-l:libcurl.so.4", "-Xlinker", "--gc-sections",
+]
+let embedsURLSession: [LinkerSetting] = [
+    .unsafeFlags(runtime + urlSession, .when(platforms: [.linux], configuration: .release))
 ]
 
 let package = Package(
@@ -23,7 +31,9 @@ let package = Package(
     targets: [
         .target(name: "Terminal"),
         .target(name: "Core", exclude: ["HTTP/Worker"]),
-        .executableTarget(name: "NetworkWorker", dependencies: ["Core"], path: "Sources/Core/HTTP/Worker"),
+        .executableTarget(
+            name: "NetworkWorker", dependencies: ["Core"], path: "Sources/Core/HTTP/Worker",
+            linkerSettings: embedsURLSession),
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
 
