@@ -53,9 +53,9 @@ struct CompositionRoot: Sendable {
         loop.run {
             let application = Application(
                 loop: loop, device: device, environment: environment, settings: settings,
-                configuration: configuration.file, mistakes: configuration.mistakes.filter { !$0.isRemark },
-                usesColor: !options.noColor, source: source, isLocked: isLocked, services: services(),
-                makeDemoServices: demoServices,
+                configuration: configuration.file, themeFolder: configuration.themeFolder,
+                mistakes: configuration.mistakes.filter { !$0.isRemark }, usesColor: !options.noColor, source: source,
+                isLocked: isLocked, services: services(), makeDemoServices: demoServices,
                 // A visitor's terminal is gone with the session: nothing is left to put right, and a process is saved.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
                 workers: workers)

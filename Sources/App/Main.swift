@@ -13,7 +13,8 @@ struct Main {
         let usual = Settings(environment: environment, configuration: configuration.configuration).language
         let usage = UsageText(phrases: (Language.named(in: arguments) ?? usual).phrases)
         do {
-            let invocation = try CommandLineParser.parse(arguments)
+            let invocation = try CommandLineParser.parse(
+                arguments, themes: configuration.configuration.themes)
             if let text = usage.text(of: invocation) {
                 end(by: Console(environment: environment).finish(text, usage.phrases), usage)
             }

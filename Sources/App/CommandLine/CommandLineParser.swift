@@ -10,7 +10,10 @@ enum CommandLineParser {
     }
 
     /// Reads the arguments that follow the program's name.
-    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    /// - Parameter themes: those that can be chosen.
+    static func parse(
+        _ arguments: [String], themes: ThemeLibrary = ThemeLibrary()
+    ) throws(UsageError) -> Invocation {
         var reading = Reading()
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -23,6 +26,9 @@ enum CommandLineParser {
             case let name where !name.hasPrefix("-") || name == "-": try take(name, into: &reading)
             default: reading.used.append(try parse(argument, &rest, into: &reading.options))
             }
+        }
+        if let theme = reading.options.settings.theme, !themes.contains(theme) {
+            throw .invalidValue(option: OptionName.theme.rawValue, value: theme.text, allowed: themes.choices)
         }
         if let entry = reading.used.first(where: { !$0.isTaken(by: reading.subcommand) }) {
             throw .notForCommand(option: entry.name, command: reading.subcommand?.rawValue)

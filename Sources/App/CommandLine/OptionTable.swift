@@ -34,7 +34,7 @@ struct OptionTable: Sendable {
     private static let films: [Subcommand] = [.movies, .movie, .favorites]
 
     static let entries: [Entry] = [
-        setting(.theme, .theme, .choice(["auto"] + Theme.builtIn.map(\.name))),
+        setting(.theme, .theme, .choice(ThemeLibrary().choices)),
         setting(.layout, .layout, .choice(LayoutChoice.allCases.map(\.rawValue))),
         setting(.images, .images, .choice(ImagePreference.allCases.map(\.rawValue)), subcommands: [.doctor]),
         setting(.language, .language, .choice(LanguageChoice.names), subcommands: Subcommand.allCases),

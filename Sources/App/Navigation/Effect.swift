@@ -54,6 +54,8 @@ enum Effect: Hashable, Sendable {
     case useSettings(Settings)
     /// Write a value into the configuration; none, so that the usual one counts.
     case writeSetting(Setting, String?)
+    /// Write a value that was chosen by a key into the configuration, once no other one follows.
+    case keepChoice(Setting, String)
     /// Write the keys of a command into the configuration; `nil` for the usual ones.
     case writeKeys(Command, [String]?)
     /// Count what is stored and can be fetched again; `SettingsEvent.measured` comes back.

@@ -128,6 +128,17 @@ struct Router: Sendable {
         }
     }
 
+    /// How the visible screen is laid out; `nil` where there is but one way.
+    var layout: LayoutChoice? {
+        switch current {
+        case .shows(let presenter): presenter.state.layout
+        case .search(let presenter): presenter.state.layout
+        case .films(let presenter): presenter.state.layout
+        case .favorites(let presenter): presenter.state.layout
+        case .showDetails, .episodeDetails, .filmDetails, .settings, .keySettings, .pin: nil
+        }
+    }
+
     /// Lays every list out in another way.
     mutating func use(_ layout: LayoutChoice) {
         shows.use(layout)

@@ -13,19 +13,20 @@ extension PlainSession {
         let decision = phrases.decides(settings.origin(of: setting))
         return say(
             [text.line(of: setting, in: settings), phrases.note(setting)] + [decision].compactMap(\.self)
-                + [phrases.valueWanted(setting.kind.choices ?? [], usual: Self.usual)])
+                + [phrases.valueWanted(settings.choices(of: setting) ?? [], usual: Self.usual)])
     }
 
     /// Takes a value as it was typed, in the words of the configuration or in those of the language.
     mutating func choose(_ text: String, for setting: Setting) -> [PlainEffect] {
         guard text != Self.usual else { return keep(nil, for: setting) }
         let wanted = text.lowercased()
-        let choice = setting.kind.choices?.first {
+        let choice = settings.choices(of: setting)?.first {
             $0.lowercased() == wanted || phrases.value($0, of: setting).lowercased() == wanted
         }
         let value = choice ?? text
-        var layer = SettingsLayer()
-        guard layer.take(value, for: setting) else { return say(phrases.refused(setting.kind)) }
+        guard settings.accepts(value, for: setting) else {
+            return say(phrases.refused(setting.kind(with: settings.themes)))
+        }
         return keep(value, for: setting)
     }
 

@@ -138,7 +138,8 @@ struct PlainSession: Sendable {
         guard let first = mistakes.first else { return [] }
         return say(
             phrases.configurationMistakes(
-                phrases.mistake(first.problem), place: first.place, count: mistakes.count,
+                phrases.mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
+                count: mistakes.count,
                 command: "marquee config check"))
     }
 

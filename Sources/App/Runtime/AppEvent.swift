@@ -16,6 +16,8 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case settings(SettingsEvent)
     case lock(LockEvent)
+    /// A theme of the user's has come, has changed or has gone.
+    case themes(LoadedThemes)
     /// What has come of a picture; none where it could not be had.
     case picture(PictureLoad, PreparedImage?)
     /// Time for the next picture of a spinner.

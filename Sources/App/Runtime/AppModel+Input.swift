@@ -32,9 +32,31 @@ extension AppModel {
         let sizes = TextSize.allCases
         let place = (sizes.firstIndex(of: settings.textSize) ?? 0) + step
         let size = sizes[min(max(place, 0), sizes.count - 1)]
-        settings.change(.textSize, to: size.rawValue)
+        return choose(size.rawValue, for: .textSize) + [.say(.textSize(size))]
+    }
+
+    /// Lists or grids, on every screen that has both.
+    private mutating func toggleLayout() -> [Effect] {
+        let effects = router.handle(.command(.toggleLayout))
+        guard let layout = router.layout, layout != settings.layout else { return effects }
+        router.use(layout)
+        return choose(layout.rawValue, for: .layout) + effects
+    }
+
+    private mutating func nextTheme() -> [Effect] {
+        let next = settings.themes.next(after: settings.theme, terminalIsDark: terminalIsDark)
+        let effects = choose(next.text, for: .theme)
+        settleColors()
+        return effects + [.say(.theme(theme.name))]
+    }
+
+    /// What is chosen by a key is as if it had been chosen on the screen of settings, unless the command line or the environment
+    /// has decided for this time: then it counts until the end.
+    private mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
+        let isKept = settings.keepsChoice(of: setting)
+        if isKept { settings.keep(setting, text) } else { settings.change(setting, to: text) }
         router.use(settings)
-        return [.say(.textSize(size))]
+        return isKept ? [.keepChoice(setting, text)] : []
     }
 
     /// What belongs to the whole program is done here; the rest is the visible screen's.
@@ -46,11 +68,8 @@ extension AppModel {
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
         case _ where palette != nil: return handleInPalette(.command(command))
         case .nextTheme where settings.isFixed(.theme): return [.say(.fixedByHost)]
-        case .nextTheme:
-            themeChoice = themeChoice.next(terminalIsDark: terminalIsDark)
-            settings.change(.theme, to: themeChoice.text)
-            router.use(settings)
-            return [.say(.theme(theme.name))]
+        case .nextTheme: return nextTheme()
+        case .toggleLayout: return toggleLayout()
         case .largerText: return resizeText(by: 1)
         case .smallerText: return resizeText(by: -1)
         case .refresh:

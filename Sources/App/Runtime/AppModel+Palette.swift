@@ -39,6 +39,8 @@ extension AppModel {
         if palette.state.kind == .help {
             palette.setNotes(notes(width: PaletteLayout(palette.state, in: area).noteWidth))
         }
+        let layout = PaletteLayout(palette.state, in: area)
+        palette.breakNames { layout.lines(of: $0) }
         let lines = max(1, PaletteLayout(palette.state, in: area).list.height)
         if palette.state.selection.lines != lines { _ = palette.handle(.roomChanged(columns: 1, lines: lines)) }
         self.palette = palette

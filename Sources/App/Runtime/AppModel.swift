@@ -14,9 +14,6 @@ struct AppModel: Sendable {
     var keymap: Keymap
     var phrases: any Phrases
     var router: Router
-    var themeChoice: ThemeChoice {
-        didSet { settleColors() }
-    }
     /// The colors in force.
     private(set) var theme: Theme
     private(set) var terminalIsDark = true
@@ -53,8 +50,7 @@ struct AppModel: Sendable {
         self.size = size
         keymap = Keymap(of: settings)
         self.phrases = phrases ?? settings.language.phrases
-        themeChoice = settings.theme
-        theme = settings.theme.theme(terminalIsDark: true, depth: .trueColor)
+        theme = settings.themes.theme(for: settings.theme, terminalIsDark: true, depth: .trueColor)
         router = Router(layout: settings.layout, source: source)
         lock = isLocked ? LockPresenter(takesFinger: settings.takesFingerprint) : nil
     }
@@ -117,6 +113,7 @@ struct AppModel: Sendable {
             if case .failed(let error) = event { return [.say(.configurationFailed(error))] }
             if case .cleared = event { return router.deliver(event) + [.say(.storedCleared)] }
             return router.deliver(event)
+        case .themes(let themes): return adopt(themes)
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .tick: spinnerFrame += 1
         case .messageExpired(let number): if toast?.number == number { toast = nil }
@@ -128,13 +125,26 @@ struct AppModel: Sendable {
     mutating func use(_ new: Settings) -> [Effect] {
         let old = settings
         settings = new
-        if new.theme != old.theme { themeChoice = new.theme }
+        // Whoever has had the settings for a while does not know what has come into the folder since.
+        settings.themes = old.themes
         if new.layout != old.layout { router.use(new.layout) }
         if new.language != old.language { phrases = new.language.phrases }
         if new.keys != old.keys { keymap = Keymap(of: new) }
-        if new.images != old.images { settleColors() }
-        router.use(new)
+        settleColors()
+        router.use(settings)
         return settle()
+    }
+
+    /// Takes in the themes as they are in their folder now.
+    mutating func adopt(_ themes: LoadedThemes) -> [Effect] {
+        let before = theme.name
+        settings.themes = themes.library
+        router.use(settings)
+        settleColors()
+        guard lock == nil else { return [] }
+        let mistakes = themes.mistakes.filter { !$0.isRemark }
+        if !mistakes.isEmpty { return [.say(.configurationMistakes(mistakes))] }
+        return theme.name == before ? [] : [.say(.theme(theme.name))]
     }
 
     /// Takes in what is known of the terminal by now.
@@ -145,9 +155,10 @@ struct AppModel: Sendable {
     }
 
     /// Chooses the colors, and with them what pictures are made ready for: both hang on the terminal and on the theme.
-    private mutating func settleColors() {
-        theme = themeChoice.theme(
-            terminalIsDark: terminalIsDark, depth: capabilities?.colorDepth.value ?? .trueColor)
+    mutating func settleColors() {
+        theme = settings.themes.theme(
+            for: settings.theme, terminalIsDark: terminalIsDark,
+            depth: capabilities?.colorDepth.value ?? .trueColor)
         medium = capabilities.flatMap {
             ImageMedium(imagePreference, on: $0, background: theme.base.background ?? .terminalDefault)
         }

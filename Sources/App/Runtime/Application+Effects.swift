@@ -33,6 +33,7 @@ extension Application {
         case .startDemo: startDemo()
         case .useSettings(let settings): use(settings)
         case .writeSetting(let setting, let value): write(setting, value)
+        case .keepChoice(let setting, let value): keepChoice(of: setting, value)
         case .writeKeys(let command, let keys): write(keys, for: command)
         case .measureStored: measureStored()
         case .clearStored: clearStored()
@@ -122,5 +123,6 @@ extension Application {
         let layout = model.router.shows.state.layout
         model.router = Router(layout: layout, source: .demo, tab: model.router.tab)
         receive(.started)
+        watchThemes()
     }
 }

@@ -8,9 +8,13 @@ extension Application {
         animate()
     }
 
+    /// Keys are pressed in quick succession; after this long the last one has been.
+    private static let choosing = Duration.seconds(1)
+
     /// Writes a value into the configuration; none, so that the usual one counts.
     func write(_ setting: Setting, _ text: String?) {
-        write(ConfigurationEdit(setting.path, text.flatMap { setting.kind.value(of: $0) }))
+        choices[setting] = nil
+        write([edit(setting, text)])
         guard setting == .keyFile || setting == .keyCommand else { return }
         let settings = model.settings
         let useKey = services.useKey
@@ -22,7 +26,29 @@ extension Application {
 
     /// Writes the keys of a command into the configuration; `nil` for the usual ones.
     func write(_ keys: [String]?, for command: Command) {
-        write(ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .string($0) }) }))
+        write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .string($0) }) })])
+    }
+
+    /// Writes down what was chosen by a key, when no other key follows.
+    func keepChoice(of setting: Setting, _ text: String) {
+        choices[setting] = text
+        let clock = clock
+        start(.choices) { application in
+            guard (try? await clock.sleep(for: Self.choosing)) != nil else { return }
+            await application.writeChoices()
+        }
+    }
+
+    /// Writes down at once what was chosen by keys.
+    func writeChoices() {
+        guard !choices.isEmpty else { return }
+        let edits = Setting.allCases.compactMap { setting in choices[setting].map { edit(setting, $0) } }
+        choices = [:]
+        write(edits, ofChoices: true)
+    }
+
+    private func edit(_ setting: Setting, _ text: String?) -> ConfigurationEdit {
+        ConfigurationEdit(setting.path, text.flatMap { setting.kind.value(of: $0) })
     }
 
     /// Counts what is stored and can be fetched again.
@@ -47,17 +73,24 @@ extension Application {
     }
 
     /// One after the other, none of which is given up: what a person has decided is written, even at the end of the program.
-    private func write(_ edit: ConfigurationEdit) {
+    /// - Parameter ofChoices: whether they come of keys that do something else besides: that it fails is said once.
+    private func write(_ edits: [ConfigurationEdit], ofChoices: Bool = false) {
         guard let configuration else { return }
         let earlier = lastWriting
         let application = self
         lastWriting = Task(executorPreference: workers) {
             await earlier?.value
             do throws(ConfigurationFileError) {
-                try configuration.change([edit])
+                try configuration.change(edits)
             } catch {
-                await application.receive(.settings(.failed(error)))
+                await application.tell(error, ofChoices: ofChoices)
             }
         }
+    }
+
+    private func tell(_ error: ConfigurationFileError, ofChoices: Bool) {
+        guard !ofChoices || toldChoiceFailure != error else { return }
+        if ofChoices { toldChoiceFailure = error }
+        receive(.settings(.failed(error)))
     }
 }

@@ -32,8 +32,14 @@ actor Application {
     private let mistakes: [ConfigurationMistake]
     /// The file into which settings are written; `nil` where there is none.
     let configuration: ConfigurationFile?
+    /// The folder of the user's themes; `nil` where there is none.
+    let themeFolder: ConfigurationFolder?
     /// The change to the configuration that was decided last; the next one waits for it, and the end of the program too.
     var lastWriting: Task<Void, Never>?
+    /// What was chosen by a key and is not written down yet.
+    var choices: [Setting: String] = [:]
+    /// Why such a choice could not be written down, as far as it has been said.
+    var toldChoiceFailure: ConfigurationFileError?
     /// Time since the start, and at the last key.
     let stopwatch: @Sendable () -> Duration
     var lastInput = Duration.zero
@@ -42,7 +48,8 @@ actor Application {
 
     init(
         loop: EventLoop, device: any TerminalDevice, environment: [String: String], settings: Settings,
-        configuration: ConfigurationFile? = nil, mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
+        configuration: ConfigurationFile? = nil, themeFolder: ConfigurationFolder? = nil,
+        mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
         source: Source, isLocked: Bool = false, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
@@ -61,6 +68,7 @@ actor Application {
         self.workers = workers
         self.mistakes = mistakes
         self.configuration = configuration
+        self.themeFolder = themeFolder
         stopwatch = Self.stopwatch(of: clock)
         model = AppModel(settings: settings, size: session.size, source: source, isLocked: isLocked)
         model.adopt(session.capabilities)
@@ -71,12 +79,14 @@ actor Application {
         session.start()
         guardTerminal()
         receive(.started)
+        watchThemes()
         if !mistakes.isEmpty { perform(.say(.configurationMistakes(mistakes))) }
         while ending == nil, let events = await session.nextEvents() {
             for event in events where ending == nil { handle(event) }
             render()
         }
         stopAll()
+        writeChoices()
         await session.leave()
         await lastFavoriteChange?.value
         await lastWriting?.value

@@ -24,4 +24,6 @@ enum Work: Hashable, Sendable {
     case finger
     case idle
     case animation
+    case themes
+    case choices
 }

@@ -5,4 +5,6 @@ struct Configuration: Hashable, Sendable {
     var keys = KeyOverrides()
     /// Whether the lock is on.
     var isLocked = false
+    /// The themes that can be chosen.
+    var themes = ThemeLibrary()
 }

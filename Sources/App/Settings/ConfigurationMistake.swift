@@ -36,22 +36,40 @@ struct ConfigurationMistake: Hashable, Sendable {
         case exposedKeyFile(String)
         /// The host's file could have been written by others.
         case untrusted
+        /// A theme has no such role, or a role no such part; the nearest that there is.
+        case unknownRole(String, suggestion: String?)
+        /// What stands for a color is none.
+        case noColor(String)
+        /// The name of the file cannot be that of a theme.
+        case noThemeName
+        /// The program brings a theme of that name.
+        case takenThemeName(String)
+        /// There are more themes than are read.
+        case tooManyThemes(limit: Int)
+        /// Text can hardly be read on its ground: its contrast is so many tenths to 1.
+        case lowContrast(Theme.Pair, tenths: Int)
         /// There are more mistakes than are named.
         case more
     }
 
     /// What is wrong.
     let problem: Problem
+    /// In which file or folder, as it is named from the folder of the configuration; `nil` for the configuration itself.
+    let file: String?
     /// Where; `nil` for what stands in no text.
     let place: TextPlace?
 
-    init(_ problem: Problem, at place: TextPlace? = nil) {
+    init(_ problem: Problem, in file: String? = nil, at place: TextPlace? = nil) {
         self.problem = problem
+        self.file = file
         self.place = place
     }
 
     /// Whether everything works all the same, and it is good to know nevertheless.
     var isRemark: Bool {
-        if case .exposedKeyFile = problem { true } else { false }
+        switch problem {
+        case .exposedKeyFile, .lowContrast: true
+        default: false
+        }
     }
 }

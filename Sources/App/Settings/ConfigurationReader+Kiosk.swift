@@ -13,9 +13,11 @@ extension ConfigurationReader {
     /// What the host's text says, and its mistakes: with one alone, nothing of it counts.
     static func readKiosk(_ bytes: [UInt8]) -> Result<KioskPolicy, ConfigurationMistakes> {
         do throws(JSON5Mistake) {
-            var reader = ConfigurationReader(document: try JSON5Document(bytes))
+            var reader = ConfigurationReader(
+                configuration: Configuration(), log: MistakeLog(document: try JSON5Document(bytes)))
             let policy = reader.readKiosk()
-            return reader.mistakes.isEmpty ? .success(policy) : .failure(ConfigurationMistakes(reader.mistakes))
+            let mistakes = reader.log.sorted
+            return mistakes.isEmpty ? .success(policy) : .failure(ConfigurationMistakes(mistakes))
         } catch {
             let mistake = ConfigurationMistake(
                 .syntax(error.problem), at: TextPlace(offset: error.offset, in: bytes))
@@ -25,14 +27,14 @@ extension ConfigurationReader {
 
     private mutating func readKiosk() -> KioskPolicy {
         var policy = KioskPolicy()
-        guard let root = document.root else { return policy }
+        guard let root = log.document.root else { return policy }
         guard let members = root.members else {
-            note(.notAnObject, at: root)
+            log.note(.notAnObject, at: root)
             return policy
         }
         for path in Self.refused { noteRefused(path[...], in: members, name: path.joined(separator: ".")) }
         read(members.filter { $0.key != Self.group && $0.key != "keys" }, of: [])
-        noteRepetitions(in: members.filter { $0.key == Self.group }, of: [])
+        log.noteRepetitions(in: members.filter { $0.key == Self.group }, of: [])
         for member in members where member.key == Self.group { readGroup(member.value, into: &policy) }
         policy.settings = configuration.settings
         return policy
@@ -49,20 +51,20 @@ extension ConfigurationReader {
     }
 
     private mutating func readGroup(_ node: JSON5Node, into policy: inout KioskPolicy) {
-        guard let members = node.members else { return note(.noGroup(Self.group), at: node) }
-        noteRepetitions(in: members, of: [Self.group])
+        guard let members = node.members else { return log.note(.noGroup(Self.group), at: node) }
+        log.noteRepetitions(in: members, of: [Self.group])
         for member in members {
             let name = "\(Self.group).\(member.key)"
             switch (member.key, member.value.content) {
             case ("clipboard", .boolean(let value)): policy.allowsClipboard = value
-            case ("clipboard", _): note(.wrongKind(name, .flag), at: member.value)
+            case ("clipboard", _): log.note(.wrongKind(name, .flag), at: member.value)
             case ("lock", .string(let text)):
                 if let lock = KioskLock(rawValue: text) {
                     policy.lock = lock
                 } else {
                     noteInvalid(name, text, KioskLock.allCases.map(\.rawValue), at: member.value)
                 }
-            case ("lock", _): note(.wrongKind(name, .choice(KioskLock.allCases.map(\.rawValue))), at: member.value)
+            case ("lock", _): log.note(.wrongKind(name, .choice(KioskLock.allCases.map(\.rawValue))), at: member.value)
             case ("environment", _): readVariables(member.value, into: &policy)
             default: noteUnknown(name, among: Self.keys.map { "\(Self.group).\($0)" }, at: member.keyRange)
             }
@@ -71,15 +73,15 @@ extension ConfigurationReader {
 
     private mutating func readVariables(_ node: JSON5Node, into policy: inout KioskPolicy) {
         let group = "\(Self.group).environment"
-        guard let members = node.members else { return note(.noGroup(group), at: node) }
-        noteRepetitions(in: members, of: [Self.group, "environment"])
+        guard let members = node.members else { return log.note(.noGroup(group), at: node) }
+        log.noteRepetitions(in: members, of: [Self.group, "environment"])
         for member in members {
             guard KioskEnvironment.hostVariables.contains(member.key) else {
                 noteUnknown(member.key, among: KioskEnvironment.hostVariables, at: member.keyRange)
                 continue
             }
             guard let text = member.value.string, SettingsLayer.isLine(text) else {
-                note(.wrongKind(member.key, .text), at: member.value)
+                log.note(.wrongKind(member.key, .text), at: member.value)
                 continue
             }
             guard !member.key.hasPrefix("XDG_") || text.hasPrefix("/") else {
@@ -92,11 +94,11 @@ extension ConfigurationReader {
 
     private mutating func noteInvalid(_ name: String, _ value: String, _ allowed: [String], at node: JSON5Node) {
         let suggestion = Spelling.nearest(to: value, among: allowed)
-        note(
-            .invalidValue(name, value: clean(value), .choice(allowed), suggestion: suggestion), at: node)
+        log.note(
+            .invalidValue(name, value: MistakeLog.clean(value), .choice(allowed), suggestion: suggestion), at: node)
     }
 
     private mutating func noteUnknown(_ name: String, among names: [String] = [], at range: Range<Int>) {
-        note(.unknownKey(clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: range)
+        log.note(.unknownKey(MistakeLog.clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: range)
     }
 }

@@ -3,42 +3,42 @@ import Terminal
 
 /// Reads the text of the configuration, and names everything in it that cannot be meant.
 struct ConfigurationReader {
-    /// Mistakes that are named at most: a file of another program would have thousands.
-    private static let mistakeLimit = 50
-    private static let nameLimit = 40
-
-    private(set) var configuration = Configuration()
-    private(set) var mistakes: [ConfigurationMistake] = []
-    let document: JSON5Document
+    var configuration: Configuration
+    var log: MistakeLog
 
     /// What the text says, and its mistakes in their order.
-    static func read(_ bytes: [UInt8]) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
+    /// - Parameter themes: those that can be chosen.
+    static func read(
+        _ bytes: [UInt8], themes: ThemeLibrary = ThemeLibrary()
+    ) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
+        let usual = Configuration(themes: themes)
         do throws(JSON5Mistake) {
-            var reader = ConfigurationReader(document: try JSON5Document(bytes))
+            let log = MistakeLog(document: try JSON5Document(bytes))
+            var reader = ConfigurationReader(configuration: usual, log: log)
             reader.read()
-            return (reader.configuration, reader.mistakes)
+            return (reader.configuration, reader.log.sorted)
         } catch {
             let place = TextPlace(offset: error.offset, in: bytes)
-            return (Configuration(), [ConfigurationMistake(.syntax(error.problem), at: place)])
+            return (usual, [ConfigurationMistake(.syntax(error.problem), at: place)])
         }
     }
 
-    init(document: JSON5Document) {
-        self.document = document
+    init(configuration: Configuration, log: MistakeLog) {
+        self.configuration = configuration
+        self.log = log
     }
 
     private mutating func read() {
-        guard let root = document.root else { return }
-        guard let members = root.members else { return note(.notAnObject, at: root) }
+        guard let root = log.document.root else { return }
+        guard let members = root.members else { return log.note(.notAnObject, at: root) }
         read(members, of: [])
         for clash in Keymap.standard.clashes(of: configuration.keys) { note(clash) }
-        mistakes.sort { ($0.place ?? TextPlace(line: 0, column: 0)) < ($1.place ?? TextPlace(line: 0, column: 0)) }
     }
 
     // MARK: Settings
 
     mutating func read(_ members: [JSON5Member], of group: [String]) {
-        noteRepetitions(in: members, of: group)
+        log.noteRepetitions(in: members, of: group)
         for member in members {
             let path = group + [member.key]
             let name = path.joined(separator: ".")
@@ -52,24 +52,28 @@ struct ConfigurationReader {
                 if let members = member.value.members {
                     read(members, of: path)
                 } else {
-                    note(.noGroup(name), at: member.value)
+                    log.note(.noGroup(name), at: member.value)
                 }
             } else if path != ["$schema"] {
                 let names = Setting.allCases.map(\.rawValue) + ["keys", "lock.enabled"]
-                note(
-                    .unknownKey(clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: member.keyRange)
+                log.note(
+                    .unknownKey(MistakeLog.clean(name), suggestion: Spelling.nearest(to: name, among: names)),
+                    at: member.keyRange)
             }
         }
     }
 
     private mutating func read(_ node: JSON5Node, for setting: Setting) {
         guard let text = text(node, for: setting.kind) else {
-            return note(.wrongKind(setting.rawValue, setting.kind), at: node)
+            return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)
         }
-        guard !configuration.settings.take(text, for: setting) else { return }
-        let suggestion = setting.kind.choices.flatMap { Spelling.nearest(to: text, among: $0) }
-        note(
-            .invalidValue(setting.rawValue, value: clean(text), setting.kind, suggestion: suggestion), at: node)
+        let isTaken = configuration.settings.take(text, for: setting)
+        // A theme may come later, while the program runs: then it is the one that was wanted.
+        if isTaken, setting != .theme || configuration.themes.choices.contains(text) { return }
+        let kind = setting.kind(with: configuration.themes)
+        let suggestion = kind.choices.flatMap { Spelling.nearest(to: text, among: $0) }
+        log.note(
+            .invalidValue(setting.rawValue, value: MistakeLog.clean(text), kind, suggestion: suggestion), at: node)
     }
 
     /// The value as a setting takes it; `nil` for one of another kind.
@@ -88,19 +92,19 @@ struct ConfigurationReader {
         } else {
             // What cannot be understood is no reason to leave the door open.
             configuration.isLocked = true
-            note(.wrongKind("lock.enabled", .flag), at: node)
+            log.note(.wrongKind("lock.enabled", .flag), at: node)
         }
     }
 
     // MARK: Keys
 
     private mutating func readKeys(_ node: JSON5Node) {
-        guard let members = node.members else { return note(.noGroup("keys"), at: node) }
-        noteRepetitions(in: members, of: ["keys"])
+        guard let members = node.members else { return log.note(.noGroup("keys"), at: node) }
+        log.noteRepetitions(in: members, of: ["keys"])
         for member in members {
             guard let command = Command(rawValue: member.key) else {
                 let suggestion = Spelling.nearest(to: member.key, among: Command.allCases.map(\.rawValue))
-                note(.unknownCommand(clean(member.key), suggestion: suggestion), at: member.keyRange)
+                log.note(.unknownCommand(MistakeLog.clean(member.key), suggestion: suggestion), at: member.keyRange)
                 continue
             }
             let nodes: [JSON5Node]
@@ -108,7 +112,7 @@ struct ConfigurationReader {
             case .string: nodes = [member.value]
             case .array(let elements): nodes = elements
             default:
-                note(.noKeys(command), at: member.value)
+                log.note(.noKeys(command), at: member.value)
                 continue
             }
             let bindings = nodes.compactMap { binding($0, of: command) }
@@ -119,18 +123,18 @@ struct ConfigurationReader {
 
     private mutating func binding(_ node: JSON5Node, of command: Command) -> KeyOverrides.Binding? {
         guard let name = node.string else {
-            note(.noKeys(command), at: node)
+            log.note(.noKeys(command), at: node)
             return nil
         }
         guard let key = KeyPress(notation: name) else {
-            note(.unknownKeyName(clean(name)), at: node)
+            log.note(.unknownKeyName(MistakeLog.clean(name)), at: node)
             return nil
         }
         guard key != Keymap.leaveKey || command == .interrupt else {
-            note(.reservedKey(key.notation), at: node)
+            log.note(.reservedKey(key.notation), at: node)
             return nil
         }
-        return KeyOverrides.Binding(key: key, place: document.place(of: node.range.lowerBound))
+        return KeyOverrides.Binding(key: key, place: log.place(of: node.range.lowerBound))
     }
 
     private mutating func note(_ clash: Keymap.Clash) {
@@ -138,42 +142,7 @@ struct ConfigurationReader {
             configuration.keys.bindings[command]?.first { $0.key == clash.key }?.place
         }
         guard let first = place(clash.commands[0]), let second = place(clash.commands[1]) else { return }
-        note(
+        log.note(
             .keyConflict(key: clash.key.notation, clash.commands[1], with: clash.commands[0], at: first), place: second)
     }
-
-    // MARK: Mistakes
-
-    mutating func noteRepetitions(in members: [JSON5Member], of group: [String]) {
-        var first: [String: Range<Int>] = [:]
-        for member in members {
-            guard let earlier = first[member.key] else {
-                first[member.key] = member.keyRange
-                continue
-            }
-            guard mistakes.count < Self.mistakeLimit else { return }
-            note(
-                .repeatedKey(
-                    clean((group + [member.key]).joined(separator: ".")), first: document.place(of: earlier.lowerBound)),
-                at: member.keyRange)
-        }
-    }
-
-    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSON5Node) {
-        note(problem, at: node.range)
-    }
-
-    mutating func note(_ problem: ConfigurationMistake.Problem, at range: Range<Int>) {
-        // Counting lines takes time; behind the limit there is nothing to count for.
-        guard mistakes.count <= Self.mistakeLimit else { return }
-        note(problem, place: document.place(of: range.lowerBound))
-    }
-
-    private mutating func note(_ problem: ConfigurationMistake.Problem, place: TextPlace) {
-        guard mistakes.count <= Self.mistakeLimit else { return }
-        let isLast = mistakes.count == Self.mistakeLimit
-        mistakes.append(ConfigurationMistake(isLast ? .more : problem, at: place))
-    }
-
-    func clean(_ text: String) -> String { TextCleaner.clean(text, limit: Self.nameLimit) }
 }

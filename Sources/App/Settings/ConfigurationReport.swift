@@ -12,6 +12,7 @@ struct ConfigurationReport: Sendable {
 
     /// One mistake, for programs.
     private struct Entry: Encodable {
+        let path: String?
         let line: Int?
         let column: Int?
         let message: String
@@ -48,15 +49,18 @@ struct ConfigurationReport: Sendable {
             return "\(path): \(configuration.exists ? phrases.configurationIsFine : phrases.noConfiguration)\n"
         }
         return configuration.mistakes.map { mistake in
-            let place = mistake.place.map { "\(path):\($0.line):\($0.column)" }
-            let start = place ?? (isOfVariable(mistake) ? "marquee" : path)
-            return "\(start): \(phrases.mistake(mistake.problem))\n"
+            let path = self.path(of: mistake)
+            let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
+            return "\(path ?? "marquee")\(place): \(phrases.mistake(mistake.problem))\n"
         }
         .joined()
     }
 
-    private func isOfVariable(_ mistake: ConfigurationMistake) -> Bool {
-        if case .invalidVariable = mistake.problem { true } else { false }
+    /// The file or the folder; `nil` for what stands in the environment.
+    private func path(of mistake: ConfigurationMistake) -> String? {
+        if case .invalidVariable = mistake.problem { return nil }
+        guard let file = mistake.file else { return configuration.file?.path }
+        return configuration.file.map { "\($0.folder)/\(file)" }
     }
 
     private func json(_ path: String, _ mistakes: [ConfigurationMistake]?) -> String {
@@ -64,7 +68,8 @@ struct ConfigurationReport: Sendable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let entries = mistakes?.map {
             Entry(
-                line: $0.place?.line, column: $0.place?.column, message: phrases.mistake($0.problem),
+                path: self.path(of: $0), line: $0.place?.line, column: $0.place?.column,
+                message: phrases.mistake($0.problem),
                 isMistake: !$0.isRemark)
         }
         let document = Document(path: path, exists: configuration.exists, messages: entries)

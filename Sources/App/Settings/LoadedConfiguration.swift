@@ -4,6 +4,8 @@ import Core
 struct LoadedConfiguration: Sendable {
     /// The file; `nil` where there is no home that could hold one.
     let file: ConfigurationFile?
+    /// The folder of the user's themes beside it.
+    let themeFolder: ConfigurationFolder?
     /// Whether the file is there.
     let exists: Bool
     let configuration: Configuration
@@ -22,27 +24,29 @@ struct LoadedConfiguration: Sendable {
     init(environment: [String: String]) {
         let folder = BaseDirectories(environment: environment).configuration
         file = folder.map { ConfigurationFile(folder: $0) }
-        var mistakes = SettingsLayer.wrongVariables(in: environment).map { setting in
+        themeFolder = folder.map { ConfigurationFolder(path: "\($0)/\(LoadedThemes.folderName)") }
+        let themes = LoadedThemes(folder: themeFolder)
+        var mistakes = SettingsLayer.wrongVariables(in: environment, themes: themes.library).map { setting in
             ConfigurationMistake(
                 .invalidVariable(
                     setting.variable, value: TextCleaner.clean(environment[setting.variable] ?? "", limit: 60),
-                    setting.kind))
+                    setting.kind(with: themes.library)))
         }
         do throws(StoreError) {
             let bytes = try file?.read()
             exists = bytes != nil
-            let read = ConfigurationReader.read(bytes ?? [])
+            let read = ConfigurationReader.read(bytes ?? [], themes: themes.library)
             configuration = read.configuration
             mistakes += read.mistakes
         } catch {
             exists = true
-            configuration = Configuration()
+            configuration = Configuration(themes: themes.library)
             mistakes.append(ConfigurationMistake(.unreadable(error)))
         }
         if let path = configuration.settings.keyFile {
             let secret = SecretFile(path: path, home: environment["HOME"], folder: folder)
             if secret.isExposed { mistakes.append(ConfigurationMistake(.exposedKeyFile(secret.path))) }
         }
-        self.mistakes = mistakes
+        self.mistakes = mistakes + themes.mistakes
     }
 }

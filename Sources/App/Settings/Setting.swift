@@ -55,10 +55,15 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What values it takes.
+    /// What values it takes, themes of the user's among them.
+    func kind(with themes: ThemeLibrary) -> SettingKind {
+        self == .theme ? .choice(themes.choices) : kind
+    }
+
+    /// What values it takes without anything of the user's.
     var kind: SettingKind {
         switch self {
-        case .theme: .choice(["auto"] + Theme.builtIn.map(\.name))
+        case .theme: .choice(ThemeLibrary().choices)
         case .layout: .choice(LayoutChoice.allCases.map(\.rawValue))
         case .language: .choice(LanguageChoice.names)
         case .textSize: .choice(TextSize.allCases.map(\.rawValue))

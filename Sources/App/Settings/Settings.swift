@@ -15,6 +15,8 @@ struct Settings: Hashable, Sendable {
     var isLocked: Bool
     /// What whoever runs a kiosk has decided; `nil` where this is none.
     let kiosk: KioskPolicy?
+    /// The themes that can be chosen.
+    var themes: ThemeLibrary
     /// The language of the locale.
     private let localeLanguage: Language
 
@@ -29,6 +31,7 @@ struct Settings: Hashable, Sendable {
         file = configuration.settings
         keys = configuration.keys
         isLocked = configuration.isLocked
+        themes = configuration.themes
         localeLanguage = Language(environment: environment)
         guard let kiosk else { return }
         for setting in Setting.allCases where kiosk.fixes(setting) { file.drop(setting) }
@@ -44,7 +47,8 @@ struct Settings: Hashable, Sendable {
     /// What cannot be done here, and is not offered.
     var refusedCommands: Set<Command> { kiosk?.refusedCommands ?? [] }
 
-    var theme: ThemeChoice { value(\.theme) ?? .automatic }
+    /// The first one that was asked for and is there: one of the user's may come and go.
+    var theme: ThemeChoice { text(of: .theme).flatMap { ThemeChoice($0) } ?? .automatic }
     var layout: LayoutChoice { value(\.layout) ?? .automatic }
     var textSize: TextSize { value(\.textSize) ?? .medium }
     var images: ImagePreference { value(\.images) ?? .auto }
@@ -77,18 +81,37 @@ struct Settings: Hashable, Sendable {
 
     /// The value in force, as the configuration would write it; `nil` for none.
     func text(of setting: Setting) -> String? {
-        [fixed, changes, options, variables, file].lazy.compactMap { $0.text(of: setting) }.first ?? setting.fallback
+        [fixed, changes, options, variables, file].lazy.compactMap { text(of: setting, in: $0) }.first
+            ?? setting.fallback
+    }
+
+    /// What a setting can be; `nil` where that is too much to be named.
+    func choices(of setting: Setting) -> [String]? { setting.kind(with: themes).choices }
+
+    /// Whether a setting can be that.
+    func accepts(_ text: String, for setting: Setting) -> Bool {
+        var layer = SettingsLayer()
+        return layer.take(text, for: setting) && self.text(of: setting, in: layer) != nil
     }
 
     /// Where the value comes from at the start of the program.
     func origin(of setting: Setting) -> SettingOrigin {
         if isFixed(setting) { return .host }
-        if let text = options.text(of: setting) {
+        if let text = text(of: setting, in: options) {
             let names = setting.options.map(\.rawValue)
             return .option((text == "false" ? names.last : names.first) ?? "")
         }
-        if variables.text(of: setting) != nil { return .variable(setting.variable) }
-        return file.text(of: setting) != nil ? .file : .usual
+        if text(of: setting, in: variables) != nil { return .variable(setting.variable) }
+        return text(of: setting, in: file) != nil ? .file : .usual
+    }
+
+    /// Whether a value that is chosen by a key is written down: not where the command line, the environment or
+    /// a host has decided.
+    func keepsChoice(of setting: Setting) -> Bool {
+        switch origin(of: setting) {
+        case .usual, .file: true
+        case .variable, .option, .host: false
+        }
     }
 
     /// Changes a value while the program runs; `nil` for the usual one.
@@ -110,6 +133,12 @@ struct Settings: Hashable, Sendable {
     }
 
     private var fixed: SettingsLayer { kiosk?.settings ?? SettingsLayer() }
+
+    /// What a place says; a theme that is not there is not spoken of.
+    private func text(of setting: Setting, in layer: SettingsLayer) -> String? {
+        if setting == .theme, let theme = layer.theme, !themes.contains(theme) { return nil }
+        return layer.text(of: setting)
+    }
 
     private func value<Value>(_ key: KeyPath<SettingsLayer, Value?>) -> Value? {
         fixed[keyPath: key] ?? changes[keyPath: key] ?? options[keyPath: key] ?? variables[keyPath: key]

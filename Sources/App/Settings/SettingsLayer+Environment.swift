@@ -8,11 +8,14 @@ extension SettingsLayer {
     }
 
     /// The variables whose values are none of the setting's.
-    static func wrongVariables(in environment: [String: String]) -> [Setting] {
+    static func wrongVariables(
+        in environment: [String: String], themes: ThemeLibrary = ThemeLibrary()
+    ) -> [Setting] {
         Setting.allCases.filter { setting in
             guard let text = environment[setting.variable], !text.isEmpty else { return false }
             var layer = SettingsLayer()
-            return !layer.take(word(text, for: setting), for: setting)
+            let isTaken = layer.take(word(text, for: setting), for: setting)
+            return !isTaken || layer.theme.map { !themes.contains($0) } == true
         }
     }
 

@@ -3,47 +3,54 @@ import Terminal
 /// The colors of the program by the role they play: views name roles, never colors.
 struct Theme: Hashable, Sendable {
     /// The name by which `--theme` asks for it.
-    let name: String
+    var name: String
     /// Whether light text stands on a dark ground.
-    let isDark: Bool
+    var isDark: Bool
     /// The ground and the text that most of the screen has.
-    let base: Style
+    var base: Style
     /// Titles and whatever matters most.
-    let title: Style
+    var title: Style
     /// Facts beside a title.
-    let secondary: Style
+    var secondary: Style
     /// What is read last: hints, credits, what is unknown.
-    let faint: Style
+    var faint: Style
     /// What draws the eye: the program's name, the marker of the selection.
-    let accent: Style
+    var accent: Style
     /// Ratings.
-    let rating: Style
+    var rating: Style
     /// Letters that a filter has found.
-    let match: Style
+    var match: Style
     /// Lines and frames.
-    let border: Style
+    var border: Style
     /// The ground of the selected item.
-    let selection: Style
+    var selection: Style
     /// The selected item's title.
-    let selectionTitle: Style
+    var selectionTitle: Style
     /// The selected item's facts.
-    let selectionSecondary: Style
+    var selectionSecondary: Style
     /// The first line of the screen.
-    let header: Style
+    var header: Style
     /// The tab that is seen.
-    let selectedTab: Style
+    var selectedTab: Style
     /// The last line of the screen.
-    let status: Style
+    var status: Style
     /// Keys in hints.
-    let key: Style
+    var key: Style
     /// Overlays: help and dialogs.
-    let panel: Style
+    var panel: Style
     /// Something is not as it should be, and nothing is lost.
-    let warning: Style
+    var warning: Style
     /// Something has failed.
-    let failure: Style
+    var failure: Style
     /// Something has been done.
-    let success: Style
+    var success: Style
     /// The grounds of typographic cards, one of which each title gets.
-    let cards: [CardColors]
+    var cards: [CardColors]
+
+    /// The same theme by another name.
+    func named(_ name: String) -> Theme {
+        var theme = self
+        theme.name = name
+        return theme
+    }
 }

@@ -14,7 +14,8 @@ public struct ConfigurationFile: Sendable {
 
     /// Where it is, or would be.
     public let path: String
-    private let folder: String
+    /// The folder in which it is, or would be.
+    public let folder: String
 
     /// Names the file in the folder of the configuration; nothing is read yet.
     public init(folder: String) {

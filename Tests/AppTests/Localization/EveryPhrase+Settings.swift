@@ -49,7 +49,10 @@ extension EveryPhrase {
             .unknownKey("x", suggestion: "y"), .repeatedKey("x", first: place), .wrongKind("x", .flag), .noGroup("x"),
             .invalidValue("x", value: "y", .text, suggestion: "z"), .invalidVariable("X", value: "y", .count(1...9)),
             .unknownCommand("x", suggestion: "y"), .noKeys(.quit), .unknownKeyName("x"), .reservedKey("ctrl-c"),
-            .keyConflict(key: "x", .quit, with: .open, at: place), .exposedKeyFile("/x"), .untrusted, .more,
+            .keyConflict(key: "x", .quit, with: .open, at: place), .exposedKeyFile("/x"), .untrusted,
+            .unknownRole("x", suggestion: "y"), .noColor("x"), .noThemeName, .takenThemeName("x"),
+            .tooManyThemes(limit: 64),
+            .lowContrast(Theme.Pair(text: .key, ground: .panel), tenths: 31), .more,
         ]
         let failures: [ConfigurationFileError] = [.store(.full), .mistake(.notUTF8, at: place), .notAnObject]
         return texts("syntax", syntax.map { phrases.mistake($0) })
@@ -58,7 +61,8 @@ extension EveryPhrase {
                 "first mistakes",
                 [1, 2].flatMap { count in
                     [nil, place].map {
-                        phrases.configurationMistakes("x", place: $0, count: count, command: "marquee config check")
+                        phrases.configurationMistakes(
+                            "x", file: "f", place: $0, count: count, command: "marquee config check")
                     }
                 })
             + texts("not written", failures.map(phrases.configurationFailure))

@@ -61,6 +61,33 @@ import Testing
         }
     }
 
+    @Test(arguments: Language.allCases) func settingsAreWhole(language: Language) {
+        let screens = TranslatedScreens(language, 40, 24)
+        for bench in [screens.settings, screens.themes, screens.lock, screens.pin] {
+            #expect(!bench.screen.replacing("…  ", with: "").contains("…"), "\(bench.screen)")
+        }
+        // What is said of each, too.
+        for setting in Setting.allCases {
+            let lines = TextWrapping.lines(of: language.phrases.note(setting), width: 36, limit: nil)
+            #expect(lines.count <= 6, "\(setting)")
+        }
+    }
+
+    @Test(arguments: Language.allCases) func helpTellsWhatEveryKeyDoes(language: Language) {
+        var bench = TranslatedScreens(language, 40, 24).help
+        let names = bench.model.keymap.choices(in: .browsing, words: language.phrases).map(\.name)
+        var seen = ""
+        for _ in 0..<8 {
+            #expect(!bench.screen.contains("…"), "\(bench.screen)")
+            seen += bench.screen
+            bench.press(KeyPress(.pageDown))
+        }
+        let words = seen.filter { !$0.isWhitespace }
+        for name in names where TextMetrics.width(of: name) < 20 {
+            #expect(words.contains(name.filter { !$0.isWhitespace }), "\(name)")
+        }
+    }
+
     /// The widest date leaves more than half of the row to the title.
     @Test(arguments: Language.allCases) func datesLeaveRoomForTitles(language: Language) {
         for month in 1...12 {

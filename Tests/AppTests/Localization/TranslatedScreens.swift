@@ -22,6 +22,8 @@ struct TranslatedScreens {
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
             ("search", search), ("results", results), ("films", films), ("film", film), ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
+            ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
+            ("keys", keys), ("PIN", pin),
         ]
     }
 
@@ -43,6 +45,48 @@ struct TranslatedScreens {
     var grid: ScreenBench { browsing(.grid) }
 
     var help: ScreenBench { browsing(pressing: KeyPress("?")) }
+
+    var palette: ScreenBench { browsing(pressing: KeyPress(":")) }
+
+    // MARK: Settings
+
+    var settings: ScreenBench {
+        var bench = browsing(pressing: KeyPress(","))
+        bench.send(.settings(.measured(12_345_678)))
+        return bench
+    }
+
+    /// Choosing a theme.
+    var themes: ScreenBench { settings(.setting(.theme)) }
+
+    /// Typing the command that prints a key.
+    var typing: ScreenBench { settings(.setting(.keyCommand)) }
+
+    /// At the end of the settings.
+    var lock: ScreenBench {
+        var bench = settings
+        bench.press(KeyPress("G"))
+        return bench
+    }
+
+    var keys: ScreenBench { settings(.keys) }
+
+    var pin: ScreenBench { settings(.pin) }
+
+    private func settings(_ row: SettingsRow) -> ScreenBench {
+        var bench = settings
+        bench.press(KeyPress("g"))
+        for _ in 0..<40 {
+            guard case .settings(let presenter) = bench.model.router.current, presenter.state.selected != row else {
+                break
+            }
+            bench.press(KeyPress("j"))
+        }
+        bench.press(KeyPress(.enter))
+        return bench
+    }
+
+    // MARK: When all is not well
 
     var failure: ScreenBench {
         var bench = bench()

@@ -34,10 +34,13 @@ final class ApplicationBench: Sendable {
 
     /// Runs the program while the test looks at it, then ends it by Ctrl-C, where the test has not ended it otherwise.
     @discardableResult
-    func run(options: Options = Options(), _ body: (ApplicationBench) async throws -> Void) async throws -> Ending {
+    func run(
+        options: Options = Options(), themeFolder: ConfigurationFolder? = nil, file: ConfigurationFile? = nil,
+        _ body: (ApplicationBench) async throws -> Void
+    ) async throws -> Ending {
         let loop = EventLoop()
         let thread = BlockingThread { loop.run() }
-        let application = application(on: loop, options: options)
+        let application = application(on: loop, options: options, themeFolder: themeFolder, file: file)
         async let ending = application.run()
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(self)) } catch { outcome = .failure(error) }
@@ -66,10 +69,16 @@ final class ApplicationBench: Sendable {
         _ = await device.waitForScreen { !$0.screen.contains(text) }
     }
 
-    private func application(on loop: EventLoop, options: Options) -> Application {
-        Application(
+    private func application(
+        on loop: EventLoop, options: Options, themeFolder: ConfigurationFolder?, file: ConfigurationFile?
+    ) -> Application {
+        var configuration = Configuration()
+        configuration.themes = LoadedThemes(folder: themeFolder).library
+        return Application(
             loop: loop, device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            settings: Settings(options: options.settings), usesColor: !options.noColor, source: .network,
+            settings: Settings(options: options.settings, configuration: configuration), configuration: file,
+            themeFolder: themeFolder,
+            usesColor: !options.noColor, source: .network,
             services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
             keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,

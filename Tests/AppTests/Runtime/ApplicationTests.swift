@@ -288,5 +288,5 @@ import Testing
 
 extension VirtualTerminal {
     /// The color of the first title in a list with cards.
-    fileprivate var titleColor: Color { cell(9, 1).foreground }
+    var titleColor: Color { cell(9, 1).foreground }
 }

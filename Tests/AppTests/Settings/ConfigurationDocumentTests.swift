@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import TestSupport
 import Testing
@@ -49,10 +50,33 @@ import Testing
         }
     }
 
+    private func examples(in text: String) -> [[UInt8]] {
+        text.components(separatedBy: "```json5\n").dropFirst().map { Array($0.components(separatedBy: "```")[0].utf8) }
+    }
+
+    /// What stands before the section, in it and behind it.
+    private func parts(around heading: String) throws -> (section: String, rest: String) {
+        let parts = try document().components(separatedBy: "\n## \(heading)\n")
+        let (before, after) = (parts[0], try #require(parts.count == 2 ? parts[1] : nil))
+        let end = try #require(after.range(of: "\n## ")).lowerBound
+        return (String(after[..<end]), before + after[end...])
+    }
+
     @Test func everyExampleIsRightAsItStands() throws {
-        let blocks = try document().components(separatedBy: "```json5\n").dropFirst()
-            .map { $0.components(separatedBy: "```")[0] }
+        let blocks = examples(in: try parts(around: "Themes").rest)
         #expect(blocks.count >= 2)
-        for block in blocks { #expect(ConfigurationReader.read(Array(block.utf8)).mistakes == [], "\(block)") }
+        for block in blocks {
+            #expect(ConfigurationReader.read(block).mistakes == [], "\(String(decoding: block, as: UTF8.self))")
+        }
+    }
+
+    @Test func theExampleOfAThemeIsWholeAndCanBeRead() throws {
+        let blocks = examples(in: try parts(around: "Themes").section)
+        #expect(blocks.count == 1)
+        for block in blocks {
+            #expect(ThemeReader.read(block, name: "harbor", file: "themes/harbor.json").mistakes == [])
+            let members = try #require(try JSON5Document(block).root?.members)
+            #expect(members.map(\.key) == ["extends"] + ThemeRole.allCases.map(\.rawValue) + ["cards"])
+        }
     }
 }

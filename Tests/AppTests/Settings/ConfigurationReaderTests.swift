@@ -78,7 +78,8 @@ import Testing
             ])
         let configuration = read(text).configuration
         #expect(configuration.settings.textSize == .large, "what is right counts")
-        #expect(configuration.settings.theme == nil && configuration.settings.usesMouse == nil)
+        #expect(configuration.settings.usesMouse == nil)
+        #expect(Settings(configuration: configuration).theme == .automatic)
         #expect(configuration.keys.keys(for: .quit) == nil, "no key at all would be worse than the usual one")
     }
 

@@ -20,17 +20,6 @@ enum Contrast {
         }
     }
 
-    /// The contrast of WCAG 2, 1 to 21; `nil` where a color is the terminal's own.
-    static func ratio(_ first: Color, _ second: Color) -> Double? {
-        guard let one = luminance(first), let other = luminance(second) else { return nil }
-        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-    }
-
-    /// The relative luminance of WCAG 2, 0 to 1.
-    static func luminance(_ color: Color) -> Double? {
-        linear(color).map { 0.2126 * $0[0] + 0.7152 * $0[1] + 0.0722 * $0[2] }
-    }
-
     /// The distance in Oklab (Björn Ottosson, 2020) as somebody with that vision sees it; 0.02 is just noticeable.
     static func distance(_ first: Color, _ second: Color, seenWith vision: Vision) -> Double? {
         guard let one = oklab(first, vision), let other = oklab(second, vision) else { return nil }

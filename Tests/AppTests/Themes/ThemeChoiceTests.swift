@@ -4,23 +4,25 @@ import Testing
 @testable import App
 
 @Suite struct ThemeChoiceTests {
+    private let library = ThemeLibrary()
+
     @Test func automaticFollowsTheTerminal() {
-        let choice = ThemeChoice.automatic
-        #expect(choice.theme(terminalIsDark: true, depth: .trueColor).name == "dark")
-        #expect(choice.theme(terminalIsDark: false, depth: .trueColor).name == "light")
+        #expect(library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).name == "dark")
+        #expect(library.theme(for: .automatic, terminalIsDark: false, depth: .trueColor).name == "light")
     }
 
     @Test func automaticLeavesTheTerminalsGroundAlone() {
         #expect(
-            ThemeChoice.automatic.theme(terminalIsDark: true, depth: .trueColor).base.background == .terminalDefault)
+            library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).base.background == .terminalDefault)
         #expect(
-            ThemeChoice.named("dark").theme(terminalIsDark: true, depth: .trueColor).base.background != .terminalDefault
+            library.theme(for: .named("dark"), terminalIsDark: true, depth: .trueColor).base.background
+                != .terminalDefault
         )
     }
 
     @Test func fewColorsAreTheTerminalsOwn() {
-        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .ansi16) == .terminal)
-        #expect(ThemeChoice.named("light").theme(terminalIsDark: true, depth: .none) == .colorless)
+        #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .ansi16) == .terminal)
+        #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .none) == .colorless)
     }
 
     @Test func withoutColorThereIsNone() {
@@ -34,9 +36,9 @@ import Testing
     }
 
     @Test func theNextThemeIsNeverTheOneThatIsSeen() {
-        #expect(ThemeChoice.automatic.next(terminalIsDark: true) == .named("light"))
-        #expect(ThemeChoice.automatic.next(terminalIsDark: false) == .named("dark"))
-        #expect(ThemeChoice.named("dark").next(terminalIsDark: true) == .named("light"))
+        #expect(library.next(after: .automatic, terminalIsDark: true) == .named("light"))
+        #expect(library.next(after: .automatic, terminalIsDark: false) == .named("dark"))
+        #expect(library.next(after: .named("dark"), terminalIsDark: true) == .named("light"))
     }
 
     @Test func everyThemeComesBack() {
@@ -44,8 +46,37 @@ import Testing
         var seen: [ThemeChoice] = []
         repeat {
             seen.append(choice)
-            choice = choice.next(terminalIsDark: true)
+            choice = library.next(after: choice, terminalIsDark: true)
         } while choice != .named("dark")
         #expect(seen == Theme.builtIn.map { .named($0.name) })
+    }
+
+    // MARK: Themes of the user's
+
+    private let harbor = Theme.dark.named("harbor")
+
+    @Test func themesOfTheUsersComeBehindTheProgramsOwn() {
+        let library = ThemeLibrary(own: [harbor])
+        #expect(library.next(after: .named("terminal"), terminalIsDark: true) == .named("harbor"))
+        #expect(library.next(after: .named("harbor"), terminalIsDark: true) == .named("dark"))
+        #expect(library.choices.last == "harbor")
+    }
+
+    @Test func aThemeThatIsNotThereIsNotSpokenOf() {
+        var configuration = Configuration()
+        configuration.settings.take("harbor", for: .theme)
+        #expect(Settings(configuration: configuration).theme == .automatic)
+        #expect(Settings(configuration: configuration).origin(of: .theme) == .usual)
+        configuration.themes.own = [harbor]
+        #expect(Settings(configuration: configuration).theme == .named("harbor"))
+        let environment = ["MARQUEE_THEME": "jetty"]
+        let settings = Settings(environment: environment, configuration: configuration)
+        #expect(settings.theme == .named("harbor"), "what is not there decides nothing")
+        #expect(SettingsLayer.wrongVariables(in: environment, themes: configuration.themes) == [.theme])
+    }
+
+    @Test(arguments: ["../dark", "a/b", "", ".hidden", "a b", "naïve", String(repeating: "a", count: 41), "a\u{1B}"])
+    func aNameLeadsNowhereElse(name: String) {
+        #expect(ThemeChoice(name) == nil)
     }
 }

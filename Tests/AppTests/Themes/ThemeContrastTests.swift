@@ -10,37 +10,11 @@ import Testing
 
     /// What is written on each ground.
     private func texts(of theme: Theme) -> [(name: String, ground: Color?, style: Style)] {
-        let everywhere = [
-            ("base", theme.base), ("title", theme.title), ("secondary", theme.secondary), ("faint", theme.faint),
-            ("accent", theme.accent), ("rating", theme.rating), ("match", theme.match), ("warning", theme.warning),
-            ("failure", theme.failure), ("success", theme.success), ("key", theme.key),
-        ]
-        let grounds: [(String, Style, [(String, Style)])] = [
-            ("base", theme.base, everywhere),
+        Theme.pairs.map { pair in
             (
-                "selection", theme.selection,
-                [
-                    ("title", theme.selectionTitle), ("secondary", theme.selectionSecondary),
-                    ("rating", theme.rating), ("match", theme.match), ("accent", theme.accent),
-                ]
-            ),
-            ("header", theme.header, [("header", theme.header), ("accent", theme.accent), ("warning", theme.warning)]),
-            ("tab", theme.selectedTab, [("tab", theme.selectedTab)]),
-            (
-                "status", theme.status,
-                [("status", theme.status), ("key", theme.key), ("warning", theme.warning), ("failure", theme.failure)]
-            ),
-            (
-                "panel", theme.panel,
-                [
-                    ("panel", theme.panel), ("title", theme.title), ("secondary", theme.secondary), ("key", theme.key),
-                    ("accent", theme.accent), ("success", theme.success), ("warning", theme.warning),
-                    ("failure", theme.failure),
-                ]
-            ),
-        ]
-        return grounds.flatMap { groundName, ground, styles in
-            styles.map { ("\(theme.name): \($0.0) on \(groundName)", ground.background, $0.1) }
+                "\(theme.name): \(pair.text) on \(pair.ground)", theme[keyPath: pair.ground.style].background,
+                theme[keyPath: pair.text.style]
+            )
         }
     }
 
@@ -49,7 +23,7 @@ import Testing
     @Test(arguments: themes) func textCanBeReadOnEveryGround(theme: Theme) throws {
         for (name, ground, style) in texts(of: theme) {
             let (text, ground) = (try #require(style.foreground), try #require(ground))
-            let ratio = try #require(Contrast.ratio(text, ground))
+            let ratio = try #require(text.contrast(with: ground))
             #expect(ratio >= least(for: theme), "\(name) has \(ratio)")
         }
     }
@@ -62,7 +36,7 @@ import Testing
         }
         for (name, ground, style) in texts(of: theme) {
             let (text, ground) = (try nearest(style.foreground), try nearest(ground))
-            let ratio = try #require(Contrast.ratio(text, ground))
+            let ratio = try #require(text.contrast(with: ground))
             #expect(ratio >= least(for: theme), "\(name) has \(ratio)")
         }
     }
@@ -70,7 +44,7 @@ import Testing
     @Test(arguments: themes) func cardsCanBeRead(theme: Theme) throws {
         for card in theme.cards {
             for row in 0..<8 {
-                let ratio = try #require(Contrast.ratio(card.text, card.ground(row: row, of: 8)))
+                let ratio = try #require(card.text.contrast(with: card.ground(row: row, of: 8)))
                 #expect(ratio >= least(for: theme), "\(card)")
             }
         }
@@ -80,14 +54,14 @@ import Testing
     @Test(arguments: themes) func linesAndTheSelectionCanBeSeen(theme: Theme) throws {
         let ground = try #require(theme.base.background)
         let line = try #require(theme.border.foreground)
-        let border = try #require(Contrast.ratio(line, ground))
+        let border = try #require(line.contrast(with: ground))
         #expect(border >= (least(for: theme) == 7 ? 3 : 1.5))
         #expect(theme.selection.background != ground)
     }
 
     @Test(arguments: themes) func aThemeIsOnTheSideItSays(theme: Theme) throws {
         let ground = try #require(theme.base.background)
-        let luminance = try #require(Contrast.luminance(ground))
+        let luminance = try #require(ground.luminance)
         #expect((luminance < 0.2) == theme.isDark)
     }
 

@@ -14,7 +14,7 @@ extension English {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .theme: "colors; auto follows the terminal"
+        case .theme: "colors, or a theme of yours; auto follows the terminal"
         case .layout: "how shows are laid out"
         case .images: "how pictures are shown; auto asks the terminal"
         case .language: "the language; without it, that of the locale"

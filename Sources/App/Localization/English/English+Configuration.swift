@@ -28,6 +28,14 @@ extension English {
                 + "\(place.column)"
         case .exposedKeyFile(let path): "others can read the key in \(path); chmod 600 keeps it private"
         case .untrusted: "the file or its folder is not root’s, or others may write there"
+        case .unknownRole(let name, let suggestion): "a theme has no “\(name)”" + asked(suggestion)
+        case .noColor(let name): "“\(name)” is to be a color: \"#f5b454\", 0 to 255, \"bright-red\" or \"default\""
+        case .noThemeName: "a theme is named with the letters a to z, digits, - and _, 40 at most"
+        case .takenThemeName(let name): "there is a theme “\(name)” already; give the file another name"
+        case .tooManyThemes(let limit): "more than \(limit) themes; the others are not read"
+        case .lowContrast(let pair, let tenths):
+            "“\(pair.text.rawValue)” can hardly be read on “\(pair.ground.rawValue)”: a contrast of "
+                + "\(numbers.decimal(Double(tenths) / 10, digits: 1)) to 1; 4.5 and more is good"
         case .more: "there are more mistakes"
         }
     }
@@ -49,8 +57,9 @@ extension English {
         }
     }
 
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String {
-        let line = place.map { "config.json, line \($0.line): " } ?? ""
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
+    {
+        let line = place.map { "\(file), line \($0.line): " } ?? ""
         return "\(line)\(first). " + (count == 1 ? "\(command) tells more" : "\(command) names all \(count) mistakes")
     }
 

@@ -54,8 +54,8 @@ extension English {
         let address = page.replacing("https://", with: "")
         return [
             "Join themoviedb.org, and get a key at \(address); it costs nothing.",
-            "Put it into the environment: export TMDB_API_KEY=… for the 32 digits, or TMDB_TOKEN=… for the long token.",
-            "Start Marquee again.",
+            "Name its file in the settings (tmdb.keyFile), or a command that prints it (tmdb.keyCommand).",
+            "Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).",
         ]
     }
 }

@@ -40,7 +40,7 @@ extension English {
 
     func note(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "The colors."
+        case .theme: "The colors. Themes of yours are in the folder themes beside config.json."
         case .layout: "How shows and films are laid out."
         case .language: "The language of the program. Descriptions are in that of their source."
         case .textSize: "How much room the words have."

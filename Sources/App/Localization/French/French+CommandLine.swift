@@ -14,7 +14,7 @@ extension French {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .theme: "couleurs\u{202F}; auto suit le terminal"
+        case .theme: "couleurs, aussi les vôtres\u{202F}; auto suit le terminal"
         case .layout: "disposition des séries"
         case .images: "affichage des images\u{202F}; auto interroge le terminal"
         case .language: "langue\u{202F}; sans l’option, celle de la locale"

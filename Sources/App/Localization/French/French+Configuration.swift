@@ -30,6 +30,16 @@ extension French {
             "\(quoted(key)) pour \(quoted(command.rawValue)) est déjà à \(quoted(other.rawValue)), ligne \(place.line), colonne \(place.column)"
         case .exposedKeyFile(let path): "d’autres peuvent lire la clé dans \(path)\u{202F}; chmod 600 l’évite"
         case .untrusted: "le fichier ou son dossier n’appartient pas à root, ou d’autres peuvent y écrire"
+        case .unknownRole(let name, let suggestion): "un thème n’a pas de «\u{A0}\(name)\u{A0}»" + asked(suggestion)
+        case .noColor(let name):
+            "«\u{A0}\(name)\u{A0}» doit être une couleur\u{A0}: \"#f5b454\", 0 à 255, \"bright-red\" ou \"default\""
+        case .noThemeName: "le nom d’un thème se compose de lettres de a à z, de chiffres, de - et de _, 40 au plus"
+        case .takenThemeName(let name):
+            "il y a déjà un thème «\u{A0}\(name)\u{A0}»\u{202F}; donnez un autre nom au fichier"
+        case .tooManyThemes(let limit): "plus de \(limit) thèmes\u{202F}; les autres ne sont pas lus"
+        case .lowContrast(let pair, let tenths):
+            "«\u{A0}\(pair.text.rawValue)\u{A0}» se lit mal sur «\u{A0}\(pair.ground.rawValue)\u{A0}»\u{A0}: contraste de "
+                + "\(numbers.decimal(Double(tenths) / 10, digits: 1)) pour 1\u{202F}; 4,5 ou plus est bon"
         case .more: "il y a d’autres erreurs"
         }
     }
@@ -53,8 +63,9 @@ extension French {
         }
     }
 
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String {
-        let line = place.map { place in "config.json, ligne \(place.line)\u{A0}: " } ?? ""
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
+    {
+        let line = place.map { place in "\(file), ligne \(place.line)\u{A0}: " } ?? ""
         return "\(line)\(first)\(fullStop) "
             + (count == 1 ? "détails\u{A0}: \(command)" : "les \(count) erreurs\u{A0}: \(command)")
     }

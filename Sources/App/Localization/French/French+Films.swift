@@ -54,8 +54,8 @@ extension French {
         let address = page.replacing("https://", with: "")
         return [
             "Inscrivez-vous sur themoviedb.org et demandez une clé à l’adresse \(address)\u{202F}; c’est gratuit.",
-            "Placez-la dans l’environnement\u{A0}: export TMDB_API_KEY=… pour les 32 chiffres, ou TMDB_TOKEN=… pour le long jeton.",
-            "Relancez Marquee.",
+            "Indiquez son fichier dans les réglages (tmdb.keyFile), ou une commande qui l’affiche (tmdb.keyCommand).",
+            "Ou définissez TMDB_API_KEY (32 chiffres) ou TMDB_TOKEN (le long jeton).",
         ]
     }
 }

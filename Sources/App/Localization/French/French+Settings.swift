@@ -42,7 +42,7 @@ extension French {
 
     func note(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "Les couleurs."
+        case .theme: "Les couleurs. Vos thèmes sont dans le dossier themes, à côté de config.json."
         case .layout: "La disposition des séries et des films."
         case .language: "La langue du programme. Les descriptions sont dans celle de leur source."
         case .textSize: "La place que prend le texte."

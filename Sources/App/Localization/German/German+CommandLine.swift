@@ -14,7 +14,7 @@ extension German {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .theme: "Farben; auto richtet sich nach dem Terminal"
+        case .theme: "Farben, auch eigene; auto richtet sich nach dem Terminal"
         case .layout: "Anordnung der Serien"
         case .images: "Anzeige von Bildern; auto fragt das Terminal"
         case .language: "Sprache; ohne Angabe die der Locale"

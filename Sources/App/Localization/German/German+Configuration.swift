@@ -30,6 +30,15 @@ extension German {
             "„\(key)“ für „\(command.rawValue)“ gehört schon „\(other.rawValue)“, in Zeile \(place.line), Spalte \(place.column)"
         case .exposedKeyFile(let path): "den Schlüssel in \(path) können andere lesen; chmod 600 ändert das"
         case .untrusted: "die Datei oder ihr Ordner gehört nicht root, oder andere dürfen dort schreiben"
+        case .unknownRole(let name, let suggestion): "ein Farbschema hat kein „\(name)“" + asked(suggestion)
+        case .noColor(let name):
+            "„\(name)“ muss eine Farbe sein: \"#f5b454\", 0 bis 255, \"bright-red\" oder \"default\""
+        case .noThemeName: "Farbschemas heißen mit Buchstaben von a bis z, Ziffern, - und _, höchstens 40"
+        case .takenThemeName(let name): "ein Farbschema „\(name)“ gibt es schon; die Datei muss anders heißen"
+        case .tooManyThemes(let limit): "mehr als \(limit) Farbschemas; die übrigen werden nicht gelesen"
+        case .lowContrast(let pair, let tenths):
+            "„\(pair.text.rawValue)“ ist auf „\(pair.ground.rawValue)“ kaum zu lesen: Kontrast "
+                + "\(numbers.decimal(Double(tenths) / 10, digits: 1)) zu 1, gut sind 4,5 und mehr"
         case .more: "es gibt noch mehr Fehler"
         }
     }
@@ -52,8 +61,9 @@ extension German {
         }
     }
 
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String {
-        let line = place.map { place in "config.json, Zeile \(place.line): " } ?? ""
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
+    {
+        let line = place.map { place in "\(file), Zeile \(place.line): " } ?? ""
         return "\(line)\(first)\(fullStop) "
             + (count == 1 ? "mehr dazu: \(command)" : "alle \(count) Fehler: \(command)")
     }

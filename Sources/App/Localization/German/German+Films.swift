@@ -55,8 +55,8 @@ extension German {
         let address = page.replacing("https://", with: "")
         return [
             "Bei themoviedb.org anmelden und unter \(address) einen Schlüssel holen; er kostet nichts.",
-            "In die Umgebung eintragen: export TMDB_API_KEY=… für die 32 Ziffern oder TMDB_TOKEN=… für das lange Token.",
-            "Marquee neu starten.",
+            "In den Einstellungen seine Datei (tmdb.keyFile) oder einen Befehl dafür (tmdb.keyCommand) nennen.",
+            "Oder TMDB_API_KEY (32 Ziffern) oder TMDB_TOKEN (das lange Token) setzen.",
         ]
     }
 }

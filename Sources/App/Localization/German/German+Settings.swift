@@ -42,7 +42,7 @@ extension German {
 
     func note(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "Die Farben."
+        case .theme: "Die Farben. Eigene liegen im Ordner themes neben config.json."
         case .layout: "Wie Serien und Filme angeordnet werden."
         case .language: "Die Sprache des Programms. Beschreibungen bleiben in der Sprache ihrer Quelle."
         case .textSize: "Wie viel Platz der Text hat."

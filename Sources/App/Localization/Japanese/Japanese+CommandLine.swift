@@ -14,7 +14,7 @@ extension Japanese {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .theme: "配色（autoは端末に合わせる）"
+        case .theme: "配色。自作のテーマも可（autoは端末に合わせる）"
         case .layout: "番組の並べ方"
         case .images: "画像の表示方法（autoは端末に問い合わせる）"
         case .language: "言語（省略時はロケールに従う）"

@@ -30,6 +30,15 @@ extension Japanese {
             "「\(command.rawValue)」の「\(key)」は、すでに「\(other.rawValue)」に使われています（\(place.line)行\(place.column)桁）"
         case .exposedKeyFile(let path): "\(path)のキーは他のユーザーにも読めます。chmod 600で防げます"
         case .untrusted: "ファイルまたはフォルダーの所有者がrootでないか、他のユーザーが書き込めます"
+        case .unknownRole(let name, let suggestion): "テーマに「\(name)」という項目はありません" + asked(suggestion)
+        case .noColor(let name):
+            "「\(name)」には色を書きます: \"#f5b454\"、0〜255、\"bright-red\"、\"default\""
+        case .noThemeName: "テーマの名前に使えるのはaからzの英字、数字、-、_で、40文字までです"
+        case .takenThemeName(let name): "「\(name)」というテーマはすでにあります。別のファイル名にしてください"
+        case .tooManyThemes(let limit): "テーマが\(limit)個を超えています。残りは読み込まれません"
+        case .lowContrast(let pair, let tenths):
+            "「\(pair.ground.rawValue)」の上の「\(pair.text.rawValue)」は読みにくい配色です（コントラスト比 "
+                + "\(numbers.decimal(Double(tenths) / 10, digits: 1)):1、4.5以上が目安）"
         case .more: "誤りはほかにもあります"
         }
     }
@@ -52,8 +61,9 @@ extension Japanese {
         }
     }
 
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String {
-        let line = place.map { place in "config.json \(place.line)行目: " } ?? ""
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
+    {
+        let line = place.map { place in "\(file) \(place.line)行目: " } ?? ""
         return "\(line)\(first)\(fullStop)" + (count == 1 ? "詳しくは \(command)" : "\(count)件すべては \(command)")
     }
 

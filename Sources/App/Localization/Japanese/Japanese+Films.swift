@@ -54,8 +54,8 @@ extension Japanese {
         let address = page.replacing("https://", with: "")
         return [
             "themoviedb.org に登録し、\(address) でキーを取得します（無料）。",
-            "環境変数に設定します: 32桁なら export TMDB_API_KEY=…、長いトークンなら TMDB_TOKEN=…",
-            "Marqueeを起動し直します。",
+            "設定でファイル（tmdb.keyFile）か、キーを出力するコマンド（tmdb.keyCommand）を指定します。",
+            "または環境変数 TMDB_API_KEY（32桁）か TMDB_TOKEN（長いトークン）を設定します。",
         ]
     }
 }

@@ -42,7 +42,7 @@ extension Japanese {
 
     func note(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "色の組み合わせ。"
+        case .theme: "色の組み合わせ。自作のテーマはconfig.jsonと同じ場所のthemesフォルダに置きます。"
         case .layout: "番組と映画の並べ方。"
         case .language: "プログラムの言語。あらすじは提供元の言語のままです。"
         case .textSize: "文字まわりの余裕。"

@@ -14,7 +14,7 @@ extension Portuguese {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .theme: "cores; auto segue o terminal"
+        case .theme: "cores, também as suas; auto segue o terminal"
         case .layout: "disposição das séries"
         case .images: "como as imagens são exibidas; auto consulta o terminal"
         case .language: "idioma; sem a opção, o da localidade"

@@ -30,6 +30,15 @@ extension Portuguese {
             "“\(key)” para “\(command.rawValue)” já é de “\(other.rawValue)”, na linha \(place.line), coluna \(place.column)"
         case .exposedKeyFile(let path): "outros podem ler a chave em \(path); chmod 600 evita isso"
         case .untrusted: "o arquivo ou a pasta dele não é do root, ou há outros que podem escrever ali"
+        case .unknownRole(let name, let suggestion): "um tema não tem “\(name)”" + asked(suggestion)
+        case .noColor(let name):
+            "“\(name)” deve ser uma cor: \"#f5b454\", 0 a 255, \"bright-red\" ou \"default\""
+        case .noThemeName: "o nome de um tema leva letras de a a z, algarismos, - e _, no máximo 40"
+        case .takenThemeName(let name): "já existe um tema “\(name)”; dê outro nome ao arquivo"
+        case .tooManyThemes(let limit): "mais de \(limit) temas; os demais não são lidos"
+        case .lowContrast(let pair, let tenths):
+            "“\(pair.text.rawValue)” mal se lê sobre “\(pair.ground.rawValue)”: contraste de "
+                + "\(numbers.decimal(Double(tenths) / 10, digits: 1)) para 1; 4,5 ou mais é bom"
         case .more: "há mais erros"
         }
     }
@@ -52,8 +61,9 @@ extension Portuguese {
         }
     }
 
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String {
-        let line = place.map { place in "config.json, linha \(place.line): " } ?? ""
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
+    {
+        let line = place.map { place in "\(file), linha \(place.line): " } ?? ""
         return "\(line)\(first)\(fullStop) "
             + (count == 1 ? "mais com \(command)" : "todos os \(count) erros: \(command)")
     }

@@ -54,8 +54,8 @@ extension Portuguese {
         let address = page.replacing("https://", with: "")
         return [
             "Cadastre-se em themoviedb.org e obtenha uma chave em \(address); não custa nada.",
-            "Coloque-a no ambiente: export TMDB_API_KEY=… para os 32 dígitos, ou TMDB_TOKEN=… para o token longo.",
-            "Inicie o Marquee de novo.",
+            "Indique o arquivo dela nos ajustes (tmdb.keyFile) ou um comando que a mostre (tmdb.keyCommand).",
+            "Ou defina TMDB_API_KEY (32 dígitos) ou TMDB_TOKEN (o token longo).",
         ]
     }
 }

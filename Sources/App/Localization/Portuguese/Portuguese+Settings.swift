@@ -42,7 +42,7 @@ extension Portuguese {
 
     func note(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "As cores."
+        case .theme: "As cores. Os seus temas ficam na pasta themes, ao lado de config.json."
         case .layout: "Como as séries e os filmes são dispostos."
         case .language: "O idioma do programa. As descrições estão no idioma da fonte."
         case .textSize: "Quanto espaço o texto tem."

@@ -14,7 +14,7 @@ extension Spanish {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .theme: "colores; auto sigue al terminal"
+        case .theme: "colores, también los tuyos; auto sigue al terminal"
         case .layout: "disposición de las series"
         case .images: "cómo se muestran las imágenes; auto pregunta al terminal"
         case .language: "idioma; sin la opción, el de la configuración regional"

@@ -30,6 +30,15 @@ extension Spanish {
             "«\(key)» para «\(command.rawValue)» ya es de «\(other.rawValue)», en la línea \(place.line), columna \(place.column)"
         case .exposedKeyFile(let path): "otros pueden leer la clave en \(path); chmod 600 lo evita"
         case .untrusted: "el archivo o su carpeta no son de root, o hay otros que pueden escribir ahí"
+        case .unknownRole(let name, let suggestion): "un tema no tiene «\(name)»" + asked(suggestion)
+        case .noColor(let name):
+            "«\(name)» debe ser un color: \"#f5b454\", de 0 a 255, \"bright-red\" o \"default\""
+        case .noThemeName: "el nombre de un tema lleva letras de la a a la z, cifras, - y _, 40 como máximo"
+        case .takenThemeName(let name): "ya hay un tema «\(name)»; da otro nombre al archivo"
+        case .tooManyThemes(let limit): "más de \(limit) temas; los demás no se leen"
+        case .lowContrast(let pair, let tenths):
+            "«\(pair.text.rawValue)» apenas se lee sobre «\(pair.ground.rawValue)»: contraste de "
+                + "\(numbers.decimal(Double(tenths) / 10, digits: 1)) a 1; 4,5 o más está bien"
         case .more: "hay más errores"
         }
     }
@@ -52,8 +61,9 @@ extension Spanish {
         }
     }
 
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String {
-        let line = place.map { place in "config.json, línea \(place.line): " } ?? ""
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
+    {
+        let line = place.map { place in "\(file), línea \(place.line): " } ?? ""
         return "\(line)\(first)\(fullStop) " + (count == 1 ? "más con \(command)" : "los \(count) errores: \(command)")
     }
 

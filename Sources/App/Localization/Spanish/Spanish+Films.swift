@@ -54,8 +54,8 @@ extension Spanish {
         let address = page.replacing("https://", with: "")
         return [
             "Regístrate en themoviedb.org y consigue una clave en \(address); no cuesta nada.",
-            "Ponla en el entorno: export TMDB_API_KEY=… para las 32 cifras, o TMDB_TOKEN=… para el token largo.",
-            "Vuelve a iniciar Marquee.",
+            "Indica su archivo en los ajustes (tmdb.keyFile) o una orden que la muestre (tmdb.keyCommand).",
+            "O define TMDB_API_KEY (32 cifras) o TMDB_TOKEN (el token largo).",
         ]
     }
 }

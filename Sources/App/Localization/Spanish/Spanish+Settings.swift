@@ -42,7 +42,7 @@ extension Spanish {
 
     func note(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "Los colores."
+        case .theme: "Los colores. Tus temas están en la carpeta themes, junto a config.json."
         case .layout: "Cómo se disponen las series y las películas."
         case .language: "El idioma del programa. Las descripciones están en el de su fuente."
         case .textSize: "Cuánto espacio tiene el texto."

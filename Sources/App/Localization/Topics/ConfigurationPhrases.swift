@@ -6,8 +6,8 @@ protocol ConfigurationPhrases: Sendable {
     func mistake(_ problem: ConfigurationMistake.Problem) -> String
     /// What a text that is no JSON5 has wrong, in the same way.
     func mistake(_ problem: JSON5Mistake.Problem) -> String
-    /// That there are mistakes: the first one, and the command that names them all.
-    func configurationMistakes(_ first: String, place: TextPlace?, count: Int, command: String) -> String
+    /// That there are mistakes: the first one with its file, and the command that names them all.
+    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
     /// That a change could not be written down.
     func configurationFailure(_ error: ConfigurationFileError) -> String
     /// What `config check` prints where all is well.

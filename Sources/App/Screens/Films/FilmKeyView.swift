@@ -11,17 +11,18 @@ struct FilmKeyView: View {
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        // Without empty lines where the room is short; what does not fit even so is cut off at the end, not squeezed.
+        // Where the room is short, without empty lines, then without the hints, which stand below as well; what does not fit
+        // even so is cut off at the end, not squeezed.
         let width = min(68, area.width - 2)
         func height(_ view: any View) -> Int { view.size(offered: SizeProposal(width: width, height: nil)).height }
-        let airy = content(spacing: 1)
-        let view = height(airy) <= area.height ? airy : content(spacing: 0)
+        let views = [content(spacing: 1), content(spacing: 0), content(spacing: 0, hasHints: false)]
+        let view = views.first { height($0) <= area.height } ?? views[2]
         let top = area.top + max(0, area.height - height(view)) / 2
         let place = Rect(column: area.left + (area.width - width) / 2, row: top, width: width, height: height(view))
         buffer.clipped(to: area) { view.draw(in: place, on: &$0) }
     }
 
-    private func content(spacing: Int) -> any View {
+    private func content(spacing: Int, hasHints: Bool = true) -> any View {
         VStack(spacing: spacing) {
             Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title, lineLimit: 3)
             VStack {
@@ -32,7 +33,7 @@ struct FilmKeyView: View {
                     }
                 }
             }
-            KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary)
+            if hasHints { KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary) }
         }
     }
 

@@ -35,6 +35,14 @@ struct PaletteLayout: Hashable, Sendable {
         bar = Rect(column: frame.right - 1, row: list.top, width: 1, height: list.height)
     }
 
+    /// A name in as many lines as it needs beside its first key.
+    func lines(of choice: CommandChoice) -> [Range<Int>] {
+        let keyWidth = choice.keys.first.map { TextMetrics.width(of: $0) + 1 } ?? 0
+        let width = list.width - 2 - keyWidth
+        guard width > 0, TextMetrics.width(of: choice.name) > width else { return [] }
+        return TextWrapping.lines(of: choice.name, width: width, limit: nil).map { $0.utf8Range }
+    }
+
     /// Columns of a note.
     var noteWidth: Int { max(1, list.width - 2) }
 

@@ -34,6 +34,19 @@ struct PalettePresenter: Sendable {
         state.list()
     }
 
+    /// Breaks the names of commands into lines, where there is little room.
+    /// - Parameter lines: the UTF-8 of each name, line by line.
+    mutating func breakNames(_ lines: (CommandChoice) -> [Range<Int>]) {
+        let broken = state.choices.map { choice in
+            var choice = choice
+            choice.lines = lines(choice)
+            return choice
+        }
+        guard broken != state.choices else { return }
+        state.choices = broken
+        state.list()
+    }
+
     private mutating func point(at row: Int) -> PaletteOutcome {
         guard state.rows.indices.contains(row), state.rows[row].isSelectable else { return .stays }
         if row == state.selection.index { return handle(.command(.open)) }

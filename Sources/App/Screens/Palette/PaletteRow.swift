@@ -4,6 +4,8 @@ enum PaletteRow: Hashable, Sendable {
     case heading(CommandTopic)
     /// A command, and which bytes of its name are what has been typed.
     case choice(CommandChoice, matches: [Range<Int>])
+    /// A further line of its name.
+    case rest(CommandChoice, line: Int, matches: [Range<Int>])
     /// A line to be read.
     case note(String)
     case blank
@@ -12,7 +14,7 @@ enum PaletteRow: Hashable, Sendable {
     var isSelectable: Bool {
         switch self {
         case .choice, .note: true
-        case .heading, .blank: false
+        case .rest, .heading, .blank: false
         }
     }
 }

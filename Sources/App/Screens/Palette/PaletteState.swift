@@ -10,7 +10,7 @@ struct PaletteState: Sendable {
 
     let kind: Kind
     /// All commands that can be chosen, in the order in which they are listed while nothing is typed.
-    let choices: [CommandChoice]
+    var choices: [CommandChoice]
     /// What is said below them, line by line.
     var notes: [String] = []
     /// What has been typed to find one.
@@ -32,14 +32,14 @@ struct PaletteState: Sendable {
 
     /// All lines there are while nothing is typed.
     var wholeList: [PaletteRow] {
-        guard kind == .help else { return choices.map { .choice($0, matches: []) } }
+        guard kind == .help else { return choices.flatMap { self.rows(of: $0) } }
         var rows: [PaletteRow] = []
         for topic in CommandTopic.allCases {
             let ofTopic = choices.filter { $0.command.topic == topic }
             guard !ofTopic.isEmpty else { continue }
             if !rows.isEmpty { rows.append(.blank) }
             rows.append(.heading(topic))
-            rows += ofTopic.map { .choice($0, matches: []) }
+            rows += ofTopic.flatMap { self.rows(of: $0) }
         }
         return notes.isEmpty ? rows : rows + [.blank] + notes.map(PaletteRow.note)
     }
@@ -56,10 +56,16 @@ struct PaletteState: Sendable {
         let texts = choices.map { ([$0.name] + $0.keys).joined(separator: " ") }
         var search = FuzzySearch(FuzzyIndex(texts))
         let places = (try? search.search(query)) ?? []
-        return places.map { place in
+        return places.flatMap { place in
             let choice = choices[Int(place)]
             let matches = query.highlights(in: texts[Int(place)])
-            return .choice(choice, matches: matches.filter { $0.upperBound <= choice.name.utf8.count })
+            return rows(of: choice, matches: matches.filter { $0.upperBound <= choice.name.utf8.count })
         }
+    }
+
+    /// A command in as many lines as its name has.
+    private func rows(of choice: CommandChoice, matches: [Range<Int>] = []) -> [PaletteRow] {
+        [.choice(choice, matches: matches)]
+            + choice.nameLines.indices.dropFirst().map { .rest(choice, line: $0, matches: matches) }
     }
 }

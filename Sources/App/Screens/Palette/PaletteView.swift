@@ -44,7 +44,10 @@ struct PaletteView: View {
         GridView(state.selection.grid, minimumItemSize: Size(width: layout.list.width, height: 1)) {
             [state, theme, phrases] index, isSelected in
             guard state.rows.indices.contains(index) else { return EmptyView() }
-            return PaletteLine(row: state.rows[index], isSelected: isSelected, theme: theme, phrases: phrases)
+            let row = state.rows[index]
+            var isSelected = isSelected
+            if case .rest(let choice, _, _) = row { isSelected = choice.command == state.selected }
+            return PaletteLine(row: row, isSelected: isSelected, theme: theme, phrases: phrases)
         }
     }
 }

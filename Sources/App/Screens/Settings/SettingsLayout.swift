@@ -18,7 +18,9 @@ struct SettingsLayout: Hashable, Sendable {
             rows = Rect(origin: content.origin, size: Size(width: width, height: content.height))
             note = content.inset(by: Insets(left: width))
         } else {
-            let height = content.height >= 8 ? min(4, content.height / 3) : 0
+            // Narrow lines are many: what is said is to be whole.
+            let most = shell.widthClass == .compact ? min(7, content.height * 2 / 5) : min(4, content.height / 3)
+            let height = content.height >= 8 ? most : 0
             rows = content.inset(by: Insets(bottom: height))
             note = content.inset(by: Insets(top: content.height - height))
         }

@@ -47,6 +47,7 @@ struct SettingsPresenter: ScreenPresenter {
     /// Takes over settings that were changed elsewhere.
     mutating func use(_ settings: Settings) {
         state.settings = settings
+        state.selection.setCount(state.rows.count)
     }
 
     // MARK: Commands
@@ -109,7 +110,7 @@ struct SettingsPresenter: ScreenPresenter {
         state.mode = .choosing(setting, before: state.settings)
         state.selection.setCount(state.rows.count)
         // The last value first, so that as many as there is room for are in view.
-        if let last = setting.kind.choices?.last { select(.choice(setting, last)) }
+        if let last = state.settings.choices(of: setting)?.last { select(.choice(setting, last)) }
         select(.choice(setting, state.settings.text(of: setting) ?? ""))
     }
 
@@ -152,8 +153,7 @@ struct SettingsPresenter: ScreenPresenter {
         switch command {
         case .open:
             let text = state.field.text
-            var layer = SettingsLayer()
-            guard text.isEmpty || layer.take(text, for: setting) else {
+            guard text.isEmpty || state.settings.accepts(text, for: setting) else {
                 state.isRefused = true
                 return []
             }

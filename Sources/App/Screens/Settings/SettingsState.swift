@@ -56,6 +56,6 @@ struct SettingsState: Sendable {
 
     private func choices(of row: SettingsRow) -> [SettingsRow] {
         guard case .choosing(let setting, _) = mode, row == .setting(setting) else { return [] }
-        return (setting.kind.choices ?? []).map { .choice(setting, $0) }
+        return (settings.choices(of: setting) ?? []).map { .choice(setting, $0) }
     }
 }

@@ -64,7 +64,8 @@ struct MessageView: CompositeView {
     private func text(of mistakes: [ConfigurationMistake]) -> String {
         guard let first = mistakes.first else { return "" }
         return model.phrases.configurationMistakes(
-            model.phrases.mistake(first.problem), place: first.place, count: mistakes.count,
+            model.phrases.mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
+            count: mistakes.count,
             command: "marquee config check")
     }
 

@@ -34,9 +34,9 @@ import Testing
 
                       1  Join themoviedb.org, and get a key at
                          www.themoviedb.org/settings/api; it costs nothing.
-                      2  Put it into the environment: export TMDB_API_KEY=… for the 32
-                         digits, or TMDB_TOKEN=… for the long token.
-                      3  Start Marquee again.
+                      2  Name its file in the settings (tmdb.keyFile), or a command that
+                         prints it (tmdb.keyCommand).
+                      3  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
 
                       o copy link  d demo
 
@@ -59,11 +59,11 @@ import Testing
                  1  Join themoviedb.org, and get a key
                     at www.themoviedb.org/settings/api;
                     it costs nothing.
-                 2  Put it into the environment: export
-                    TMDB_API_KEY=… for the 32 digits,
-                    or TMDB_TOKEN=… for the long token.
-                 3  Start Marquee again.
-                 o copy link  d demo
+                 2  Name its file in the settings
+                    (tmdb.keyFile), or a command that
+                    prints it (tmdb.keyCommand).
+                 3  Or set TMDB_API_KEY (32 digits) or
+                    TMDB_TOKEN (the long one).
                     o copy link  d demo  ? keys  q quit
                 """)
     }
@@ -387,9 +387,9 @@ import Testing
 
                                           1  Join themoviedb.org, and get a key at
                                              www.themoviedb.org/settings/api; it costs nothing.
-                                          2  Put it into the environment: export TMDB_API_KEY=… for the 32
-                                             digits, or TMDB_TOKEN=… for the long token.
-                                          3  Start Marquee again.
+                                          2  Name its file in the settings (tmdb.keyFile), or a command that
+                                             prints it (tmdb.keyCommand).
+                                          3  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
 
                                           o copy link  d demo
 

@@ -47,7 +47,7 @@ import Testing
                  Lock                                                                          ▇
                   PIN               off
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors.
+                  The colors. Themes of yours are in the folder themes beside config.json.
 
 
                                            Enter change  Esc back  Del as usual  ? keys  q quit
@@ -79,7 +79,7 @@ import Testing
                   Mouse             on
                   Keys              1 changed
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors.
+                  The colors. Themes of yours are in the folder themes beside config.json.
 
 
                                            Enter change  Esc back  Del as usual  ? keys  q quit
@@ -127,15 +127,15 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                  Appearance                            █
-                  Theme             as the terminal    █
-                ▌ Layout            grid               ▅
+                  Theme             as the terminal    ▂
+                ▌ Layout            grid
                   Text size         medium
                   Pictures          automatic
                   Reduced motion    off
-                  Language          as the system
                 ────────────────────────────────────────
                   How shows and films are laid out.
-                  MARQUEE_LAYOUT in the environment d…
+                  MARQUEE_LAYOUT in the environment
+                  decides at the start.
                  Enter change  Esc back  Del as usual
                 """)
     }
@@ -146,16 +146,16 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                  Pictures          automatic
-                ▌   ● automatic                        ▇
-                    ○ kitty                            █
-                    ○ iTerm2
+                ▌   ● automatic
+                    ○ kitty                            ▇
+                    ○ iTerm2                           ▄
                     ○ sixel
                     ○ blocks
                     ○ none
                 ────────────────────────────────────────
                   How pictures are shown. Automatic
                   asks the terminal.
+
                  Enter change  Esc back  Del as usual
                 """)
     }
@@ -213,7 +213,7 @@ import Testing
             open(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                              Settings
                  Appearance                                                             │
-                ▌ Theme             as the terminal                                     │  The colors.
+                ▌ Theme             as the terminal                                     │  The colors. Themes of yours are in the folder themes beside config.json.
                   Layout            grid                                                │
                   Text size         medium                                              │
                   Pictures          automatic                                           │
@@ -315,15 +315,15 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                 ▌ Move up                            … █
-                  Move down                * Ctrl-N  ↓ ▇
+                  Move down                * Ctrl-N  ↓
                   Move left in the grid           ←  h
                   Move right in the grid          →  l
                   One page up                     PgUp
                   One page down            PgDn  Space
-                  Half a page up                Ctrl-U
                 ────────────────────────────────────────
                   Press the key. Esc leaves it as it
                   is.
+
                                                Esc back
                 """)
     }

@@ -1,0 +1,69 @@
+import Core
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What is chosen by a key is there at the next start.
+@Suite(.timeLimit(.minutes(1))) struct ChoiceTests {
+    private let bench = ApplicationBench()
+    private let home: TemporaryFolder
+    private let file: ConfigurationFile
+
+    init() throws {
+        home = try TemporaryFolder()
+        file = ConfigurationFile(folder: home.path)
+    }
+
+    /// What the next start finds.
+    private func nextStart() throws -> Settings {
+        Settings(configuration: ConfigurationReader.read(try file.read() ?? []).configuration)
+    }
+
+    @Test func themeLayoutAndSizeAreKept() async throws {
+        try await bench.run(file: file) { bench in
+            await bench.loaded()
+            bench.device.type("tv+")
+            await bench.see("Text size: large")
+        }
+        let settings = try nextStart()
+        #expect(settings.theme == .named("light") && settings.layout == .grid && settings.textSize == .large)
+    }
+
+    @Test func theLastOfManyIsWrittenOnceTheKeysRest() async throws {
+        try await bench.run(file: file) { bench in
+            await bench.loaded()
+            bench.device.type("ttt")
+            await bench.see("Theme: high-contrast-light")
+            let written = try file.read()
+            #expect(written == nil, "not with every key")
+            await bench.clock.waitForSleep(of: .seconds(1))
+            bench.clock.advance(by: .seconds(1))
+        }
+        #expect(try nextStart().theme == .named("high-contrast-light"))
+    }
+
+    @Test func whatTheCommandLineHasDecidedIsNotWritten() async throws {
+        var options = Options()
+        options.settings.take("light", for: .theme)
+        try await bench.run(options: options, file: file) { bench in
+            await bench.loaded()
+            bench.device.type("t")
+            await bench.see("Theme: high-contrast-dark")
+        }
+        #expect(try file.read() == nil)
+    }
+
+    @Test func whatIsChosenOnTheScreenOfSettingsComesAfterTheKey() async throws {
+        try await bench.run(file: file) { bench in
+            await bench.loaded()
+            bench.device.type("t,")
+            await bench.see("Appearance")
+            bench.device.press(KeyPress(.delete))
+            await bench.see("as the terminal")
+        }
+        #expect(try nextStart().theme == .automatic)
+    }
+}

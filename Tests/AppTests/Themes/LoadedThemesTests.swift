@@ -1,0 +1,91 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite struct LoadedThemesTests {
+    private let home: TemporaryFolder
+    private let folder: ConfigurationFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+        folder = ConfigurationFolder(path: home.path + "/marquee/themes")
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        try text.write(toFile: folder.path + "/" + name, atomically: false, encoding: .utf8)
+    }
+
+    @Test func withoutAFolderThereAreTheProgramsThemes() {
+        #expect(LoadedThemes(folder: folder).library == ThemeLibrary())
+        #expect(LoadedThemes(folder: folder).mistakes == [] && LoadedThemes(folder: nil).mistakes == [])
+    }
+
+    @Test func everyFileIsAThemeInTheOrderOfTheirNames() throws {
+        try write("{ accent: 'red' }", to: "jetty.json")
+        try write("{ extends: 'light' }", to: "harbor.json")
+        try write("no theme", to: "harbor.json~")
+        try write("no theme", to: ".harbor.json.swp")
+        try write("no theme", to: "README")
+        let themes = LoadedThemes(folder: folder)
+        #expect(themes.library.own.map(\.name) == ["harbor", "jetty"] && themes.mistakes == [])
+        #expect(themes.library.theme(named: "harbor") == Theme.light.named("harbor"))
+    }
+
+    @Test func aWrongFileIsNamedAndTheOthersCount() throws {
+        try write("{", to: "broken.json")
+        try write("{}", to: "dark.json")
+        try write("{}", to: "auto.json")
+        try write("{}", to: "my theme.json")
+        try write(String(repeating: " ", count: 70_000), to: "large.json")
+        try write("{}", to: "good.json")
+        try FileManager.default.createDirectory(atPath: folder.path + "/folder.json", withIntermediateDirectories: true)
+        let themes = LoadedThemes(folder: folder)
+        #expect(themes.library.own.map(\.name) == ["broken", "good"])
+        #expect(
+            themes.mistakes.map(\.file) == [
+                "themes/auto.json", "themes/broken.json", "themes/dark.json", "themes/large.json",
+                "themes/my theme.json",
+            ])
+        #expect(themes.mistakes.map(\.problem).contains(.takenThemeName("dark")))
+    }
+
+    @Test func moreThemesThanAnybodyChoosesFromAreNotRead() throws {
+        for number in 100...165 { try write("{}", to: "theme\(number).json") }
+        let themes = LoadedThemes(folder: folder)
+        #expect(themes.library.own.count == LoadedThemes.limit)
+        #expect(themes.mistakes.map(\.problem) == [.tooManyThemes(limit: LoadedThemes.limit)])
+    }
+
+    @Test func theCheckNamesTheFileOfAThemeWithItsPlace() throws {
+        try write("{\n  acent: 'red',\n}", to: "harbor.json")
+        let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
+        let report = ConfigurationReport(configuration: configuration, phrases: English())
+        let output = report.output(of: .check, asJSON: false)
+        #expect(
+            output.text
+                == "\(folder.path)/harbor.json:2:3: a theme has no “acent”; did you mean “accent”?\n")
+        #expect(output.exitCode == .failed)
+        #expect(report.output(of: .check, asJSON: true).text.contains("/themes/harbor.json\""))
+    }
+
+    @Test func aThemeOfTheUsersIsTakenByEveryWay() throws {
+        try write("{ accent: 'red' }", to: "harbor.json")
+        try "{ theme: 'harbor' }".write(
+            toFile: home.path + "/marquee/config.json", atomically: false, encoding: .utf8)
+        let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "harbor"]
+        let loaded = LoadedConfiguration(environment: environment)
+        #expect(loaded.mistakes == [])
+        #expect(Settings(configuration: loaded.configuration).theme == .named("harbor"))
+        let themes = loaded.configuration.themes
+        guard case .browse(let options) = try CommandLineParser.parse(["--theme=harbor"], themes: themes) else {
+            return
+        }
+        #expect(options.settings.theme == .named("harbor"))
+        let error = UsageError.invalidValue(option: "--theme", value: "jetty", allowed: themes.choices)
+        #expect(throws: error) { try CommandLineParser.parse(["--theme", "jetty"], themes: themes) }
+    }
+}

@@ -1,0 +1,111 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct ThemeReaderTests {
+    private func read(_ text: String, earlier: Theme? = nil) -> (theme: Theme, mistakes: [ConfigurationMistake]) {
+        ThemeReader.read(Array(text.utf8), name: "mine", file: "themes/mine.json", earlier: earlier)
+    }
+
+    private func messages(_ text: String) -> [String] {
+        read(text).mistakes.map { mistake in
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+        }
+    }
+
+    @Test func readsColorsInEveryNotation() {
+        let (theme, mistakes) = read(
+            """
+            // mine
+            {
+              accent: { foreground: "#F5b454", bold: false, italic: true },
+              title: 231, border: "bright-black", key: "red", extends: "light",
+              base: { background: "default" },
+            }
+            """)
+        #expect(mistakes.allSatisfy { $0.isRemark })
+        #expect(theme.name == "mine")
+        #expect(theme.accent == Style(foreground: Color(hex: 0xF5B454), attributes: .italic))
+        #expect(theme.title == Style(foreground: .palette(231), attributes: .bold), "what is not named stays")
+        #expect(theme.border.foreground == .palette(8) && theme.key.foreground == .palette(1))
+        #expect(theme.base == Style(foreground: Theme.light.base.foreground, background: .terminalDefault))
+        #expect(theme.status == Theme.light.status, "what it stands on counts wherever it is said")
+        #expect(!theme.isDark)
+    }
+
+    @Test func aThemeIsOnTheSideOfItsGround() {
+        #expect(read("{ extends: 'light', base: { background: '#101010' } }").theme.isDark)
+        #expect(!read("{ base: { background: '#F0F0F0' } }").theme.isDark)
+        #expect(read("{ extends: 'light' }").theme == Theme.light.named("mine"))
+        #expect(read("").theme == Theme.dark.named("mine"))
+    }
+
+    @Test func cardsAreColorsOrPairsOfThem() {
+        let blue = Color(hex: 0x0000FF)
+        let cards = read("{ cards: ['#0000FF', { bottom: '#0000ff', text: 'white' }, { top: 4, bottom: '#0000FF' }] }")
+        #expect(cards.mistakes == [])
+        #expect(
+            cards.theme.cards == [
+                CardColors(top: blue, bottom: blue, text: Color(hex: 0xFFFFFF)),
+                CardColors(top: blue, bottom: blue, text: .palette(7)),
+                CardColors(top: .palette(4), bottom: blue, text: Color(hex: 0xFFFFFF)),
+            ])
+        #expect(read("{ cards: [] }").theme.cards == [])
+        #expect(read("{ cards: ['blau'] }").theme.cards == Theme.dark.cards, "no card at all would be worse")
+    }
+
+    @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
+        let text = """
+            {
+              extends: "drak",
+              acent: "#ffffff",
+              title: "#fff", key: 256,
+              status: { foreground: "pink", colour: 3, bold: "yes", underlined: true },
+              title: { bold: false },
+              cards: { top: 1 },
+              success: "#00ff00",
+            }
+            """
+        let names = Theme.builtIn.map(\.name).joined(separator: ", ")
+        func noColor(_ name: String) -> String { English().mistake(.noColor(name)) }
+        #expect(
+            messages(text) == [
+                "2:12 “extends” does not know “drak”; it is to be \(names); did you mean “dark”?",
+                "3:3 a theme has no “acent”; did you mean “accent”?",
+                "4:10 " + noColor("title"), "4:23 " + noColor("key"),
+                "5:25 " + noColor("status.foreground"), "5:33 a theme has no “status.colour”",
+                "5:50 “status.bold” is to be true or false",
+                "5:57 a theme has no “status.underlined”; did you mean “status.underline”?",
+                "6:3 “title” stands in line 4 already; the last one counts",
+                "7:10 " + noColor("cards"),
+            ])
+        #expect(read(text).theme.success.foreground == Color(hex: 0x00FF00))
+        #expect(read(text).mistakes.allSatisfy { $0.file == "themes/mine.json" })
+    }
+
+    @Test func whatCanHardlyBeReadIsARemark() {
+        let mistakes = read("{\n  faint: '#333333'\n}").mistakes
+        #expect(mistakes.map(\.isRemark) == [true])
+        #expect(
+            messages("{\n  faint: '#333333'\n}") == [
+                "2:3 “faint” can hardly be read on “base”: a contrast of 1.4 to 1; 4.5 and more is good"
+            ])
+        #expect(messages("{ base: { background: 'blue' } }") == [], "what blue is there, the terminal alone knows")
+        #expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
+    }
+
+    @Test func aTextThatIsNoJSON5LeavesTheThemeAsItWas() {
+        let earlier = Theme.light.named("mine")
+        #expect(read("{ base: ", earlier: earlier).theme == earlier)
+        #expect(read("{ base: ").theme == Theme.dark.named("mine"))
+        #expect(messages("{ base: ") == ["1:9 the file ends where a value was expected"])
+        #expect(messages("[1]") == ["1:1 “mine” is to be an object: { … }"])
+    }
+
+    @Test func thousandsOfMistakesAreNotNamed() {
+        let text = "{" + (0..<5_000).map { "x\($0): 1," }.joined() + "}"
+        #expect(read(text).mistakes.count == 51)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+#if os(Linux)
+/// Nothing here waits for a clock: the system tells.
+@Suite(.timeLimit(.minutes(1))) struct ConfigurationFolderTests {
+    private let home: TemporaryFolder
+    private let folder: ConfigurationFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+        folder = ConfigurationFolder(path: home.path + "/marquee/themes")
+    }
+
+    private func makeFolder(_ path: String? = nil) throws {
+        try FileManager.default.createDirectory(atPath: path ?? folder.path, withIntermediateDirectories: true)
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try text.write(toFile: "\(folder.path)/\(name)", atomically: false, encoding: .utf8)
+    }
+
+    @Test func aNewFileAndANewTextAreTold() async throws {
+        try makeFolder()
+        let changes = folder.changes()
+        var told = changes.makeAsyncIterator()
+        try await seen("{}", in: "a.json", by: &told)
+        try await seen("{ title: 1 }", in: "a.json", by: &told)
+    }
+
+    @Test func aFileThatTakesThePlaceOfAnotherIsTold() async throws {
+        try makeFolder()
+        try write("{}", to: "a.json")
+        let changes = folder.changes()
+        var told = changes.makeAsyncIterator()
+        try await seen("{ title: 1 }", in: ".a.json.new", by: &told)
+        #expect(rename("\(folder.path)/.a.json.new", "\(folder.path)/a.json") == 0)
+        await until(&told) { try folder.read("a.json") == Array("{ title: 1 }".utf8) }
+        #expect(try folder.names(endingWith: ".json") == ["a.json"])
+    }
+
+    @Test func theFolderMayComeLater() async throws {
+        let changes = folder.changes()
+        var told = changes.makeAsyncIterator()
+        try makeFolder()
+        await until(&told) { FileManager.default.fileExists(atPath: folder.path) }
+        try await seen("{}", in: "a.json", by: &told)
+    }
+
+    @Test func theFolderMayGoAndComeBack() async throws {
+        try makeFolder()
+        try write("{}", to: "a.json")
+        let changes = folder.changes()
+        var told = changes.makeAsyncIterator()
+        try await seen("{ title: 1 }", in: "a.json", by: &told)
+        try FileManager.default.removeItem(atPath: home.path + "/marquee")
+        await until(&told) { try folder.names(endingWith: ".json").isEmpty }
+        try makeFolder()
+        try await seen("{}", in: "b.json", by: &told)
+    }
+
+    @Test func whoListensNoLongerEndsTheWatch() async throws {
+        try makeFolder()
+        let folder = folder
+        let listener = Task { for await _ in folder.changes() {} }
+        listener.cancel()
+        await listener.value
+    }
+
+    @Test func aNameLeadsNowhereElse() throws {
+        try makeFolder()
+        try "secret".write(toFile: home.path + "/key", atomically: false, encoding: .utf8)
+        #expect(try folder.read("../../key") == nil && folder.read("nothing") == nil)
+    }
+
+    private func seen(
+        _ text: String, in name: String, by told: inout AsyncStream<Void>.Iterator
+    ) async throws {
+        try write(text, to: name)
+        await until(&told) { try folder.read(name) == Array(text.utf8) }
+    }
+
+    /// Listens until it is so: changes in quick succession may be told as one.
+    private func until(_ told: inout AsyncStream<Void>.Iterator, _ isSo: () throws -> Bool) async {
+        repeat {
+            guard await told.next() != nil else {
+                Issue.record("nothing is told any more")
+                return
+            }
+        } while (try? isSo()) != true
+    }
+}
+#endif
