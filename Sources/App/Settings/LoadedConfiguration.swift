@@ -15,6 +15,7 @@ struct LoadedConfiguration: Sendable {
     /// None, and nothing is read.
     init() {
         file = nil
+        themeFolder = nil
         exists = false
         configuration = Configuration()
         mistakes = []
