@@ -134,7 +134,7 @@ import Testing
                  Lock                                                                          ▇
                   PIN               off (fixed)
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors.
+                  The colors. Themes of yours are in the folder themes beside config.json.
                   Whoever runs this kiosk has decided.
 
                                            Enter change  Esc back  Del as usual  ? keys  q quit
