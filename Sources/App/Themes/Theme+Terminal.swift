@@ -9,6 +9,10 @@ extension Theme {
             CardColors(top: .palette(index), bottom: .palette(index), text: .palette(15))
         })
 
+    /// The same on a light ground, where nobody's yellow can be read.
+    static let terminalOnLight = plain(
+        name: "terminal", accent: .palette(4), failure: .palette(1), success: .palette(2), cards: terminal.cards)
+
     /// For terminals without color, and for people who want none: bold, underline and reverse say it all.
     static let colorless = plain(
         name: "colorless", accent: nil, failure: nil, success: nil, cards: [])

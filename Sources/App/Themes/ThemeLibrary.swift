@@ -26,9 +26,11 @@ struct ThemeLibrary: Hashable, Sendable {
     /// A theme that follows the terminal leaves the terminal's own ground alone: transparency and pictures behind the
     /// text stay, and erasing costs nothing. Below 256 colors the terminal's own colors are used whatever was asked for.
     func theme(for choice: ThemeChoice, terminalIsDark: Bool, depth: ColorDepth) -> Theme {
-        guard depth >= .palette256 else { return depth == .none ? .colorless : .terminal }
+        let own = terminalIsDark ? Theme.terminal : .terminalOnLight
+        guard depth >= .palette256 else { return depth == .none ? .colorless : own }
         switch choice {
         case .automatic: return (terminalIsDark ? Theme.dark : Theme.light).onTerminalGround
+        case .named(own.name): return own
         case .named(let name): return theme(named: name) ?? .dark
         }
     }

@@ -25,6 +25,13 @@ import Testing
         #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .none) == .colorless)
     }
 
+    @Test func onALightGroundTheTerminalsYellowIsNotUsed() {
+        for choice in [ThemeChoice.named("terminal"), .automatic] {
+            let theme = library.theme(for: choice, terminalIsDark: false, depth: .ansi16)
+            #expect(theme.name == "terminal" && theme.accent.foreground == .palette(4))
+        }
+    }
+
     @Test func withoutColorThereIsNone() {
         let theme = Theme.colorless
         let styles = [
