@@ -5,6 +5,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SERVER = ROOT.parent / "shared/tools/api_server.py"
 PROGRAM = ROOT / ".build/release/marquee"
 SIZE = (40, 120)
+END_OF_FRAME = b"\x1b[?2026l"
 DOWN, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
 COMMITS = 1000
 
@@ -34,9 +35,10 @@ class Screen:
     def read(self, quiet, limit=30.0, until=None):
         """Reads until nothing has come for `quiet` seconds, or `until` has been shown.
 
-        Returns the bytes and the moment of the last of them.
+        Returns the bytes and the moment of the last of them, and sets the moment at which the first whole frame stood.
         """
         data, last, end = b"", None, time.perf_counter() + limit
+        self.framed = None
         while time.perf_counter() < end and select.select([self.master], [], [], quiet)[0]:
             try:
                 part = os.read(self.master, 65536)
@@ -44,6 +46,8 @@ class Screen:
                 break
             last = time.perf_counter()
             data += part
+            if self.framed is None and END_OF_FRAME in data:
+                self.framed = last
             self.shown = (self.shown + part)[-65536:]
             for question, answer in self.ANSWERS:
                 for _ in re.findall(question, part):
@@ -61,11 +65,14 @@ class Screen:
             self.read(0.2, 0.5)
 
     def press(self, key, quiet=0.03):
-        """Types a key; returns milliseconds to the last byte of what it brought, the bytes, and milliseconds of CPU."""
+        """Types a key; returns milliseconds to the end of the first frame and to the last byte of what it brought (pictures come
+        after their frame), the bytes, and milliseconds of CPU."""
         before, began = self.cpu(), time.perf_counter()
         os.write(self.master, key)
         data, last = self.read(quiet, 3)
-        return (last - began) * 1e3 if last else None, len(data), self.cpu() - before
+        if not last:
+            return None
+        return ((self.framed or last) - began) * 1e3, (last - began) * 1e3, len(data), self.cpu() - before
 
     def cpu(self):
         """Milliseconds of CPU of all threads so far."""
@@ -189,11 +196,17 @@ def commits():
         yield folder
 
 
+KEYS_TITLE = "\nmarquee, per key: ms to the end of the first frame (median, 99th of 100), to the last byte, pictures included; bytes; CPU ms"
+
+
 def keys(count):
-    """Time, bytes and CPU of keys in the program, cached and with the demo."""
+    """Time, bytes and CPU of keys in the program, cached and with the demo, with pictures as blocks and with none."""
     with cached_catalog() as environment:
-        print("\nmarquee, per key (median, 99th of 100 ms; bytes; CPU ms)")
-        for title, command, variables in (("cached", [PROGRAM], environment), ("demo", [PROGRAM, "--demo"], {})):
+        print(KEYS_TITLE)
+        plain = ["--images", "none"]
+        ways = (("cached", [PROGRAM], environment), ("demo", [PROGRAM, "--demo"], {}),
+                ("no pictures", [PROGRAM, *plain], environment), ("demo, none", [PROGRAM, "--demo", *plain], {}))
+        for title, command, variables in ways:
             screen = Screen(command, variables)
             screen.wait_for(rb"/\d+")
             screen.read(0.7, 5)
@@ -207,13 +220,18 @@ def measure_keys(screen, title):
     os.write(screen.master, HOME)
     screen.read(0.5, 3)
     for label, key, count in steps:
-        rows = [screen.press(key, 0.06) for _ in range(count)]
-        times = sorted(row[0] for row in rows if row[0] is not None)
-        if not times:
+        rows = [row for row in (screen.press(key, 0.06) for _ in range(count)) if row]
+        if not rows:
             continue
-        print("%-10s %-12s %7.2f %7.2f %8.0f %8.3f" % (
-            title, label, statistics.median(times), times[int(0.99 * (len(times) - 1))],
-            statistics.median(row[1] for row in rows), statistics.median(row[2] for row in rows)))
+        frames, lasts, sizes, loads = map(sorted, zip(*rows))
+        print("%-12s %-10s %8.2f %7.2f %10.2f %7.2f %8.0f %8.3f" % (
+            title, label, statistics.median(frames), late(frames), statistics.median(lasts), late(lasts), statistics.median(sizes),
+            statistics.median(loads)))
+
+
+def late(times):
+    """The 99th of 100."""
+    return times[int(0.99 * (len(times) - 1))]
 
 
 def memory(_):

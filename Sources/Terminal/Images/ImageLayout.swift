@@ -20,9 +20,12 @@ public struct ImageLayout: Hashable, Sendable {
 
     /// Lays out an image.
     /// - Parameter image: its width and height in pixels.
+    /// - Parameter shape: the same in another unit, where it is known more closely.
     /// - Parameter place: the cells that it may cover; nothing is covered where they or the image are empty.
     /// - Parameter cell: width and height of a cell in pixels.
-    public init(_ image: PixelSize, in place: Rect, mode: Mode, cell: Size = usualCell) {
+    public init(
+        _ image: PixelSize, shape: PixelSize? = nil, in place: Rect, mode: Mode, cell: Size = usualCell
+    ) {
         let cell = cell.isEmpty ? Self.usualCell : cell
         guard image.width > 0, image.height > 0, !place.isEmpty else {
             rect = Rect(origin: place.origin, size: .zero)
@@ -31,7 +34,7 @@ public struct ImageLayout: Hashable, Sendable {
         }
         switch mode {
         case .fit:
-            rect = Self.centered(Self.fitting(image, in: place.size, cell: cell), in: place)
+            rect = Self.centered(Self.fitting(shape ?? image, in: place.size, cell: cell), in: place)
             source = PixelRect(x: 0, y: 0, size: image)
         case .fill:
             rect = place

@@ -1,5 +1,6 @@
 extension PixelImage {
-    /// The picture, turned from how it is stored to how it is to be seen.
+    /// The picture, turned from how it is stored to how it is to be seen. A last column that is turned into the first one counts
+    /// as whole from then on.
     func upright(_ orientation: ImageOrientation) -> PixelImage {
         guard orientation != .upright else { return self }
         let size = orientation.stored(size) ?? size

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The program as a whole, from the keys to the screen.
-@Suite(.timeLimit(.minutes(1))) struct ApplicationTests {
+@Suite(.timeLimit(.minutes(10))) struct ApplicationTests {
     private let bench = ApplicationBench()
 
     // MARK: From keys to the screen

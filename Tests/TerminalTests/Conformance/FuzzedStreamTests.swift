@@ -9,7 +9,7 @@ struct FuzzedStreamTests {
     static let folder = "data/vt/ghostty-fuzz"
 
     @Test(
-        .enabled(if: SharedData.has(folder), "../shared is absent"), .timeLimit(.minutes(1)),
+        .enabled(if: SharedData.has(folder), "../shared is absent"), .timeLimit(.minutes(10)),
         arguments: SharedData.names(in: folder))
     func noStreamTraps(name: String) throws {
         for file in SharedData.names(in: "\(Self.folder)/\(name)") {

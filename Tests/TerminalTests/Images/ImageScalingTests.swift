@@ -24,7 +24,7 @@ struct ImageScalingTests {
     @Test func whereAskedForTheStoredValuesAreAveraged() throws {
         let image = try picture(2, 1, [0, 10, 0, 255, 20, 255])
         let half = image.scaled(to: PixelSize(width: 1, height: 1), averaging: .lightness)
-        #expect(half?.bytes == [127, 15, 127])
+        #expect(half?.bytes == [128, 15, 128])
         let values = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
         #expect(values.scaled(to: values.size, averaging: .lightness)?.bytes == values.bytes)
     }
@@ -64,6 +64,38 @@ struct ImageScalingTests {
         #expect(try #require(image.scaled(fit)).bytes == [100, 100, 100])
         let other = try picture(1, 1, [1, 1, 1])
         #expect(other.scaled(fit) == nil)
+    }
+
+    @Test func anEdgeStaysAnEdge() throws {
+        // Of nine pixels become eight; the edge lies within a pixel of the result, and its neighbors keep their color.
+        let image = try picture(9, 1, [UInt8](repeating: 40, count: 15) + [UInt8](repeating: 200, count: 12))
+        let small = try #require(image.scaled(to: PixelSize(width: 8, height: 1), averaging: .lightness)).bytes
+        let values = stride(from: 0, to: small.count, by: 3).map { Int(small[$0]) }
+        #expect(values.filter { (50...190).contains($0) }.count == 1)
+        #expect(values.allSatisfy { (20...220).contains($0) })
+        let mean = values.reduce(0, +) / 8
+        #expect((110...112).contains(mean))
+    }
+
+    @Test func whatALastColumnDoesNotStandForIsNotShown() throws {
+        // Ten pixels of a file at an eighth of its size are two, of which the second stands for two pixels.
+        let size = PixelSize(width: 2, height: 1)
+        let bytes: [UInt8] = [100, 100, 100, 200, 200, 200]
+        let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 2))
+        #expect(image.shape == PixelSize(width: 10, height: 8))
+        let pixel = PixelSize(width: 1, height: 1)
+        #expect(image.scaled(to: pixel, averaging: .lightness)?.bytes == [120, 120, 120])
+        #expect(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0) == nil)
+    }
+
+    @Test func aPictureDecodedSmallerKeepsItsShape() throws {
+        // 200 by 100 pixels, of which 25 by 13 are left; shown as two to one all the same.
+        let bytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
+        let size = PixelSize(width: 25, height: 13)
+        let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastRow: 4))
+        let place = Rect(origin: .zero, size: Size(width: 200, height: 200))
+        let layout = ImageLayout(image.size, shape: image.shape, in: place, mode: .fit, cell: Size(width: 1, height: 1))
+        #expect(layout.rect.size == Size(width: 200, height: 100))
     }
 
     @Test func lightIsNeitherMadeNorLost() throws {

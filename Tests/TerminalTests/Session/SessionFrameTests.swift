@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SessionFrameTests {
+@Suite(.timeLimit(.minutes(10))) struct SessionFrameTests {
     @Test func aFrameIsOneWriteAndAnEqualOneIsNone() async {
         let bench = await SessionBench().started()
         bench.device.forgetWrites()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(1))) struct ThreadClockTests {
+@Suite(.timeLimit(.minutes(10))) struct ThreadClockTests {
     @Test func sleepersWakeInTheOrderOfTheirMoments() async {
         let clock = ThreadClock()
         let woken = EventQueue<Int>()

@@ -32,7 +32,7 @@ struct ScriptedDeviceTests {
         #expect(device.events.takeWaiting() == [.hungUp])
     }
 
-    @Test(.timeLimit(.minutes(1))) func waitsForTheEndOfASynchronizedUpdate() async {
+    @Test(.timeLimit(.minutes(10))) func waitsForTheEndOfASynchronizedUpdate() async {
         let waiting = Task { [device] in
             await device.waitForScreen { $0.screen.hasPrefix("new") }
         }

@@ -2,6 +2,7 @@
 struct JPEGPixels {
     private let color: JPEGColor
     private let size: PixelSize
+    private let lastColumn, lastRow: Int
     private let upsamplers: [JPEGUpsampler]
 
     /// - Parameter side: samples a side that a block becomes where a component is sampled most densely.
@@ -11,6 +12,8 @@ struct JPEGPixels {
             width: (frame.width * side).dividedRoundingUp(by: 8), height: (frame.height * side).dividedRoundingUp(by: 8)
         )
         self.size = size
+        lastColumn = frame.width * side - 8 * (size.width - 1)
+        lastRow = frame.height * side - 8 * (size.height - 1)
         upsamplers = zip(planes.planes, frame.components).map { plane, component in
             JPEGUpsampler(plane, of: component, frame: frame, side: side, picture: size)
         }
@@ -32,7 +35,8 @@ struct JPEGPixels {
         }
         // Rows are missing if somebody said so.
         guard bytes.count == length * size.height else { throw .cancelled }
-        guard let image = PixelImage(size: size, format: .rgb, bytes: bytes) else { throw .malformed(.pixels) }
+        let image = PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: lastColumn, lastRow: lastRow)
+        guard let image else { throw .malformed(.pixels) }
         return image
     }
 }

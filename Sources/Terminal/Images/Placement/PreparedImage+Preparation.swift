@@ -12,7 +12,9 @@ extension PreparedImage {
         for medium: ImageMedium
     ) {
         let box = Self.limited(box, for: medium.way)
-        let layout = ImageLayout(image.size, in: Rect(origin: .zero, size: box), mode: mode, cell: medium.cell)
+        let layout = ImageLayout(
+            image.size, shape: image.shape, in: Rect(origin: .zero, size: box), mode: mode,
+            cell: medium.cell)
         guard !layout.rect.isEmpty else { return nil }
         let preparation = ImagePreparation(image: image, layout: layout, mode: mode, medium: medium)
         guard let content = preparation.content(file: file) else { return nil }

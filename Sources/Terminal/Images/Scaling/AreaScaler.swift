@@ -1,88 +1,91 @@
-/// The sums of `PixelImage.scaled`: row after row of the source is reduced to the width of the result, and rows are
-/// gathered by how much of them falls into a row of the result.
-///
-/// Whole numbers all the way, divided once at the end: of 16 bits, multiplied by a width and a height that there is
-/// memory for, none is longer than 64 bits.
+/// The sums of `PixelImage.scaled`: the rows that fall into a row of the result are added up, as much of each as falls in, and
+/// then the columns of that sum.
 struct AreaScaler {
     private let source: PixelImage
     private let fit: ImageFit
-    private let background: PixelLight
-    private let amounts: [UInt16]
-    private let values: [UInt8]
-    private let columns: [AreaWeights.Share]
+    private let averaging: Averaging
+    private let background: SIMD3<Float>
+    /// The amount of each of the 256 values of a channel.
+    private let amounts: [Float]
+    private let columns: AreaWeights
     private let rows: AreaWeights
-    /// The sum of all weights in one pixel of the result.
-    private let total: UInt64
 
-    /// Makes a scaler of one picture; the fit lies within it.
+    /// Makes a scaler of one picture; the fit lies within it, and shows at least one pixel.
     init(
         _ source: PixelImage, _ fit: ImageFit, _ background: (red: UInt8, green: UInt8, blue: UInt8),
         _ averaging: Averaging
     ) {
         self.source = source
         self.fit = fit
+        self.averaging = averaging
         amounts = averaging.amounts
-        values = averaging.values
-        self.background = PixelLight(
-            red: UInt64(amounts[Int(background.red)]), green: UInt64(amounts[Int(background.green)]),
-            blue: UInt64(amounts[Int(background.blue)]))
-        let columns = AreaWeights(source: fit.part.width, target: fit.shown.width)
-        self.columns = (0..<fit.shown.width).map(columns.share)
-        rows = AreaWeights(source: fit.part.height, target: fit.shown.height)
-        total = columns.total * rows.total
+        self.background = SIMD3(
+            amounts[Int(background.red)], amounts[Int(background.green)], amounts[Int(background.blue)])
+        // What is left of the last pixels counts where they are shown.
+        let lastColumn = fit.column + fit.part.width == source.width ? source.lastColumn : 8
+        let lastRow = fit.row + fit.part.height == source.height ? source.lastRow : 8
+        columns = AreaWeights(source: fit.part.width, last: lastColumn, target: fit.shown.width)
+        rows = AreaWeights(source: fit.part.height, last: lastRow, target: fit.shown.height)
     }
 
     /// The pixels of the result, red, green and blue.
     func pixels() -> [UInt8] {
+        var line = [Float](repeating: 0, count: fit.part.width * 3)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(fit.shown.width * fit.shown.height * 3)
-        var line = [PixelLight](repeating: PixelLight(), count: fit.shown.width)
-        var lineRow = -1
-        var sums = line
-        for target in 0..<fit.shown.height {
-            for index in sums.indices { sums[index] = PixelLight() }
-            let share = rows.share(target)
-            for row in share.range {
-                if row != lineRow { reduce(row, into: &line) }
-                lineRow = row
-                let weight = share.weight(of: row)
-                for index in sums.indices { sums[index].add(line[index], times: weight) }
+        for share in rows.shares {
+            line.withUnsafeMutableBufferPointer { line in
+                line.update(repeating: 0)
+                for (row, place) in share.places.enumerated() where rows.weights[place] != 0 {
+                    add(share.first + row, times: rows.weights[place], to: line)
+                }
             }
-            for sum in sums {
-                pixels.append(value(of: sum.red))
-                pixels.append(value(of: sum.green))
-                pixels.append(value(of: sum.blue))
-            }
+            reduce(line, into: &pixels)
         }
         return pixels
     }
 
-    @inline(__always)
-    private func value(of sum: UInt64) -> UInt8 { values[Int(truncatingIfNeeded: sum / total) >> 4] }
-
-    /// Reduces a row of the part to the width of the result.
-    private func reduce(_ row: Int, into line: inout [PixelLight]) {
-        let (light, bytes) = (amounts.span, source.bytes.span)
+    /// Adds a row of the part to a line of as many pixels, so many times.
+    private func add(_ row: Int, times weight: Float, to line: UnsafeMutableBufferPointer<Float>) {
         let step = source.format.bytesPerPixel
         let start = ((fit.row + row) * source.width + fit.column) * step
-        // What is read without a check lies in the source: the part does, and its columns are those of the shares.
-        @inline(__always)
-        func amount(_ offset: Int) -> UInt64 { UInt64(light[unchecked: Int(bytes[unchecked: offset])]) }
-        @inline(__always)
-        func pixel(_ offset: Int) -> PixelLight {
-            PixelLight(red: amount(offset), green: amount(offset &+ 1), blue: amount(offset &+ 2))
-        }
-        for (target, share) in columns.enumerated() {
-            line[target] =
-                if step == 3 {
-                    share.sum { pixel(start &+ $0 &* 3) }
-                } else {
-                    share.sum { column in
-                        let offset = start &+ column &* 4
-                        return pixel(offset).mixed(
-                            with: background, opacity: UInt64(bytes[unchecked: offset &+ 3]))
-                    }
+        let bytes = source.bytes.span.extracting(start..<start + fit.part.width * step)
+        // What is read and written without a check lies within: the lengths of both are those of the part.
+        switch (source.format, averaging) {
+        case (.rgb, .lightness):
+            for index in line.indices { line[index] += Float(bytes[unchecked: index]) * weight }
+        case (.rgb, .light):
+            let amounts = amounts.span
+            for index in line.indices { line[index] += amounts[unchecked: Int(bytes[unchecked: index])] * weight }
+        case (.rgba, _):
+            let (amounts, share) = (amounts.span, weight / 255)
+            for column in 0..<fit.part.width {
+                let opacity = Float(bytes[unchecked: column &* 4 &+ 3])
+                for channel in 0..<3 {
+                    let amount = amounts[unchecked: Int(bytes[unchecked: column &* 4 &+ channel])]
+                    line[column &* 3 &+ channel] +=
+                        (amount * opacity + background[channel] * (255 - opacity)) * share
                 }
+            }
+        }
+    }
+
+    /// Appends a row of the result.
+    private func reduce(_ line: [Float], into pixels: inout [UInt8]) {
+        let (line, weights) = (line.span, columns.weights.span)
+        for share in columns.shares {
+            var (red, green, blue) = (Float(0), Float(0), Float(0))
+            var offset = share.first * 3
+            for place in share.places {
+                let weight = weights[unchecked: place]
+                red += line[unchecked: offset] * weight
+                green += line[unchecked: offset &+ 1] * weight
+                blue += line[unchecked: offset &+ 2] * weight
+                offset &+= 3
+            }
+            pixels.append(averaging.value(of: red))
+            pixels.append(averaging.value(of: green))
+            pixels.append(averaging.value(of: blue))
         }
     }
 }

@@ -1,64 +1,60 @@
-/// How much of each pixel of a line falls into each pixel of a line of another length, in whole numbers.
+/// How much of each pixel of a line falls into each pixel of a line of another length.
 ///
-/// Both lines are thought to be `source * target` units long: a pixel of the source is `target` units wide, one of the
-/// result `source` units.
+/// Of `length` eighths and `target` pixels, both lines are thought to be `length * target` units long: a pixel of the source
+/// is `8 * target` units wide, the last one perhaps less, and one of the result `length` units.
+///
+/// A pixel that is cut is not thought to be even: it goes on from its neighbor before to the one behind, so that its halves are
+/// nearer to them, and its mean is what it was. Else edges would be blurred where two pixels become little less than two.
+/// Source: Jones, "First- and second-order conservative remapping schemes for grids in spherical coordinates", 1999, in one
+/// dimension.
 struct AreaWeights {
-    private let source: Int
-    private let target: Int
-
-    /// Makes weights of two lengths.
-    init(source: Int, target: Int) {
-        self.source = source
-        self.target = target
-    }
-
-    /// The sum of all weights in one pixel of the result.
-    var total: UInt64 { isEnlarging ? 1 : UInt64(source) }
-
-    private var isEnlarging: Bool { target > source }
-
-    /// What falls into a pixel of the result: which pixels of the source, and how much of each.
+    /// The pixels that fall into one of the result.
     struct Share {
-        /// The pixels; only the nearest one where the result is larger.
-        let range: Range<Int>
-        fileprivate let first, inner, last: Int
+        /// The first of them; the others follow.
+        fileprivate(set) var first: Int
+        /// Which weights are theirs.
+        fileprivate(set) var places: Range<Int>
+    }
 
-        /// How much of a pixel of the range falls in.
-        @inline(__always)
-        func weight(of pixel: Int) -> UInt64 {
-            let weight = pixel == range.lowerBound ? first : pixel == range.upperBound &- 1 ? last : inner
-            return UInt64(truncatingIfNeeded: weight)
-        }
+    /// One for each pixel of the result.
+    private(set) var shares: [Share] = []
+    /// Those of a share add up to 1.
+    private(set) var weights: [Float] = []
 
-        /// The sum of the pixels, as much of each as falls in.
-        @inline(__always)
-        func sum(_ pixel: (Int) -> PixelLight) -> PixelLight {
-            var sum = PixelLight()
-            sum.add(pixel(range.lowerBound), times: UInt64(truncatingIfNeeded: first))
-            guard range.count > 1 else { return sum }
-            let last = range.upperBound &- 1
-            var whole = PixelLight()
-            var column = range.lowerBound &+ 1
-            while column < last {
-                whole.add(pixel(column), times: 1)
-                column &+= 1
+    /// Measures two lengths, both at least 1.
+    /// - Parameter last: eighths of the last pixel of the source that stand for something.
+    init(source: Int, last: Int = 8, target: Int) {
+        let (length, pixel) = (8 * source - 8 + last, 8 * target)
+        shares.reserveCapacity(target)
+        for index in 0..<target {
+            if pixel > length {
+                // What is enlarged consists of its pixels, repeated.
+                let nearest = min((2 * index + 1) * length / (2 * pixel), source - 1)
+                shares.append(Share(first: nearest, places: weights.count..<weights.count + 1))
+                weights.append(1)
+            } else {
+                append(index * length..<(index + 1) * length, pixel: pixel, source: source)
             }
-            sum.add(whole, times: UInt64(truncatingIfNeeded: inner))
-            sum.add(pixel(last), times: UInt64(truncatingIfNeeded: self.last))
-            return sum
         }
     }
 
-    /// What falls into the pixel of the result.
-    func share(_ index: Int) -> Share {
-        if isEnlarging {
-            let nearest = (2 * index + 1) * source / (2 * target)
-            return Share(range: nearest..<(nearest + 1), first: 1, inner: 1, last: 1)
+    /// Appends the share of a pixel of the result, which begins and ends so many units from the start.
+    private mutating func append(_ units: Range<Int>, pixel: Int, source: Int) {
+        let pixels = units.lowerBound / pixel..<(units.upperBound + pixel - 1) / pixel
+        let first = max(pixels.lowerBound - 1, 0)
+        let start = weights.count
+        weights.append(contentsOf: repeatElement(0, count: min(pixels.upperBound + 1, source) - first))
+        for index in pixels {
+            let part = units.clamped(to: index * pixel..<(index + 1) * pixel)
+            let weight = Float(part.count) / Float(units.count)
+            let place = start + index - first
+            weights[place] += weight
+            guard part.count < pixel, index > 0, index < source - 1 else { continue }
+            // How far the middle of the part is from that of the pixel, in pixels.
+            let offset = Float(part.lowerBound + part.upperBound - (2 * index + 1) * pixel) / Float(2 * pixel)
+            weights[place - 1] -= weight * offset / 2
+            weights[place + 1] += weight * offset / 2
         }
-        let (start, end) = (index * source, (index + 1) * source)
-        let range = (start / target)..<((end + target - 1) / target)
-        return Share(
-            range: range, first: min((range.lowerBound + 1) * target, end) - start, inner: target,
-            last: end - (range.upperBound - 1) * target)
+        shares.append(Share(first: first, places: start..<weights.count))
     }
 }

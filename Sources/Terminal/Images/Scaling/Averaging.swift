@@ -6,25 +6,23 @@ public enum Averaging: Hashable, Sendable {
     /// large that it is seen by itself, as half a cell is.
     case lightness
 
-    /// The amount of each of the 256 values of a channel, 0 to 65,535.
-    var amounts: [UInt16] {
+    /// The amount of each of the 256 values of a channel: up to 65,535 of light, the value itself of lightness.
+    var amounts: [Float] {
         switch self {
-        case .light: LinearLight.amounts
+        case .light: Self.lightAmounts
         case .lightness: Self.evenAmounts
         }
     }
 
-    /// The value nearest to each of 4,096 amounts, in steps of 16.
-    var values: [UInt8] {
+    /// The value nearest to an amount; what is more or less than there can be, where an edge is sharpened, is cut off.
+    @inline(__always)
+    func value(of amount: Float) -> UInt8 {
         switch self {
-        case .light: LinearLight.values
-        case .lightness: Self.evenValues
+        case .light: LinearLight.values[Int(min(max(amount, 0), 65_535)) >> 4]
+        case .lightness: UInt8(min(max(amount, 0), 255) + 0.5)
         }
     }
 
-    private static let evenAmounts: [UInt16] = (0..<256).map { UInt16($0) * 257 }
-    private static let evenValues: [UInt8] = (0..<4_096).map { step in
-        let amount = step * 16 + 8
-        return UInt8((amount + 128) / 257)
-    }
+    private static let lightAmounts = LinearLight.amounts.map(Float.init)
+    private static let evenAmounts = (0..<256).map(Float.init)
 }
