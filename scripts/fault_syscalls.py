@@ -32,7 +32,7 @@ def trace(folder, fixture, log, *inject):
     call = ["strace", "-f", "-y", "-qq", "-o", log, "-e", "trace=" + ",".join(CALLS), *inject, fixture, folder, "2", str(ADDED)]
     process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
-        return process.communicate(timeout=60)[0].decode()
+        return process.communicate(timeout=300)[0].decode()
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
@@ -73,14 +73,16 @@ def attempt(fixture, scratch, number, call, error, when):
     hits = [line for line in said.splitlines() if "(INJECTED)" in line] if error != KILL else re.findall(r"killed by SIGKILL.*", said)
     hit = error == KILL and bool(hits) or any(str(folder) in line for line in hits)
     wrong = None
-    deadly = re.search(r"killed by (SIG\w+)", said)
+    # The dispatch library's monitor, which this program has and marquee has not, traps where it cannot read of its threads.
+    is_others = any('"/proc/' in line for line in hits)
+    deadly = None if is_others else re.search(r"killed by (SIG\w+)", said)
     if deadly and not (error == KILL and deadly[1] == "SIGKILL"):
         wrong = deadly[1]
     acknowledged = [int(word) for word in printed.split("\n") if word.isdigit()]
     try:
         numbers = kept(folder)
-        # What was under way may be there, or not.
-        if numbers[:1 + len(acknowledged)] != [1, *acknowledged] or len(numbers) > len(acknowledged) + 2:
+        # What was under way may be there, or not. A number whose printing was hit has not been told to anybody.
+        if numbers != list(range(1, len(numbers) + 1)) or not set(acknowledged) <= set(numbers):
             wrong = "acknowledged %s, kept %s" % (acknowledged, numbers)
     except (ValueError, OSError) as torn:
         wrong = "torn: %s" % torn
