@@ -15,7 +15,7 @@ extension FrameEncoder {
             } else if cell.isPlainBlank {
                 column = encodeBlanks(column..<end, in: cells)
             } else {
-                if cell.isRisky, cell.width == 1 || cell.glyph.scalar == nil {
+                if cell.isRisky, cell.width == 1 || Self.maySeemNarrow(cell.glyph) {
                     blank(beneath: cell, at: Position(column: column, row: row), in: cells)
                     end = max(end, endOfOverlap(of: cell, at: column, in: cells))
                 }
@@ -27,6 +27,11 @@ extension FrameEncoder {
                 advance(to: column, in: cells, isCertain: !cell.isRisky)
             }
         }
+    }
+
+    /// Whether some terminals show a wide glyph in fewer columns: a cluster, or one letter of a flag, which is half of one.
+    private static func maySeemNarrow(_ glyph: Glyph) -> Bool {
+        glyph.scalar.map { ("\u{1F1E6}"..."\u{1F1FF}").contains($0) } ?? true
     }
 
     /// Where the cells end that a cluster may hide, in whole glyphs.

@@ -104,6 +104,7 @@ struct FrameEncoderTests {
     /// Some terminals show a joined cluster in one column, others in four.
     @Test func aRiskyGlyphStandsOnBlanksAndWhatFollowsIsSentAgain() {
         #expect(frame(to: write("ab👩‍🚀cd")) == "ab  \u{8}\u{8}👩‍🚀^5Gcd    ")
+        #expect(frame(to: write("a\u{1F1E6}b")) == "a  \u{8}\u{8}\u{1F1E6}^4Gb^5X")
         #expect(frame(to: write("ae\u{301}b")) == "a \u{8}e\u{301}^3Gb")
     }
 

@@ -9,6 +9,8 @@ struct LockPresenter: Sendable {
 
     private(set) var state = LockState()
     private var wrongFingers = 0
+    /// Whether what has been typed ahead is to be tried as soon as that is possible.
+    private var isEntered = false
 
     /// Closes the lock.
     /// - Parameter takesFinger: whether a reader of fingerprints may be asked.
@@ -25,7 +27,7 @@ struct LockPresenter: Sendable {
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
         case .open: return tryPIN()
-        case .back: state.digits = PINDigits()
+        case .back: (state.digits, isEntered) = (PINDigits(), false)
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
         default: break
         }
@@ -37,6 +39,7 @@ struct LockPresenter: Sendable {
         // What is typed while a PIN is tried is for the next one.
         guard state.takesDigits else { return }
         state.digits.apply(edit)
+        isEntered = false
         if state.digits.count > 0 { state.wasWrong = false }
     }
 
@@ -57,7 +60,11 @@ struct LockPresenter: Sendable {
     }
 
     private mutating func tryPIN() -> [Effect] {
-        guard state.phase == .asking, let pin = state.digits.pin else { return [] }
+        guard state.takesDigits, let pin = state.digits.pin else { return [] }
+        guard state.phase == .asking else {
+            isEntered = true
+            return []
+        }
         state.phase = .trying
         state.digits = PINDigits()
         return [.tryPIN(pin)]
@@ -83,7 +90,7 @@ struct LockPresenter: Sendable {
             state.takesFinger = false
         case true?:
             // A finger opens what a PIN could open now: it neither shortens a wait nor stands in for a file that is missing.
-            if state.takesDigits { state.phase = .open }
+            if state.mayOpen { state.phase = .open }
         case false?:
             wrongFingers += 1
             state.wasWrongFinger = true
@@ -96,8 +103,10 @@ struct LockPresenter: Sendable {
     private mutating func ask(after wait: Int) -> [Effect] {
         guard wait > 0 else {
             state.phase = .asking
-            return []
+            defer { isEntered = false }
+            return isEntered ? tryPIN() : []
         }
+        (state.digits, isEntered) = (PINDigits(), false)
         state.phase = .waiting(seconds: wait)
         let step = wait > Self.steps.long ? Self.steps.long : Self.steps.short
         return [.waitForLock(seconds: step)]

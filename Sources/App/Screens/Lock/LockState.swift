@@ -28,6 +28,8 @@ struct LockState: Hashable, Sendable {
     /// Whether the last finger was a wrong one.
     var wasWrongFinger = false
 
-    /// Whether digits can be typed now.
-    var takesDigits: Bool { phase == .asking || phase == .trying }
+    /// Whether digits can be typed now: also ahead, while it is looked at the lock or at another PIN.
+    var takesDigits: Bool { phase == .checking || mayOpen }
+    /// Whether somebody may try to open it.
+    var mayOpen: Bool { phase == .asking || phase == .trying }
 }

@@ -35,6 +35,26 @@ import Testing
         #expect(bench.screen.contains(Library.shows[0].name))
     }
 
+    @Test func whatIsTypedAheadCounts() throws {
+        var bench = locked()
+        type("1111", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(tries(bench).isEmpty, "it is not known yet whether one has to wait")
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(tries(bench) == [try #require(PIN("1111"))])
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(tries(bench).count == 1)
+        bench.send(.lock(.answered(.wrong(wait: 0))))
+        #expect(tries(bench).last == PIN("2468"))
+        type("1357", into: &bench)
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.answered(.wrong(wait: 30))))
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(tries(bench).count == 2)
+        #expect(bench.screen.contains("○ ○ ○ ○"))
+    }
+
     @Test func keysThatAreNoDigitsDoNothing() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))

@@ -86,13 +86,14 @@ struct TerminalProgramTests {
     }
 
     @Test func nothingOutlivesTheDriver() async throws {
-        // Both hold the pipe open; it ends with the last of them, of whose death nobody else would tell.
+        // Both hold the pipe open; it ends with the last of them, of whose death nobody else would tell. The second one says
+        // that it is there: while a process takes the place of another, its environment cannot be read.
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/lives"
         #expect(mkfifo(pipe, 0o600) == 0)
         let end = BlockingThread { _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd() }
         var program: TerminalProgram? = try shell(
-            "trap '' HUP; exec 3>'\(pipe)'; setsid sleep 1000 & echo ready; read line; read line")
+            "trap '' HUP; exec 3>'\(pipe)'; setsid sh -c 'echo ready; kill -STOP $$' & read line; read line")
         try await program?.waitForText("ready")
         let process = try #require(program?.process)
         #expect(process.survivors.contains(process.id))
