@@ -83,7 +83,9 @@ struct KioskJourneyTests {
             ["O_WRONLY", "O_RDWR", "O_CREAT", "rename", "unlink", "mkdir", "chmod", "symlink"].contains(
                 where: call.contains)
         }
-        #expect(writing.allSatisfy { $0.contains("\"/dev/") }, "\(writing)")
+        // A build that measures coverage writes down what was run.
+        let ours = writing.filter { !$0.contains(".profraw\"") }
+        #expect(ours.allSatisfy { $0.contains("\"/dev/") }, "\(ours)")
         #expect(
             calls.allSatisfy { call in !call.contains(trap.path) || call.contains("execve") || call.contains("chdir") })
     }
