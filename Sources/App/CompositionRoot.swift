@@ -267,7 +267,7 @@ struct CompositionRoot: Sendable {
     /// The fetching of the first page, which one program does for all.
     private func errand() -> SharedErrand? {
         BaseDirectories(environment: environment).cache.map {
-            SharedErrand(store: cacheStore($0), name: "catalog")
+            SharedErrand(store: cacheStore($0), name: "catalog", clock: clock)
         }
     }
 

@@ -20,18 +20,23 @@ public struct SharedErrand: Sendable {
         }
     }
 
+    /// How long somebody else is waited for, who may have been stopped in the middle of it.
+    static let patience = Duration.seconds(15)
+
     private let store: FileStore
     private let name: String
+    private let clock: any Clock<Duration>
 
     /// Names an errand; nothing is looked at yet.
-    public init(store: FileStore, name: String) {
+    public init(store: FileStore, name: String, clock: any Clock<Duration>) {
         self.store = store
         self.name = ".doing-" + name
+        self.clock = clock
     }
 
     /// Takes the errand, or waits until nobody has it any more, on a thread of its own.
-    /// - Returns: `nil` where somebody else has done it, or tried to, and where the task was cancelled. Where the disk does not let it
-    ///   be taken, everybody has it.
+    /// - Returns: `nil` where somebody else has done it, or tried to, or takes too long for it, and where the task was cancelled. Where
+    ///   the disk does not let it be taken, everybody has it.
     public func begin() async -> Claim? {
         let file: FileHandle
         do throws(StoreError) {
@@ -47,10 +52,14 @@ public struct SharedErrand: Sendable {
             done.resolve(())
         }
         guard isWaiting else { return Claim(file) }
-        await withTaskCancellationHandler {
+        await withTaskGroup(of: Void.self) { group in
+            // Ends early with the errand, and where the task is cancelled.
+            group.addTask { [clock] in
+                try? await clock.sleep(for: Self.patience)
+                done.resolve(())
+            }
             await done.value
-        } onCancel: {
-            done.resolve(())
+            group.cancelAll()
         }
         return nil
     }

@@ -7,13 +7,14 @@ import Testing
 /// What one program does for others over the same folder.
 @Suite struct SharedErrandTests {
     private let folder: TemporaryFolder
+    private let clock = ManualClock()
 
     init() throws {
         folder = try TemporaryFolder(inMemory: true)
     }
 
     private var errand: SharedErrand {
-        SharedErrand(store: FileStore(folder: folder.path + "/cache"), name: "first-page")
+        SharedErrand(store: FileStore(folder: folder.path + "/cache"), name: "first-page", clock: clock)
     }
 
     @Test func whoComesMeanwhileWaitsAndHasNothingToDo() async {
@@ -29,6 +30,15 @@ import Testing
         let claim = await errand.begin()
         let other = Task { [errand] in await errand.begin() == nil }
         other.cancel()
+        #expect(await other.value)
+        #expect(claim != nil)
+    }
+
+    @Test func aDoerThatHasBeenStoppedIsNotWaitedForForEver() async {
+        let claim = await errand.begin()
+        let other = Task { [errand] in await errand.begin() == nil }
+        await clock.waitForSleepers()
+        clock.advance(by: SharedErrand.patience)
         #expect(await other.value)
         #expect(claim != nil)
     }
