@@ -137,7 +137,7 @@ import Testing
         for size in [(20, 6), (40, 12), (59, 10), (60, 24), (109, 30), (110, 16), (200, 60), (500, 200), (21, 7)] {
             try await expectRightScreen(marquee, in: Size(width: size.0, height: size.1), position: "8/")
         }
-        try await marquee.quit(wasResized: true)
+        try await marquee.quit()
     }
 
     /// Resizes the window, and expects what is then seen to be what a repaint shows.
@@ -171,7 +171,7 @@ import Testing
             marquee.program.resize(to: Size(width: 20 + step * 7 % 180, height: 6 + step * 5 % 60))
         }
         try await expectRightScreen(marquee, in: Size(width: 100, height: 30), position: "3/1240")
-        try await marquee.quit(wasResized: true)
+        try await marquee.quit()
     }
 
     @Test func saysWhenThereIsNoRoom() async throws {

@@ -69,11 +69,10 @@ struct Marquee {
     }
 
     /// Leaves by the key for it, and sees that the terminal is as it was.
-    /// - Parameter wasResized: whether frames may have come that were drawn for a window which was larger a moment before.
-    func quit(wasResized: Bool = false) async throws {
+    func quit() async throws {
         type(.quit)
         #expect(try await program.waitForExit() == .exited(0))
-        expectTerminalAsItWas(wasResized: wasResized)
+        expectTerminalAsItWas()
     }
 
     /// Leaves from wherever keys are text, and sees that the terminal is as it was.
@@ -84,10 +83,10 @@ struct Marquee {
     }
 
     /// Nothing of the program is left on the terminal.
-    func expectTerminalAsItWas(wasResized: Bool = false) {
+    func expectTerminalAsItWas() {
         #expect(program.terminal.leftovers == [])
         #expect(program.lineMode == program.initialLineMode)
         #expect(program.terminal.unknownSequences == [])
-        #expect(wasResized || program.terminal.violations == [])
+        #expect(program.terminal.violations == [])
     }
 }
