@@ -4,7 +4,8 @@ import Terminal
 @main
 struct Main {
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        StandardStreams.fillGaps()
+        let arguments = ProcessArguments.all
         let environment = ProcessInfo.processInfo.environment
         // Of somebody who is not trusted, no file is looked at, not even to say in which language the command line is wrong.
         let isKiosk = arguments.contains(OptionName.kiosk.rawValue)

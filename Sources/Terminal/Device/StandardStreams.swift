@@ -14,6 +14,17 @@ public enum StandardStreams {
     /// Whether standard error is a terminal.
     public static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Puts something in the place of streams that the program was started without. To be called before a file is opened:
+    /// the first one would be taken for them, and what is printed end up in it. What is put there goes the wrong way, so
+    /// that reading and printing fail as they would have.
+    public static func fillGaps() {
+        let streams = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        for (descriptor, mode) in streams where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest descriptor that is free is this one.
+            _ = open("/dev/null", mode)
+        }
+    }
+
     /// How large the terminal at standard output is now; an assumption where it does not tell.
     public static func outputGeometry(environment: [String: String]) -> TerminalGeometry {
         TerminalGeometry(reportedBy: FileDescriptor(inherited: STDOUT_FILENO), environment: environment)

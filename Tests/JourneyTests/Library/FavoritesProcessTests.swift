@@ -58,18 +58,7 @@ struct FavoritesProcessTests {
         cp "$1"/disk/*.json "$1/"
         """
 
-    /// Whether this system lets tests mount a disk that nobody else sees.
-    private static let canMount: Bool = {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/unshare")
-        process.arguments = ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-    }()
-
-    @Test(.enabled(if: canMount, "needs unshare(1) and the right to mount")) func aFullDiskLosesNothingAcknowledged()
+    @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount")) func aFullDiskLosesNothingAcknowledged()
         async throws
     {
         let fixture = try #require(BuiltProgram.path("library-fixture"))

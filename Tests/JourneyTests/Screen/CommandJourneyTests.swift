@@ -3,6 +3,8 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import App
+
 /// The commands as a shell has them: pipes, redirections, exit codes.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct CommandJourneyTests {
     private let home: TemporaryFolder
@@ -52,6 +54,18 @@ import Testing
             """)
         #expect(codes.output == "3\n4\n2\n3\n0\n")
         #expect(codes.errors.contains("Did you mean show?"))
+    }
+
+    @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
+    func whereNothingIsMountedAtProcItWorksTheSame() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let script = """
+            mount -t tmpfs none /proc; PATH="${0%/*}:$PATH"
+            marquee --version; "$0" shows --demo --limit 1 | cut -f 1; marquee shw; echo $?
+            """
+        let run = try await CommandRun.of(
+            "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", script, path], environment: Marquee.environment(home: home))
+        #expect(run.output == "marquee \(UsageText.version)\n1\n2\n" && run.errors.contains("Did you mean show?"))
     }
 
     @Test func favoritesGoFromOnePlaceToAnother() async throws {

@@ -18,8 +18,22 @@ enum ExecutablePath {
         #else
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink("/proc/self/exe", &bytes, bytes.count)
-        guard count > 0 else { return nil }
+        guard count > 0 else { return asStarted() }
         return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
         #endif
     }
+
+    #if !canImport(Darwin)
+    /// The path that the kernel was told when it started this program, without links: for where nothing is mounted at `/proc`.
+    static func asStarted() -> String? {
+        // Swift's module of the C library leaves out <sys/auxv.h>; AT_EXECFN is 31 on every Linux.
+        typealias AuxiliaryValue = @convention(c) (UInt) -> UInt
+        guard let symbol = dlsym(nil, "getauxval"),
+            let path = UnsafePointer<CChar>(bitPattern: unsafeBitCast(symbol, to: AuxiliaryValue.self)(31)),
+            let real = realpath(path, nil)
+        else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+    #endif
 }
