@@ -25,3 +25,16 @@ enum UsageError: Error, Hashable, Sendable {
     /// Something behind a command that takes no more.
     case unexpectedArgument(String)
 }
+
+extension UsageError {
+    /// What a mistyped name may have been meant to be; `nil` where nothing is near enough.
+    var suggestion: String? {
+        switch self {
+        case .unknownOption(_, let suggestion), .unknownCommand(_, let suggestion): suggestion
+        // A single one is no choice: it stands for what is to be filled in.
+        case .invalidValue(_, let value, let allowed) where allowed.count > 1:
+            Spelling.nearest(to: value, among: allowed)
+        default: nil
+        }
+    }
+}

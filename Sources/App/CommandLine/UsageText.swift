@@ -44,7 +44,8 @@ struct UsageText: Sendable {
 
     /// What is wrong with a command line, and where to read on.
     func describe(_ error: UsageError) -> String {
-        "marquee: \(phrases.describe(error))\n\(phrases.moreHelp("marquee --help"))"
+        let question = error.suggestion.map { " " + phrases.didYouMean($0) } ?? ""
+        return "marquee: \(phrases.describe(error))\(question)\n\(phrases.moreHelp("marquee --help"))"
     }
 
     private func usage(of subcommand: Subcommand?) -> String {

@@ -77,6 +77,20 @@ import Testing
         #expect(usage.describe(error).contains("Try marquee --help."))
     }
 
+    @Test(arguments: [
+        (["--theme", "drak"], "dark"), (["--images=sixle"], "sixel"), (["favorites", "exprot"], "export"),
+        (["cache", "claer"], "clear"), (["completions", "zs"], "zsh"), (["lock", "rest"], "reset"),
+    ])
+    func asksWhetherAnotherNameWasMeant(arguments: [String], name: String) throws {
+        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+        #expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
+    }
+
+    @Test func whatIsToBeFilledInIsNoSuggestion() throws {
+        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
+        #expect(error.suggestion == nil)
+    }
+
     @Test func helpNamesEveryOption() {
         let all = ([nil] + Subcommand.allCases).map { usage.help($0) }.joined()
         for entry in OptionTable.entries { #expect(all.contains(entry.name)) }

@@ -194,13 +194,13 @@ struct EveryPhrase {
 
     private var commandLine: [(name: String, text: String)] {
         let errors: [UsageError] = [
-            .unknownOption("--x", suggestion: nil), .unknownOption("--x", suggestion: "--y"),
+            .unknownOption("--x", suggestion: nil),
             .missingValue(option: "--x"), .invalidValue(option: "--x", value: "y", allowed: ["a", "b"]),
             .unexpectedValue(option: "--x"), .missingAction(command: "x", allowed: ["a", "b"]),
             .notForCommand(option: "--x", command: nil),
             .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
             .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
-            .unknownCommand("x", suggestion: nil), .unknownCommand("x", suggestion: "y"),
+            .unknownCommand("x", suggestion: nil),
             .missingOperand(command: "x", operand: "ID"), .notAnID("x", command: "y"),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
@@ -213,7 +213,7 @@ struct EveryPhrase {
                 "command line",
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
-                    phrases.moreHelp("x"), phrases.noTerminal("x"),
+                    phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"),
                 ])
     }
 

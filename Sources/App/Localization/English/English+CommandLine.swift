@@ -99,8 +99,7 @@ extension English {
 
     func describe(_ error: UsageError) -> String {
         switch error {
-        case .unknownOption(let name, let suggestion?): "There is no option \(name). Did you mean \(suggestion)?"
-        case .unknownOption(let name, nil): "There is no option \(name)."
+        case .unknownOption(let name, _): "There is no option \(name)."
         case .missingValue(let option): "The option \(option) needs a value."
         case .invalidValue(let option, let value, let allowed):
             "\(option) does not know “\(value)”; it knows \(allowed.joined(separator: comma))."
@@ -111,13 +110,14 @@ extension English {
         case .notForCommand(let option, nil): "The option \(option) is for a command alone."
         case .notForKiosk(let option): "There is no \(option) in a kiosk: it names a file or a command."
         case .onlyBeside(let option, let other): "The option \(option) means something beside \(other) alone."
-        case .unknownCommand(let name, let suggestion?): "There is no command \(name). Did you mean \(suggestion)?"
-        case .unknownCommand(let name, nil): "There is no command \(name)."
+        case .unknownCommand(let name, _): "There is no command \(name)."
         case .missingOperand(let command, let operand): "\(command) wants to be told more: \(operand)."
         case .notAnID(let word, _): "“\(word)” is no number of a show or film. marquee search finds the numbers."
         case .unexpectedArgument(let argument): "“\(argument)” is one word too many."
         }
     }
+
+    func didYouMean(_ name: String) -> String { "Did you mean \(name)?" }
 
     func moreHelp(_ command: String) -> String { "Try \(command)." }
 

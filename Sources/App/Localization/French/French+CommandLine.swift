@@ -99,9 +99,7 @@ extension French {
 
     func describe(_ error: UsageError) -> String {
         switch error {
-        case .unknownOption(let name, let suggestion?):
-            "L’option \(name) n’existe pas. Vouliez-vous dire \(suggestion)\u{202F}?"
-        case .unknownOption(let name, nil): "L’option \(name) n’existe pas."
+        case .unknownOption(let name, _): "L’option \(name) n’existe pas."
         case .missingValue(let option): "L’option \(option) demande une valeur."
         case .invalidValue(let option, let value, let allowed):
             "\(option) ne connaît pas \(quoted(value))\u{202F}; valeurs possibles\u{A0}: \(allowed.joined(separator: comma))."
@@ -113,15 +111,15 @@ extension French {
         case .notForKiosk(let option):
             "\(option) n’existe pas dans une borne\u{A0}: elle désigne un fichier ou une commande."
         case .onlyBeside(let option, let other): "L’option \(option) n’a de sens qu’avec \(other)."
-        case .unknownCommand(let name, let suggestion?):
-            "La commande \(name) n’existe pas. Vouliez-vous dire \(suggestion)\u{202F}?"
-        case .unknownCommand(let name, nil): "La commande \(name) n’existe pas."
+        case .unknownCommand(let name, _): "La commande \(name) n’existe pas."
         case .missingOperand(let command, let operand): "Il manque quelque chose à \(command)\u{A0}: \(operand)."
         case .notAnID(let word, _):
             "\(quoted(word)) n’est pas le numéro d’une série ni d’un film. marquee search trouve les numéros."
         case .unexpectedArgument(let argument): "\(quoted(argument)) est un mot de trop."
         }
     }
+
+    func didYouMean(_ name: String) -> String { "Vouliez-vous dire \(name)\u{202F}?" }
 
     func moreHelp(_ command: String) -> String { "Essayez \(command)." }
 

@@ -99,9 +99,7 @@ extension German {
 
     func describe(_ error: UsageError) -> String {
         switch error {
-        case .unknownOption(let name, let suggestion?):
-            "Die Option \(name) gibt es nicht. War \(suggestion) gemeint?"
-        case .unknownOption(let name, nil): "Die Option \(name) gibt es nicht."
+        case .unknownOption(let name, _): "Die Option \(name) gibt es nicht."
         case .missingValue(let option): "Die Option \(option) braucht einen Wert."
         case .invalidValue(let option, let value, let allowed):
             "\(option) kennt „\(value)“ nicht; möglich sind \(allowed.joined(separator: comma))."
@@ -112,14 +110,15 @@ extension German {
         case .notForCommand(let option, nil): "Die Option \(option) gehört zu einem Befehl."
         case .notForKiosk(let option): "In einem Kiosk gibt es \(option) nicht: Es nennt eine Datei oder einen Befehl."
         case .onlyBeside(let option, let other): "Die Option \(option) hat nur neben \(other) eine Bedeutung."
-        case .unknownCommand(let name, let suggestion?): "Den Befehl \(name) gibt es nicht. War \(suggestion) gemeint?"
-        case .unknownCommand(let name, nil): "Den Befehl \(name) gibt es nicht."
+        case .unknownCommand(let name, _): "Den Befehl \(name) gibt es nicht."
         case .missingOperand(let command, let operand): "\(command) braucht noch eine Angabe: \(operand)."
         case .notAnID(let word, _):
             "„\(word)“ ist keine Nummer einer Serie oder eines Films. marquee search findet die Nummern."
         case .unexpectedArgument(let argument): "„\(argument)“ ist ein Wort zu viel."
         }
     }
+
+    func didYouMean(_ name: String) -> String { "War \(name) gemeint?" }
 
     func moreHelp(_ command: String) -> String { "Mehr dazu: \(command)" }
 

@@ -99,8 +99,7 @@ extension Japanese {
 
     func describe(_ error: UsageError) -> String {
         switch error {
-        case .unknownOption(let name, let suggestion?): "\(name)というオプションはありません。\(suggestion)のことですか？"
-        case .unknownOption(let name, nil): "\(name)というオプションはありません。"
+        case .unknownOption(let name, _): "\(name)というオプションはありません。"
         case .missingValue(let option): "オプション\(option)には値が必要です。"
         case .invalidValue(let option, let value, let allowed):
             "\(option)に「\(value)」は指定できません。指定できる値: \(allowed.joined(separator: comma))"
@@ -111,13 +110,14 @@ extension Japanese {
         case .notForCommand(let option, nil): "オプション\(option)は特定のコマンドでだけ使えます。"
         case .notForKiosk(let option): "キオスクでは\(option)を使えません。ファイルやコマンドを指定するためです。"
         case .onlyBeside(let option, let other): "オプション\(option)は\(other)と一緒にだけ使えます。"
-        case .unknownCommand(let name, let suggestion?): "\(name)というコマンドはありません。\(suggestion)のことですか？"
-        case .unknownCommand(let name, nil): "\(name)というコマンドはありません。"
+        case .unknownCommand(let name, _): "\(name)というコマンドはありません。"
         case .missingOperand(let command, let operand): "\(command)には\(operand)が必要です。"
         case .notAnID(let word, _): "「\(word)」は番組や映画の番号ではありません。番号はmarquee searchで探せます。"
         case .unexpectedArgument(let argument): "「\(argument)」は余分な語です。"
         }
     }
+
+    func didYouMean(_ name: String) -> String { "\(name)のことですか？" }
 
     func moreHelp(_ command: String) -> String { "詳しくは: \(command)" }
 

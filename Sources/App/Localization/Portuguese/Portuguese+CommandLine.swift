@@ -99,8 +99,7 @@ extension Portuguese {
 
     func describe(_ error: UsageError) -> String {
         switch error {
-        case .unknownOption(let name, let suggestion?): "A opção \(name) não existe. Você quis dizer \(suggestion)?"
-        case .unknownOption(let name, nil): "A opção \(name) não existe."
+        case .unknownOption(let name, _): "A opção \(name) não existe."
         case .missingValue(let option): "A opção \(option) precisa de um valor."
         case .invalidValue(let option, let value, let allowed):
             "\(option) não conhece “\(value)”; conhece \(allowed.joined(separator: comma))."
@@ -111,14 +110,15 @@ extension Portuguese {
         case .notForCommand(let option, nil): "A opção \(option) é só para um comando."
         case .notForKiosk(let option): "Em um quiosque não existe \(option): ela indica um arquivo ou um comando."
         case .onlyBeside(let option, let other): "A opção \(option) só faz sentido junto com \(other)."
-        case .unknownCommand(let name, let suggestion?): "O comando \(name) não existe. Você quis dizer \(suggestion)?"
-        case .unknownCommand(let name, nil): "O comando \(name) não existe."
+        case .unknownCommand(let name, _): "O comando \(name) não existe."
         case .missingOperand(let command, let operand): "Falta algo para \(command): \(operand)."
         case .notAnID(let word, _):
             "“\(word)” não é o número de uma série nem de um filme. marquee search encontra os números."
         case .unexpectedArgument(let argument): "“\(argument)” é uma palavra a mais."
         }
     }
+
+    func didYouMean(_ name: String) -> String { "Você quis dizer \(name)?" }
 
     func moreHelp(_ command: String) -> String { "Tente \(command)." }
 

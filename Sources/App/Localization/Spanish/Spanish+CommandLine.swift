@@ -99,8 +99,7 @@ extension Spanish {
 
     func describe(_ error: UsageError) -> String {
         switch error {
-        case .unknownOption(let name, let suggestion?): "No existe la opción \(name). ¿Querías decir \(suggestion)?"
-        case .unknownOption(let name, nil): "No existe la opción \(name)."
+        case .unknownOption(let name, _): "No existe la opción \(name)."
         case .missingValue(let option): "La opción \(option) necesita un valor."
         case .invalidValue(let option, let value, let allowed):
             "\(option) no conoce «\(value)»; conoce \(allowed.joined(separator: comma))."
@@ -111,14 +110,15 @@ extension Spanish {
         case .notForCommand(let option, nil): "La opción \(option) es solo para una orden."
         case .notForKiosk(let option): "En un quiosco no existe \(option): nombra un archivo o una orden."
         case .onlyBeside(let option, let other): "La opción \(option) solo tiene sentido junto a \(other)."
-        case .unknownCommand(let name, let suggestion?): "No existe la orden \(name). ¿Querías decir \(suggestion)?"
-        case .unknownCommand(let name, nil): "No existe la orden \(name)."
+        case .unknownCommand(let name, _): "No existe la orden \(name)."
         case .missingOperand(let command, let operand): "A \(command) le falta algo: \(operand)."
         case .notAnID(let word, _):
             "«\(word)» no es el número de una serie ni de una película. marquee search encuentra los números."
         case .unexpectedArgument(let argument): "«\(argument)» es una palabra de más."
         }
     }
+
+    func didYouMean(_ name: String) -> String { "¿Querías decir \(name)?" }
 
     func moreHelp(_ command: String) -> String { "Prueba \(command)." }
 

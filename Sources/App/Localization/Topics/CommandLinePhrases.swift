@@ -13,6 +13,8 @@ protocol CommandLinePhrases: Sendable {
     func explanation(of command: Subcommand) -> String?
     var keysAreShown: String { get }
     func describe(_ error: UsageError) -> String
+    /// Asks, behind a sentence that says what is wrong, whether another name was meant.
+    func didYouMean(_ name: String) -> String
     func moreHelp(_ command: String) -> String
     func noTerminal(_ command: String) -> String
 }
