@@ -145,7 +145,7 @@ struct CompositionRoot: Sendable {
             documents: favorites.documents, posters: posters, memories: memories,
             lock: ManageLock(lock: lock, configuration: configuration.file))
         let command = LockCommand(
-            lock: lock, reset: reset, isLocked: settings.isLocked, phrases: phrases)
+            lock: lock, reset: reset, isLocked: settings.isLocked, phrases: phrases, asJSON: options.asJSON)
         let agreed: Bool
         switch action {
         case .status: agreed = false

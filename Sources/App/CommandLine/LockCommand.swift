@@ -15,12 +15,13 @@ struct LockCommand: Sendable {
     /// Whether the configuration says that the program is locked.
     let isLocked: Bool
     let phrases: any Phrases
+    let asJSON: Bool
 
     /// Tells whether the lock is on.
     func status() async -> Outcome {
         do throws(LockError) {
             let isOn = try await lock.isSet()
-            return Outcome(text: phrases.lockStatus(isLocked: isOn || isLocked) + "\n")
+            return Outcome(text: text(isLocked: isOn || isLocked, phrases.lockStatus))
         } catch {
             return Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
         }
@@ -28,12 +29,22 @@ struct LockCommand: Sendable {
 
     /// Removes the lock and what it guards, once somebody has agreed.
     func reset(agreed: Bool) async -> Outcome {
-        guard agreed else { return Outcome(text: phrases.resetLeft + "\n", exitCode: .failed) }
+        guard agreed else {
+            // Of a lock that is left alone a program learns by the exit code.
+            return asJSON
+                ? Outcome(messages: "marquee: \(phrases.resetLeft)\n", exitCode: .failed)
+                : Outcome(text: phrases.resetLeft + "\n", exitCode: .failed)
+        }
         do throws(LockError) {
             try await reset.run()
         } catch {
             return Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
         }
-        return Outcome(text: phrases.resetDone + "\n")
+        return Outcome(text: text(isLocked: false) { _ in phrases.resetDone })
+    }
+
+    /// Whether the lock is on, for whoever reads it.
+    private func text(isLocked: Bool, _ words: (Bool) -> String) -> String {
+        asJSON ? JSONDocument(credits: []).text([JSONValue.Field("locked", .bool(isLocked))]) : words(isLocked) + "\n"
     }
 }

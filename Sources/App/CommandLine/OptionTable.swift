@@ -62,7 +62,7 @@ struct OptionTable: Sendable {
         number(.limit, subcommands: [.shows, .search, .movies]) { $0.extent.limit = $1 },
         flag(.all, isForScreen: false, subcommands: [.shows, .movies]) { $0.extent.isWhole = true },
         flag(.yes, isForScreen: false, subcommands: [.lock]) { $0.saysYes = true },
-        flag(.json, isForScreen: false, subcommands: reading + [.cache, .doctor, .config]) {
+        flag(.json, isForScreen: false, subcommands: reading + [.cache, .doctor, .config, .lock]) {
             ($0.asJSON, $0.asCSV) = (true, false)
         },
         flag(.csv, isForScreen: false, subcommands: [.favorites]) { ($0.asJSON, $0.asCSV) = (false, true) },

@@ -1,5 +1,4 @@
 import Core
-import FoundationEssentials
 
 /// What `marquee config` prints.
 struct ConfigurationReport: Sendable {
@@ -8,22 +7,6 @@ struct ConfigurationReport: Sendable {
         var text = ""
         var messages = ""
         var exitCode = ExitCode.done
-    }
-
-    /// One mistake, for programs.
-    private struct Entry: Encodable {
-        let path: String?
-        let line: Int?
-        let column: Int?
-        let message: String
-        let isMistake: Bool
-    }
-
-    /// All of it, for programs.
-    private struct Document: Encodable {
-        let path: String
-        let exists: Bool
-        let messages: [Entry]?
     }
 
     let configuration: LoadedConfiguration
@@ -64,15 +47,20 @@ struct ConfigurationReport: Sendable {
     }
 
     private func json(_ path: String, _ mistakes: [ConfigurationMistake]?) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let entries = mistakes?.map {
-            Entry(
-                path: self.path(of: $0), line: $0.place?.line, column: $0.place?.column,
-                message: phrases.mistake($0.problem),
-                isMistake: !$0.isRemark)
-        }
-        let document = Document(path: path, exists: configuration.exists, messages: entries)
-        return ((try? encoder.encode(document)).map { String(decoding: $0, as: UTF8.self) } ?? "{}") + "\n"
+        var fields = [
+            JSONValue.Field("path", .text(path)), JSONValue.Field("exists", .bool(configuration.exists)),
+        ]
+        if let mistakes { fields.append(JSONValue.Field("messages", .array(mistakes.map(json)))) }
+        return JSONDocument(credits: []).text(fields)
+    }
+
+    private func json(_ mistake: ConfigurationMistake) -> JSONValue {
+        .object([
+            JSONValue.Field("path", JSONValue(path(of: mistake))),
+            JSONValue.Field("line", JSONValue(mistake.place?.line)),
+            JSONValue.Field("column", JSONValue(mistake.place?.column)),
+            JSONValue.Field("message", .text(phrases.mistake(mistake.problem))),
+            JSONValue.Field("isMistake", .bool(!mistake.isRemark)),
+        ])
     }
 }

@@ -20,13 +20,17 @@ import Testing
     }
 
     private func expect(_ name: String, _ bench: CommandBench, _ location: SourceLocation = #_sourceLocation) throws {
-        let object = try JSONSerialization.jsonObject(with: Data(bench.output.utf8))
+        try expect(name, bench.output, location)
+    }
+
+    private func expect(_ name: String, _ output: String, _ location: SourceLocation = #_sourceLocation) throws {
+        let object = try JSONSerialization.jsonObject(with: Data(output.utf8))
         let faults = schema.faults(of: object, as: name)
         #expect(faults.isEmpty, "\(faults)", sourceLocation: location)
     }
 
     @Test func thePageDescribesEveryCommand() {
-        #expect(schema.documents.count == 11 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        #expect(schema.documents.count == 14 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
         #expect(schema.objects["show"]?.map(\.name) == JSONValue.fields(of: Library.shows[0]).map(\.name))
     }
 
@@ -68,6 +72,36 @@ import Testing
         let cleared = CommandBench()
         await cleared.run(.clear, asJSON: true)
         try expect("marquee cache clear", cleared)
+    }
+
+    @Test func theConfiguration() throws {
+        let home = try TemporaryFolder()
+        let folder = home.path + "/marquee"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("{\n  moose: true,\n}".utf8).write(to: URL(filePath: folder + "/config.json"))
+        let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "pink"]
+        let report = ConfigurationReport(
+            configuration: LoadedConfiguration(environment: environment), phrases: English())
+        try expect("marquee config path", report.output(of: .path, asJSON: true).text)
+        let checked = report.output(of: .check, asJSON: true).text
+        try expect("marquee config check", checked)
+        #expect(checked.contains(#""path": null"#) && checked.contains(#""line": 2"#))
+    }
+
+    @Test func theLock() async throws {
+        let lock = LockStore(store: MemoryStore(), rounds: 1)
+        let reset = ResetLock(
+            documents: MemoryStore(), posters: MemoryStore(), memories: nil,
+            lock: ManageLock(lock: lock, configuration: nil))
+        let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: English(), asJSON: true)
+        let status = await command.status()
+        try expect("marquee lock status, reset", status.text)
+        #expect(status.text.contains(#""locked": true"#))
+        let refused = await command.reset(agreed: false)
+        #expect(refused.text.isEmpty && refused.exitCode == .failed && !refused.messages.isEmpty)
+        let removed = await command.reset(agreed: true)
+        try expect("marquee lock status, reset", removed.text)
+        #expect(removed.text.contains(#""locked": false"#))
     }
 
     @Test func anEntryOfAListHasALineOfItsOwn() async throws {

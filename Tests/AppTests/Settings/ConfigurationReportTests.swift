@@ -27,7 +27,7 @@ import Testing
 
     @Test func thePathIsPrintedWhetherThereIsAFileOrNot() throws {
         #expect(try output(.path) == .init(text: path + "\n"))
-        #expect(try output(.path, asJSON: true).text.contains("\"exists\" : false"))
+        #expect(try output(.path, asJSON: true).text.contains("\"exists\": false"))
     }
 
     @Test func aFileWithoutMistakesIsFine() throws {
