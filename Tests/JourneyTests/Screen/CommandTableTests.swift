@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Every command against `api_server.py`, as scripts have them: into `jq`, into a reader that leaves, into a pipe that is
+/// closed, onto a full disk.
+@Suite(
+    .serialized,
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+struct CommandTableTests {
+    /// A command, and what `jq` finds true of its document; in an order in which they can follow each other.
+    static let table: [(command: String, filter: String)] = [
+        ("shows --limit 3", ".version == 1 and (.shows | length) == 3"),
+        ("show 82", #".show.title == "Game of Thrones""#), ("episodes 82", "(.episodes | length) > 70"),
+        ("search girls", #".shows[0].title | test("girl"; "i")"#),
+        ("movies matrix --limit 2", "(.movies | length) == 2 and .more"), ("movie 603", ".movie.id == 603"),
+        ("favorites add 82 movie:603", "(.changes | length) == 2"), ("favorites list", "(.favorites | length) == 2"),
+        ("favorites export", "(.favorites | length) == 2 and (.credits | length) > 1"),
+        ("favorites import $HOME/kept.json", ".added == 1 and .notUnderstood == 0"),
+        ("favorites remove 82", #".changes[0].change == "removed""#), ("cache status", "(.folders | length) == 2"),
+        ("cache clear", ".documents > 0"), ("config path", ".exists | not"), ("config check", ".messages == []"),
+        ("lock status", ".locked | not"), ("lock reset --yes", ".locked | not"), ("doctor", #".state == "no-terminal""#),
+    ]
+
+    private let home: TemporaryFolder
+    private let server: ApiServer
+    private let environment: [String: String]
+
+    init() async throws {
+        home = try TemporaryFolder()
+        server = try await ApiServer()
+        environment = Marquee.environment(home: home, server: server.televisionURL).merging([
+            "MARQUEE_TMDB_URL": server.filmURL, "TMDB_API_KEY": "0123456789abcdef0123456789abcdef",
+        ]) { $1 }
+        let kept = #"{"favorites":[{"kind":"show","id":1,"title":"Under the Dome"}]}"#
+        try Data(kept.utf8).write(to: URL(filePath: home.path + "/kept.json"))
+    }
+
+    private func shell(_ script: String) async throws -> CommandRun {
+        let path = try #require(BuiltProgram.path("marquee"))
+        return try await CommandRun.of(
+            "/bin/sh", ["-c", "m() { '\(path)' \"$@\"; }\n\(script)"], environment: environment)
+    }
+
+    /// Runs a script for every command of the table, `m COMMAND` in the place of `COMMAND`, and collects what each printed.
+    private func forEach(
+        json: Bool = false, _ script: (_ command: String, _ filter: String) -> String
+    ) async throws -> [(command: String, output: String)] {
+        let mark = "=====\n"
+        let parts = Self.table.map { command, filter in
+            "{ " + script("m \(command)\(json ? " --json" : "")", filter) + "; } 2>&1; printf '\(mark)'"
+        }
+        let outputs = try await shell(parts.joined(separator: "\n")).output.components(separatedBy: mark).dropLast()
+        #expect(outputs.count == Self.table.count)
+        return zip(Self.table, outputs).map { ($0.command, $1) }
+    }
+
+    @Test func everyCommandButCompletionsIsThere() {
+        let named = Set(Self.table.map { $0.command.split(separator: " ")[0] })
+        #expect(Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named) == ["completions"])
+        for command in Subcommand.allCases where command != .completions {
+            for action in command.actions ?? [] {
+                #expect(Self.table.contains { $0.command.hasPrefix("\(command.rawValue) \(action)") }, "\(action)")
+            }
+        }
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq"), "jq is not installed"))
+    func jqReadsEveryDocument() async throws {
+        for (command, output) in try await forEach(json: true, { "\($0) | jq -e '\($1)'" }) {
+            #expect(output == "true\n", "\(command)")
+        }
+    }
+
+    @Test func aReaderMayLeaveAfterTheFirstLine() async throws {
+        for (command, output) in try await forEach({ command, _ in "\(command) | head -1" }) {
+            #expect(output.split(separator: "\n").count == 1, "\(command): \(output)")
+        }
+    }
+
+    @Test func aClosedPipeEndsItWithoutAWord() async throws {
+        for (command, output) in try await forEach({ command, _ in "\(command) | true" }) {
+            #expect(output.isEmpty, "\(command): \(output)")
+        }
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+    func aFullDiskIsSaid() async throws {
+        for (command, output) in try await forEach({ command, _ in "\(command) > /dev/full; echo $?" }) {
+            #expect(output.hasSuffix("\n1\n") && output.contains("the disk is full"), "\(command): \(output)")
+        }
+    }
+
+    @Test func theExitCodesAreThoseOfTheManual() async throws {
+        try server.control(#"{"match": "/tvmaze/shows/5", "times": 1000, "action": "stall", "seconds": 60}"#)
+        let path = try #require(BuiltProgram.path("marquee"))
+        let run = try await shell(
+            """
+            m show 82 >/dev/null; echo $?; m show 82 >&-; echo $?; m show eighty-two; echo $?; m show 5 --offline; echo $?
+            m show 99999999; echo $?; timeout --preserve-status -s INT 1 '\(path)' show 5; echo $?
+            """)
+        #expect(run.output == "0\n1\n2\n3\n4\n130\n", "\(run.errors)")
+        try await server.stop()
+        #expect(try await shell("m search nobody; echo $?").output == "3\n")
+    }
+}
