@@ -81,7 +81,9 @@ import Testing
     private static func commandLines(_ line: String) -> [[String]] {
         // What is to be filled in, or stands for more.
         guard !line.contains("…"), !line.contains("..."), !line.contains(" | show ") else { return [] }
-        return line.matches(of: /(?:^|\| |\(|run |release |host |kiosk |bin\/|[A-Z]=\S* )marquee(?![-a-z\/.:])([^|)>#`]*)/).compactMap {
+        return line.matches(
+            of: /(?:^|\| |\(|run |release |host |kiosk |bin\/|[A-Z]=\S* )marquee(?![-a-z\/.:])([^|)>#`]*)/
+        ).compactMap {
             let words = $0.output.1.split(separator: " ").map(String.init)
             let isWhole = words.allSatisfy { $0.contains { !$0.isUppercase } || $0.contains { $0.isNumber } }
             return isWhole ? words.map { $0.trimmingCharacters(in: ["'", "\""]) } : nil

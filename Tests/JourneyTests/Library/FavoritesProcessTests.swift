@@ -58,9 +58,8 @@ struct FavoritesProcessTests {
         cp "$1"/disk/*.json "$1/"
         """
 
-    @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount")) func aFullDiskLosesNothingAcknowledged()
-        async throws
-    {
+    @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
+    func aFullDiskLosesNothingAcknowledged() async throws {
         let fixture = try #require(BuiltProgram.path("library-fixture"))
         let run = try await CommandRun.of(
             "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", Self.onSmallDisk, "sh", folder.path, fixture],

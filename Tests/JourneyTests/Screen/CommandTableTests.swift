@@ -21,7 +21,8 @@ struct CommandTableTests {
         ("favorites import $HOME/kept.json", ".added == 1 and .notUnderstood == 0"),
         ("favorites remove 82", #".changes[0].change == "removed""#), ("cache status", "(.folders | length) == 2"),
         ("cache clear", ".documents > 0"), ("config path", ".exists | not"), ("config check", ".messages == []"),
-        ("lock status", ".locked | not"), ("lock reset --yes", ".locked | not"), ("doctor", #".state == "no-terminal""#),
+        ("lock status", ".locked | not"), ("lock reset --yes", ".locked | not"),
+        ("doctor", #".state == "no-terminal""#),
     ]
 
     private let home: TemporaryFolder

@@ -6,7 +6,8 @@ import Testing
 #if os(Linux)
 @Suite struct ExecutablePathTests {
     @Test func whereNothingIsMountedAtProcTheKernelKnowsThePathToo() throws {
-        #expect(try ExecutablePath.asStarted() == FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        #expect(
+            try ExecutablePath.asStarted() == FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     }
 }
 #endif
