@@ -14,8 +14,9 @@ enum SelectGraphicRendition {
     }
 
     /// What takes away and adds the differences alone.
-    static func appendChange(from: CellStyle, to: CellStyle, into bytes: inout [UInt8]) {
-        bytes.append(ControlSequence.introducer)
+    static func appendChange(from: CellStyle, to: CellStyle, into bytes: inout SequenceWriter) {
+        bytes.append(0x1B)
+        bytes.append(UInt8(ascii: "["))
         var added = to.attributes.subtracting(from.attributes)
         let removed = from.attributes.subtracting(to.attributes)
         // 22 ends bold and faint alike: the one that stays is set again.
@@ -35,8 +36,9 @@ enum SelectGraphicRendition {
     }
 
     /// What takes away everything and adds all that is wanted.
-    static func appendRenewal(to style: CellStyle, into bytes: inout [UInt8]) {
-        bytes.append(ControlSequence.introducer)
+    static func appendRenewal(to style: CellStyle, into bytes: inout SequenceWriter) {
+        bytes.append(0x1B)
+        bytes.append(UInt8(ascii: "["))
         // An empty first parameter is 0, the reset.
         if style != .initial { bytes.append(separator) }
         appendAttributes(style.attributes, into: &bytes)
@@ -45,13 +47,13 @@ enum SelectGraphicRendition {
         close(&bytes)
     }
 
-    private static func appendAttributes(_ attributes: TextAttributes, into bytes: inout [UInt8]) {
+    private static func appendAttributes(_ attributes: TextAttributes, into bytes: inout SequenceWriter) {
         if attributes.isEmpty { return }
         for code in codes where attributes.contains(code.attribute) { append(code.on, into: &bytes) }
     }
 
     /// - Parameter base: 30 for a foreground, 40 for a background.
-    private static func append(_ color: Color, base: Int, into bytes: inout [UInt8]) {
+    private static func append(_ color: Color, base: Int, into bytes: inout SequenceWriter) {
         if let rgb = color.rgb {
             append(base + 8, into: &bytes)
             append(2, into: &bytes)
@@ -63,23 +65,21 @@ enum SelectGraphicRendition {
         case nil: append(base + 9, into: &bytes)
         case let index? where index < 8: append(base + index, into: &bytes)
         case let index? where index < 16: append(base + 60 + index - 8, into: &bytes)
-        case let index?: for value in [base + 8, 5, index] { append(value, into: &bytes) }
+        case let index?:
+            append(base + 8, into: &bytes)
+            append(5, into: &bytes)
+            append(index, into: &bytes)
         }
     }
 
     /// Parameters are followed by their separator; the last one becomes the final byte.
-    private static func append(_ parameter: Int, into bytes: inout [UInt8]) {
+    private static func append(_ parameter: Int, into bytes: inout SequenceWriter) {
         bytes.append(decimal: parameter)
         bytes.append(separator)
     }
 
-    private static func close(_ bytes: inout [UInt8]) {
-        let final = UInt8(ascii: "m")
-        if bytes[bytes.count - 1] == separator {
-            bytes[bytes.count - 1] = final
-        } else {
-            bytes.append(final)
-        }
+    private static func close(_ bytes: inout SequenceWriter) {
+        bytes.close(with: UInt8(ascii: "m"), insteadOf: separator)
     }
 
     private static let separator = UInt8(ascii: ";")

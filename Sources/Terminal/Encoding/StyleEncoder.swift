@@ -16,8 +16,7 @@ struct StyleEncoder: Sendable {
     private let attributes: TextAttributes
     private var transitions: [Transition]
     private var bytes: [UInt8]
-    private var change: [UInt8] = []
-    private var renewal: [UInt8] = []
+    private var renewal: [UInt8] = Array(repeating: 0, count: bytesPerSlot)
 
     init(profile: RenderingProfile) {
         reducer = ColorReducer(depth: profile.colorDepth)
@@ -64,16 +63,21 @@ struct StyleEncoder: Sendable {
     }
 
     private mutating func store(from: CellStyle, to: CellStyle, in slot: Int) {
-        change.removeAll(keepingCapacity: true)
-        SelectGraphicRendition.appendChange(from: from, to: to, into: &change)
-        // What only adds is never longer than all that is wanted.
-        if SelectGraphicRendition.takesAway(from: from, to: to) {
-            renewal.removeAll(keepingCapacity: true)
-            SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
-            if renewal.count <= change.count { swap(&change, &renewal) }
-        }
         let start = slot * Self.bytesPerSlot
-        bytes.replaceSubrange(start..<start + change.count, with: change)
-        transitions[slot] = Transition(from: from, to: to, byteCount: change.count)
+        let byteCount = bytes.withUnsafeMutableBufferPointer { bytes in
+            let memory = UnsafeMutableBufferPointer(rebasing: bytes[start..<start + Self.bytesPerSlot])
+            var change = SequenceWriter(memory)
+            SelectGraphicRendition.appendChange(from: from, to: to, into: &change)
+            // What only adds is never longer than all that is wanted.
+            guard SelectGraphicRendition.takesAway(from: from, to: to) else { return change.count }
+            return renewal.withUnsafeMutableBufferPointer { other in
+                var renewal = SequenceWriter(other)
+                SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
+                guard renewal.count <= change.count else { return change.count }
+                for index in 0..<renewal.count { memory[index] = other[index] }
+                return renewal.count
+            }
+        }
+        transitions[slot] = Transition(from: from, to: to, byteCount: byteCount)
     }
 }

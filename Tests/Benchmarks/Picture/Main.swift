@@ -54,7 +54,7 @@ enum Main {
         let image =
             PNGDecoder.recognizes(file)
             ? try? PNGDecoder.decode(file) : try? JPEGDecoder.decode(file, covering: covered)
-        guard let scaled = image?.scaled(to: pixels, averaging: way == "sixel" ? .light : .lightness) else {
+        guard let scaled = image?.scaled(to: pixels, averaging: way == "sixel" ? .light : .typical) else {
             return nil
         }
         switch way {

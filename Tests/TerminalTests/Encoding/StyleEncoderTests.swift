@@ -42,13 +42,20 @@ struct StyleEncoderTests {
         var encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
         for from in Self.styles {
             for to in Self.styles {
-                var (change, renewal): ([UInt8], [UInt8]) = ([], [])
-                SelectGraphicRendition.appendChange(from: from, to: to, into: &change)
-                SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
-                let shortest = from == to ? 0 : min(change.count, renewal.count)
+                let change = byteCount { SelectGraphicRendition.appendChange(from: from, to: to, into: &$0) }
+                let renewal = byteCount { SelectGraphicRendition.appendRenewal(to: to, into: &$0) }
+                let shortest = from == to ? 0 : min(change, renewal)
                 #expect(encoder.byteCount(from: from, to: to) == shortest)
                 #expect(sequence(&encoder, from: from, to: to).utf8.count == shortest)
             }
+        }
+    }
+
+    private func byteCount(_ write: (inout SequenceWriter) -> Void) -> Int {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
+            var writer = SequenceWriter(memory)
+            write(&writer)
+            return writer.count
         }
     }
 

@@ -21,12 +21,24 @@ struct ImageScalingTests {
         #expect(try scaled(image, 1, 1).allSatisfy { $0 == 187 || $0 == 188 })
     }
 
-    @Test func whereAskedForTheStoredValuesAreAveraged() throws {
+    @Test func ofTwoColorsNoneIsMoreTypical() throws {
         let image = try picture(2, 1, [0, 10, 0, 255, 20, 255])
-        let half = image.scaled(to: PixelSize(width: 1, height: 1), averaging: .lightness)
+        let half = image.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)
         #expect(half?.bytes == [128, 15, 128])
         let values = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
-        #expect(values.scaled(to: values.size, averaging: .lightness)?.bytes == values.bytes)
+        #expect(values.scaled(to: values.size, averaging: .typical)?.bytes == values.bytes)
+    }
+
+    @Test func aThinLineDoesNotTintItsGround() throws {
+        let ground: [UInt8] = [20, 40, 60]
+        let line: [UInt8] = [250, 240, 230]
+        let image = try picture(5, 5, (0..<25).flatMap { $0 % 5 == 2 ? line : ground })
+        let color = try #require(image.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)).bytes
+        // The mean would be [66, 80, 94].
+        for (value, wanted) in zip(color, ground) { #expect((wanted...wanted + 16).contains(value)) }
+        let even = try picture(5, 5, (0..<25).flatMap { $0 % 2 == 0 ? line : ground })
+        let both = try #require(even.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)).bytes
+        for (value, other) in zip(both, [137, 144, 148]) { #expect(abs(Int(value) - other) < 12) }
     }
 
     @Test func aPixelThatFallsIntoTwoIsShared() throws {
@@ -69,7 +81,7 @@ struct ImageScalingTests {
     @Test func anEdgeStaysAnEdge() throws {
         // Of nine pixels become eight; the edge lies within a pixel of the result, and its neighbors keep their color.
         let image = try picture(9, 1, [UInt8](repeating: 40, count: 15) + [UInt8](repeating: 200, count: 12))
-        let small = try #require(image.scaled(to: PixelSize(width: 8, height: 1), averaging: .lightness)).bytes
+        let small = try #require(image.scaled(to: PixelSize(width: 8, height: 1), averaging: .typical)).bytes
         let values = stride(from: 0, to: small.count, by: 3).map { Int(small[$0]) }
         #expect(values.filter { (50...190).contains($0) }.count == 1)
         #expect(values.allSatisfy { (20...220).contains($0) })
@@ -84,7 +96,8 @@ struct ImageScalingTests {
         let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 2))
         #expect(image.shape == PixelSize(width: 10, height: 8))
         let pixel = PixelSize(width: 1, height: 1)
-        #expect(image.scaled(to: pixel, averaging: .lightness)?.bytes == [120, 120, 120])
+        // Four fifths of the light of the one, and one of the other; all of the one would be 100, half of each 159.
+        #expect(image.scaled(to: pixel)?.bytes == [128, 128, 128])
         #expect(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0) == nil)
     }
 

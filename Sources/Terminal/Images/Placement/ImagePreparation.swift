@@ -58,7 +58,7 @@ struct ImagePreparation {
         let isColored = medium.depth != .none && medium.way != .stipple
         let way = isColored ? ImageProtocol.blocks : .stipple
         let pixels = layout.pixels(for: way, cell: medium.cell, symbols: medium.symbols)
-        guard let image = scaled(to: pixels, averaging: .lightness) else { return nil }
+        guard let image = scaled(to: pixels, averaging: .typical) else { return nil }
         var buffer = CellBuffer(size: layout.rect.size)
         if isColored {
             var painter = BlockPainter(medium.symbols, depth: medium.depth)

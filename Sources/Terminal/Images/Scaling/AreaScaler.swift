@@ -24,8 +24,10 @@ struct AreaScaler {
         // What is left of the last pixels counts where they are shown.
         let lastColumn = fit.column + fit.part.width == source.width ? source.lastColumn : 8
         let lastRow = fit.row + fit.part.height == source.height ? source.lastRow : 8
-        columns = AreaWeights(source: fit.part.width, last: lastColumn, target: fit.shown.width)
-        rows = AreaWeights(source: fit.part.height, last: lastRow, target: fit.shown.height)
+        let steepness = averaging.steepness
+        columns = AreaWeights(
+            source: fit.part.width, last: lastColumn, target: fit.shown.width, steepness: steepness)
+        rows = AreaWeights(source: fit.part.height, last: lastRow, target: fit.shown.height, steepness: steepness)
     }
 
     /// The pixels of the result, red, green and blue.
@@ -33,6 +35,10 @@ struct AreaScaler {
         var line = [Float](repeating: 0, count: fit.part.width * 3)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(fit.shown.width * fit.shown.height * 3)
+        // What is seen through pixels is mixed from two colors, of which none is typical.
+        let isTypical = averaging == .typical && source.format == .rgb
+        let tallest = rows.shares.map(\.core.count).max() ?? 0
+        var typical = isTypical ? TypicalColor(width: fit.part.width, rows: tallest) : nil
         for share in rows.shares {
             line.withUnsafeMutableBufferPointer { line in
                 line.update(repeating: 0)
@@ -40,19 +46,29 @@ struct AreaScaler {
                     add(share.first + row, times: rows.weights[place], to: line)
                 }
             }
-            reduce(line, into: &pixels)
+            typical?.begin()
+            for place in share.core {
+                let row = range(ofRow: share.first + place - share.places.lowerBound)
+                typical?.add(source.bytes.span.extracting(row), times: rows.overlaps[place])
+            }
+            reduce(line, typical, into: &pixels)
         }
         return pixels
     }
 
-    /// Adds a row of the part to a line of as many pixels, so many times.
-    private func add(_ row: Int, times weight: Float, to line: UnsafeMutableBufferPointer<Float>) {
+    /// Where the bytes of a row of the part are.
+    private func range(ofRow row: Int) -> Range<Int> {
         let step = source.format.bytesPerPixel
         let start = ((fit.row + row) * source.width + fit.column) * step
-        let bytes = source.bytes.span.extracting(start..<start + fit.part.width * step)
+        return start..<start + fit.part.width * step
+    }
+
+    /// Adds a row of the part to a line of as many pixels, so many times.
+    private func add(_ row: Int, times weight: Float, to line: UnsafeMutableBufferPointer<Float>) {
+        let bytes = source.bytes.span.extracting(range(ofRow: row))
         // What is read and written without a check lies within: the lengths of both are those of the part.
         switch (source.format, averaging) {
-        case (.rgb, .lightness):
+        case (.rgb, .typical):
             for index in line.indices { line[index] += Float(bytes[unchecked: index]) * weight }
         case (.rgb, .light):
             let amounts = amounts.span
@@ -71,21 +87,25 @@ struct AreaScaler {
     }
 
     /// Appends a row of the result.
-    private func reduce(_ line: [Float], into pixels: inout [UInt8]) {
-        let (line, weights) = (line.span, columns.weights.span)
+    private func reduce(_ line: [Float], _ typical: TypicalColor?, into pixels: inout [UInt8]) {
+        let (line, weights, overlaps) = (line.span, columns.weights.span, columns.overlaps.span)
         for share in columns.shares {
-            var (red, green, blue) = (Float(0), Float(0), Float(0))
+            var color = SIMD4<Float>()
             var offset = share.first * 3
             for place in share.places {
                 let weight = weights[unchecked: place]
-                red += line[unchecked: offset] * weight
-                green += line[unchecked: offset &+ 1] * weight
-                blue += line[unchecked: offset &+ 2] * weight
+                color.x += line[unchecked: offset] * weight
+                color.y += line[unchecked: offset &+ 1] * weight
+                color.z += line[unchecked: offset &+ 2] * weight
                 offset &+= 3
             }
-            pixels.append(averaging.value(of: red))
-            pixels.append(averaging.value(of: green))
-            pixels.append(averaging.value(of: blue))
+            if let typical {
+                let first = share.first + share.core.lowerBound - share.places.lowerBound
+                color = typical.approached(from: color, first: first, overlaps.extracting(share.core))
+            }
+            pixels.append(averaging.value(of: color.x))
+            pixels.append(averaging.value(of: color.y))
+            pixels.append(averaging.value(of: color.z))
         }
     }
 }

@@ -1,16 +1,25 @@
-/// What of the pixels that fall on one is averaged.
+/// What the pixels that fall on one become.
 public enum Averaging: Hashable, Sendable {
-    /// Their light: right where so many pixels are seen that the eye averages again. Fine bright lines stay bright.
+    /// The mean of their light: right where so many pixels are seen that the eye averages again. Fine bright lines stay bright.
     case light
-    /// Their stored values, which are about as even as the eye takes them: nearest to each of them where one pixel is so
-    /// large that it is seen by itself, as half a cell is.
-    case lightness
+    /// The color that is nearest to them as they are stored, which is about as the eye sees them: right where one pixel is so
+    /// large that it is seen by itself, as half a cell is. See `TypicalColor`.
+    case typical
 
-    /// The amount of each of the 256 values of a channel: up to 65,535 of light, the value itself of lightness.
+    /// The amount of each of the 256 values of a channel: up to 65,535 of light, else the value itself.
     var amounts: [Float] {
         switch self {
         case .light: Self.lightAmounts
-        case .lightness: Self.evenAmounts
+        case .typical: Self.evenAmounts
+        }
+    }
+
+    /// How much steeper colors are thought to change within a pixel than from the one before it to the one behind: its own mean
+    /// hides half of an edge that is narrower than it is, and edges are what is seen of a cell.
+    var steepness: Float {
+        switch self {
+        case .light: 1
+        case .typical: 2
         }
     }
 
@@ -19,7 +28,7 @@ public enum Averaging: Hashable, Sendable {
     func value(of amount: Float) -> UInt8 {
         switch self {
         case .light: LinearLight.values[Int(min(max(amount, 0), 65_535)) >> 4]
-        case .lightness: UInt8(min(max(amount, 0), 255) + 0.5)
+        case .typical: UInt8(min(max(amount, 0), 255) + 0.5)
         }
     }
 

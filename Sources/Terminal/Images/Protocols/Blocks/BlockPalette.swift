@@ -9,7 +9,7 @@ struct BlockPalette: Sendable {
 
     /// What a byte is worth, in squares of Oklab's distance where 100 is white: about a third of what is just seen in
     /// truecolor; the palette is coarser, and so is its thrift.
-    var thrift: Float { depth == .trueColor ? 0.25 : 1.5 }
+    var thrift: Float { depth == .trueColor ? 0.1 : 1.5 }
 
     /// Whether its colors are so few that others have to be mixed from them.
     var isCoarse: Bool { depth <= .ansi16 }
