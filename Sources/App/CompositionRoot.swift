@@ -211,7 +211,8 @@ struct CompositionRoot: Sendable {
 
     /// The API through the worker, which also puts the terminal right should this process be killed.
     private func networkServices(remembersQueries: Bool) -> Services {
-        let worker = WorkerTransport(clock: clock, executor: workers)
+        let worker = WorkerTransport(
+            clock: clock, executor: workers, idleLimit: settings.kiosk == nil ? nil : .seconds(60))
         let bounded = SizeLimitMiddleware(wrapping: worker)
         let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
         let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)

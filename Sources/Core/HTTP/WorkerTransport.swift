@@ -13,6 +13,8 @@ public final class WorkerTransport: HTTPTransport {
         var ledger = WorkerLedger()
         var starts = SlidingWindow(limit: 10, span: .seconds(10))
         var terminal: TerminalGuard?
+        /// Ends the worker, unless something is asked before.
+        var rest: Task<Void, Never>?
         var nextNumber: UInt32 = 0
         var isShutDown = false
     }
@@ -23,6 +25,7 @@ public final class WorkerTransport: HTTPTransport {
     private let executable: String?
     private let clock: any Clock<Duration>
     private let executor: (any TaskExecutor)?
+    private let idleLimit: Duration?
     private let now: @Sendable () -> Duration
     private let places = Turnstile(places: 4)
     private let state = Mutex(State())
@@ -32,17 +35,22 @@ public final class WorkerTransport: HTTPTransport {
     ///   - executable: the path of `marquee-network`; when `nil`, the one beside the running program.
     ///   - clock: by which deadlines are kept.
     ///   - executor: where they are kept; where `nil`, on the concurrency library's pool.
+    ///   - idleLimit: how long a worker is kept that has nothing to do and guards no terminal; for ever where `nil`.
     public init(
-        executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+        executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(),
+        executor: (any TaskExecutor)? = nil, idleLimit: Duration? = nil
     ) {
         self.executable = executable ?? ExecutablePath.sibling("marquee-network")
         self.clock = clock
         self.executor = executor
+        self.idleLimit = idleLimit
         now = clock.stopwatch()
     }
 
     deinit {
-        state.withLock { $0.worker }?.end()
+        let (worker, rest) = state.withLock { ($0.worker, $0.rest) }
+        rest?.cancel()
+        worker?.end()
     }
 
     /// The number of the worker's process; `nil` while none runs.
@@ -95,6 +103,7 @@ public final class WorkerTransport: HTTPTransport {
     public func shutdown() {
         let (worker, casualties) = state.withLock { state in
             state.isShutDown = true
+            state.rest?.cancel()
             _ = state.worker?.deliver(WorkerCommand.farewell.frame)
             defer { state.worker = nil }
             return (state.worker, state.ledger.bury())
@@ -117,6 +126,7 @@ public final class WorkerTransport: HTTPTransport {
         let delivery: Delivery = state.withLock { state in
             guard !state.isShutDown, !exchange.promise.isResolved else { return .failed(.cancelled) }
             guard let worker = state.worker ?? start(&state) else { return .failed(.workerFailed) }
+            state.rest?.cancel()
             state.ledger.add(exchange)
             let frame = WorkerCommand.fetch(exchange.number, exchange.request).frame
             return worker.deliver(frame) ? .done : .refused(worker)
@@ -129,7 +139,10 @@ public final class WorkerTransport: HTTPTransport {
     }
 
     private func receive(_ reply: WorkerReply, from worker: WorkerProcess) {
-        let exchange = state.withLock { $0.ledger.remove(reply.number) }
+        let exchange = state.withLock { state in
+            defer { postRest(&state) }
+            return state.ledger.remove(reply.number)
+        }
         if case .failure(.tooLarge) = reply.outcome {
             // What is still coming of that answer may cost the worker its life at any moment. Better now, and of that.
             retire(worker, isBlameless: true)
@@ -195,6 +208,26 @@ public final class WorkerTransport: HTTPTransport {
             guard state.terminal != nil, state.worker == nil, !state.isShutDown else { return }
             _ = start(&state)
         }
+    }
+
+    /// Sees to it that a worker with nothing to do is not kept for ever: another one is started in no time, and memory is dear where
+    /// many sessions share a machine.
+    private func postRest(_ state: inout State) {
+        guard let idleLimit, state.ledger.isEmpty, !state.isShutDown else { return }
+        state.rest?.cancel()
+        state.rest = Task(executorPreference: executor) { [clock, weak self] in
+            guard (try? await clock.sleep(for: idleLimit)) != nil else { return }
+            self?.endIdle()
+        }
+    }
+
+    private func endIdle() {
+        let worker = state.withLock { state -> WorkerProcess? in
+            guard state.ledger.isEmpty, state.terminal == nil else { return nil }
+            defer { state.worker = nil }
+            return state.worker
+        }
+        worker?.end()
     }
 
     /// Parts with a worker that is dead, or must be, and sees to the requests that were with it.

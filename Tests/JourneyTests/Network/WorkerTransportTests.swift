@@ -104,6 +104,39 @@ struct WorkerTransportTests {
         transport.releaseTerminal()
     }
 
+    @Test func aWorkerWithNothingToDoIsNotKeptForEverWhereMemoryIsDear() async throws {
+        let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock, idleLimit: .seconds(60))
+        let request = HTTPRequest(url: server.root + "/ok")
+        #expect(try await transport.send(request).status == 200)
+        let first = try #require(transport.workerIdentifier)
+        await clock.waitForSleep(of: .seconds(60))
+        clock.advance(by: .seconds(59))
+        #expect(transport.workerIdentifier == first)
+        #expect(try await transport.send(request).status == 200)
+        #expect(transport.workerIdentifier == first)
+        // Counted from the last answer.
+        while clock.deadlines != [clock.now.advanced(by: .seconds(60))] { await Task.yield() }
+        clock.advance(by: .seconds(60))
+        await Self.waitForEnd(of: first)
+        #expect(transport.workerIdentifier == nil)
+        #expect(try await transport.send(request).status == 200)
+        #expect(transport.workerIdentifier != first)
+    }
+
+    @Test func aWorkerThatGuardsATerminalIsKept() async throws {
+        let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock, idleLimit: .seconds(60))
+        #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
+        let worker = try #require(transport.workerIdentifier)
+        transport.guardTerminal(path: "/nowhere", termios: [], leave: [])
+        await clock.waitForSleep(of: .seconds(60))
+        clock.advance(by: .seconds(60))
+        while !clock.deadlines.isEmpty { await Task.yield() }
+        // Something that is asked later finds the same worker.
+        #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
+        #expect(transport.workerIdentifier == worker)
+        transport.releaseTerminal()
+    }
+
     /// The number of the worker that runs next.
     private func started(after previous: Int32?) async -> Int32 {
         while true {

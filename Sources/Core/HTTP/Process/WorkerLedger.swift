@@ -8,6 +8,9 @@ struct WorkerLedger: Sendable {
 
     private var exchanges: [UInt32: WorkerExchange] = [:]
 
+    /// Whether the worker has nothing to do.
+    var isEmpty: Bool { exchanges.isEmpty }
+
     /// Notes that a request is with the worker.
     mutating func add(_ exchange: WorkerExchange) {
         exchanges[exchange.number] = exchange
