@@ -7,7 +7,7 @@ extension Settings {
     func keySource(environment: [String: String], folder: String?) -> TMDBKeySource {
         if kiosk != nil {
             // What a path counts from is the host's folder, and no command is run.
-            return keyFile.map { .file(SecretFile(path: $0, home: nil, folder: HostFile.folder)) } ?? .withheld
+            return keyFile.map { .hostFile(SecretFile(path: $0, home: nil, folder: HostFile.folder)) } ?? .withheld
         }
         let isInEnvironment = TMDBKey.variables.contains { environment[$0]?.isEmpty == false }
         let isAsked = [Setting.keyFile, .keyCommand].contains { isOption(origin(of: $0)) }

@@ -46,7 +46,7 @@ import Testing
         let environment = ["TMDB_TOKEN": "x"]
         #expect(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home") == .withheld)
         let file = SecretFile(path: "/etc/marquee/tmdb.key")
-        #expect(settings(strict).keySource(environment: environment, folder: "/home") == .file(file))
+        #expect(settings(strict).keySource(environment: environment, folder: "/home") == .hostFile(file))
     }
 
     @Test(arguments: [(KioskLock.off, false, false), (.own, true, false), (.host, false, true)])

@@ -10,6 +10,8 @@ extension TMDBKey {
             return .failure(.withheld)
         case .file(let file):
             return Result { () throws(TMDBKeyProblem) in try TMDBKey(file: file) }
+        case .hostFile(let file):
+            return await find(in: .file(file), environment: environment).mapError { _ in .withheld }
         case .command(let command):
             switch await command.run() {
             case .success(let text): return TMDBKey(text).map { .success($0) } ?? .failure(.malformedOutput)

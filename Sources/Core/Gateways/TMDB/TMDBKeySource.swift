@@ -6,6 +6,8 @@ public enum TMDBKeySource: Hashable, Sendable {
     case file(SecretFile)
     /// A command that prints it.
     case command(SecretCommand)
+    /// A file of whoever runs the program for others, who are told neither its path nor what is wrong with it.
+    case hostFile(SecretFile)
     /// Nowhere: whoever runs the program for others has given none.
     case withheld
 }
