@@ -179,7 +179,7 @@ struct CompositionRoot: Sendable {
             StandardStreams.writeError("marquee: \(phrases.lockedHere)\n")
             return false
         }
-        let plainLock = PlainLock(lock: lock, phrases: phrases)
+        let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
         let outcome = Handover<Bool>()
         EventLoop().run { outcome.put(await plainLock.open()) }
         return outcome.take() ?? false

@@ -5,6 +5,8 @@ import Terminal
 struct PlainLock: Sendable {
     let lock: LockStore
     let phrases: any Phrases
+    /// Whether it is a visitor's of a kiosk.
+    let isInKiosk: Bool
 
     /// Asks until the lock is open.
     /// - Returns: `false` where nobody answers, or has to wait.
@@ -24,7 +26,7 @@ struct PlainLock: Sendable {
                 if answer == .opened { return true }
                 if answer == .wrong(wait: 0) { _ = refuse(phrases.wrongPIN) }
             } catch {
-                return refuse(phrases.lockFailure(error))
+                return refuse(phrases.lockFailure(error, inKiosk: isInKiosk))
             }
         }
     }

@@ -29,7 +29,7 @@ extension AppModel {
     mutating func close() -> [Effect] {
         guard lock == nil else { return [] }
         guard settings.isLocked else { return [.say(.noLock)] }
-        let closed = LockPresenter(takesFinger: settings.takesFingerprint)
+        let closed = LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil)
         lock = closed
         toast = nil
         palette = nil

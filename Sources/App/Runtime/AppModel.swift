@@ -52,7 +52,9 @@ struct AppModel: Sendable {
         self.phrases = phrases ?? settings.language.phrases
         theme = settings.themes.theme(for: settings.theme, terminalIsDark: true, depth: .trueColor)
         router = Router(layout: settings.layout, source: source)
-        lock = isLocked ? LockPresenter(takesFinger: settings.takesFingerprint) : nil
+        lock =
+            isLocked
+            ? LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil) : nil
     }
 
     /// Where keys are pressed now.

@@ -56,6 +56,24 @@ import Testing
         #expect(settings.isFixed(.idleMinutes) == !allows)
     }
 
+    @Test func aVisitorIsToldWhomToAskAndNoCommand() {
+        for error in [LockError.missing, .damaged] {
+            var bench = ScreenBench(width: 80, height: 24)
+            bench.model = AppModel(
+                settings: settings(KioskPolicy(lock: .host)), size: Size(width: 80, height: 24), isLocked: true)
+            let before = bench.effects.count
+            bench.send(.started)
+            bench.send(.lock(.ready(wait: 0)))
+            #expect(bench.screen.contains("Forgotten? Ask whoever runs this kiosk."))
+            bench.send(.lock(.failed(error)))
+            #expect(bench.screen.contains("Its file is missing or damaged. Ask whoever runs this kiosk."))
+            #expect(!bench.screen.contains("marquee lock reset"))
+            bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
+            let effects = bench.effects[before...]
+            #expect(!effects.contains(.openCatalog) && !effects.contains(.openFavorites))
+        }
+    }
+
     @Test func whatCannotBeDoneHasNoKeyAndIsInNoList() {
         var own = Configuration()
         own.keys.set(notations: ["z"], for: .suspend)

@@ -30,7 +30,7 @@ extension EveryPhrase {
             "kiosk",
             [
                 phrases.fixedByHost, phrases.fixedValue("x"), phrases.kioskNeedsTerminal, phrases.kioskIsClosed,
-                phrases.decides(.host),
+                phrases.forgottenPINInKiosk, phrases.brokenLockInKiosk, phrases.decides(.host),
             ])
     }
 

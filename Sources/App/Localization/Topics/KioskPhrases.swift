@@ -1,3 +1,5 @@
+import Core
+
 /// What is said in a kiosk.
 protocol KioskPhrases: Sendable {
     /// Somebody has decided for all visitors.
@@ -8,4 +10,18 @@ protocol KioskPhrases: Sendable {
     var kioskNeedsTerminal: String { get }
     /// The host has to mend something first; what it is follows.
     var kioskIsClosed: String { get }
+    /// Whom to ask about a PIN that was forgotten.
+    var forgottenPINInKiosk: String { get }
+    /// The file of the visitor's lock is missing or damaged; whom to ask.
+    var brokenLockInKiosk: String { get }
+}
+
+extension Phrases {
+    /// Why a lock cannot be opened, and what can be done about it: by whoever sits at the machine, or by a visitor.
+    func lockFailure(_ error: LockError, inKiosk isInKiosk: Bool) -> String {
+        switch error {
+        case .missing where isInKiosk, .damaged where isInKiosk: brokenLockInKiosk
+        default: lockFailure(error)
+        }
+    }
 }

@@ -13,9 +13,12 @@ struct LockPresenter: Sendable {
     private var isEntered = false
 
     /// Closes the lock.
-    /// - Parameter takesFinger: whether a reader of fingerprints may be asked.
-    init(takesFinger: Bool) {
+    /// - Parameters:
+    ///   - takesFinger: whether a reader of fingerprints may be asked.
+    ///   - isInKiosk: whether it is a visitor's.
+    init(takesFinger: Bool, isInKiosk: Bool) {
         state.takesFinger = takesFinger
+        state.isInKiosk = isInKiosk
     }
 
     /// Has come to be seen.

@@ -27,6 +27,8 @@ struct LockState: Hashable, Sendable {
     var takesFinger = false
     /// Whether the last finger was a wrong one.
     var wasWrongFinger = false
+    /// Whether it is a visitor's of a kiosk, who can do nothing about it but ask.
+    var isInKiosk = false
 
     /// Whether digits can be typed now: also ahead, while it is looked at the lock or at another PIN.
     var takesDigits: Bool { phase == .checking || mayOpen }

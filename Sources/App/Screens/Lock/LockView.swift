@@ -20,7 +20,9 @@ struct LockView: View {
             Paragraph(message ?? " ", style: messageStyle, alignment: .center)
             if area.height >= 12 {
                 Text("")
-                Paragraph(phrases.forgottenPIN, style: theme.faint, alignment: .center)
+                Paragraph(
+                    state.isInKiosk ? phrases.forgottenPINInKiosk : phrases.forgottenPIN, style: theme.faint,
+                    alignment: .center)
             }
         }
         .frame(maxWidth: min(60, max(1, area.width - 2)))
@@ -51,7 +53,7 @@ struct LockView: View {
         case .checking, .open: nil
         case .trying: phrases.tryingPIN
         case .waiting(let seconds): phrases.waitForPIN(seconds: seconds)
-        case .failed(let error): phrases.lockFailure(error)
+        case .failed(let error): phrases.lockFailure(error, inKiosk: state.isInKiosk)
         case .asking: state.wasWrong ? phrases.wrongPIN : state.wasWrongFinger ? phrases.wrongFinger : nil
         }
     }
