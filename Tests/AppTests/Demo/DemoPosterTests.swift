@@ -17,6 +17,15 @@ struct DemoPosterTests {
         #expect(poster(12) == poster(12))
     }
 
+    /// The README's pictures show them, and whoever has seen one knows it again.
+    @Test func theyDoNotChange() {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in 0..<60 {
+            for byte in poster(index)?.bytes ?? [] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        #expect(hash == 12_466_852_280_863_491_408)
+    }
+
     @Test func noTwoShowsHaveTheSame() {
         let posters = Set((0..<40).compactMap(poster).map(\.bytes))
         #expect(posters.count == 40)

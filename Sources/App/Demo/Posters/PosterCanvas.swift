@@ -33,9 +33,16 @@ struct PosterCanvas {
 
     /// Paints everything.
     mutating func fill(_ paint: PosterPaint) {
+        let (size, scale) = (size, scale)
+        var pixels = pixels.mutableSpan
         for row in 0..<size.height {
-            let color = paint.color(at: (Double(row) + 0.5) / scale)
-            for column in 0..<size.width { set(color, 256, at: (row &* size.width &+ column) &* 3) }
+            let color = paint.color(at: (Double(row) + 0.5) / scale).bytes
+            for column in 0..<size.width {
+                let start = (row &* size.width &+ column) &* 3
+                pixels[start] = color.red
+                pixels[start &+ 1] = color.green
+                pixels[start &+ 2] = color.blue
+            }
         }
     }
 
@@ -46,20 +53,25 @@ struct PosterCanvas {
 
     /// Paints a shape.
     mutating func fill(_ shape: PosterShape, _ paint: PosterPaint) {
-        let points = shape.outlines.joined()
-        guard let top = points.lazy.map(\.y).min(), let bottom = points.lazy.map(\.y).max(),
-            let left = points.lazy.map(\.x).min(), let right = points.lazy.map(\.x).max()
-        else { return }
+        var (top, bottom, left, right) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for outline in shape.outlines {
             guard var start = outline.last else { continue }
             for end in outline {
+                (top, bottom, left, right) = (min(top, end.y), max(bottom, end.y), min(left, end.x), max(right, end.x))
                 follow(start, end)
                 start = end
             }
         }
+        guard top <= bottom else { return }
         let rows = clamp(top, size.height)..<min(size.height, clamp(bottom, size.height) + 1)
         let columns = clamp(left, size.width)..<min(size.width, clamp(right, size.width) + 1)
-        for row in rows { settle(row, columns, paint) }
+        let full = Float(256 * paint.opacity)
+        for row in rows {
+            let color = paint.color(at: (Double(row) + 0.5) / scale)
+            let (edges, start) = (row * stride, row * size.width)
+            Self.settle(&coverage, from: edges, &pixels, from: start, columns, color, full)
+            for column in columns.upperBound..<min(columns.upperBound + 2, stride) { coverage[edges + column] = 0 }
+        }
     }
 
     /// How bright a part of it is, 0 to 255.
@@ -96,6 +108,8 @@ struct PosterCanvas {
         var x = (upper.x + ((Double(first) + 0.5) / lines - upper.y) * slope * Double(Self.samples)) * scale
         let share: Float = (start.y < end.y ? -1 : 1) / Float(Self.samples)
         let right = Double(size.width)
+        let stride = stride
+        var coverage = coverage.mutableSpan
         for line in first..<last {
             let place = min(max(x, 0), right)
             let column = Int(place)
@@ -108,26 +122,46 @@ struct PosterCanvas {
     }
 
     /// Paints a row of what the edges enclose, and leaves it clean for the next shape.
-    private mutating func settle(_ row: Int, _ columns: Range<Int>, _ paint: PosterPaint) {
-        let color = paint.color(at: (Double(row) + 0.5) / scale)
-        let full = Float(256 * paint.opacity)
+    private static func settle(
+        _ coverage: inout [Float], from edges: Int, _ pixels: inout [UInt8], from row: Int, _ columns: Range<Int>,
+        _ color: PosterColor, _ full: Float
+    ) {
+        var coverage = coverage.mutableSpan
+        var pixels = pixels.mutableSpan
+        let bytes = color.bytes
         var sum: Float = 0
+        var amount = 0
         for column in columns {
-            let index = row &* stride &+ column
-            sum += coverage[index]
-            coverage[index] = 0
-            let amount = Int(min(abs(sum), 1) * full + 0.5)
-            if amount > 0 { set(color, amount, at: (row &* size.width &+ column) &* 3) }
+            let edge = coverage[edges &+ column]
+            if edge != 0 {
+                coverage[edges &+ column] = 0
+                sum += edge
+                amount = Int(min(abs(sum), 1) * full + 0.5)
+            }
+            guard amount > 0 else { continue }
+            let start = (row &+ column) &* 3
+            if amount == 256 {
+                pixels[start] = bytes.red
+                pixels[start &+ 1] = bytes.green
+                pixels[start &+ 2] = bytes.blue
+            } else {
+                pixels[start] = mix(pixels[start], color.red, amount)
+                pixels[start &+ 1] = mix(pixels[start &+ 1], color.green, amount)
+                pixels[start &+ 2] = mix(pixels[start &+ 2], color.blue, amount)
+            }
         }
-        for column in columns.upperBound..<min(columns.upperBound + 2, stride) { coverage[row * stride + column] = 0 }
     }
 
-    /// Mixes a color in, from 0 to 256 parts of it.
+    /// So many of 256 parts of a color's component, and of another one the rest.
     @inline(__always)
-    private mutating func set(_ color: PosterColor, _ amount: Int, at start: Int) {
-        let rest = 256 &- amount
-        pixels[start] = UInt8(truncatingIfNeeded: (Int(pixels[start]) &* rest &+ color.red &* amount) >> 8)
-        pixels[start &+ 1] = UInt8(truncatingIfNeeded: (Int(pixels[start &+ 1]) &* rest &+ color.green &* amount) >> 8)
-        pixels[start &+ 2] = UInt8(truncatingIfNeeded: (Int(pixels[start &+ 2]) &* rest &+ color.blue &* amount) >> 8)
+    private static func mix(_ other: UInt8, _ component: Int, _ amount: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: (Int(other) &* (256 &- amount) &+ component &* amount) >> 8)
+    }
+}
+
+extension PosterColor {
+    /// Its components.
+    fileprivate var bytes: (red: UInt8, green: UInt8, blue: UInt8) {
+        (UInt8(truncatingIfNeeded: red), UInt8(truncatingIfNeeded: green), UInt8(truncatingIfNeeded: blue))
     }
 }

@@ -11,9 +11,19 @@ struct PosterPoint {
     /// A point around another one.
     /// - Parameter turn: 0 to the right, 0.25 below, and on clockwise to 1.
     init(around center: PosterPoint, radius: Double, turn: Double) {
-        let (x, y) = (Self.wave(turn + 0.25), Self.wave(turn))
-        let length = (x * x + y * y).squareRoot()
-        self.init(center.x + radius * x / length, center.y + radius * y / length)
+        self.init(from: center, Self.direction(turn), radius)
+    }
+
+    /// A point so far from another one.
+    init(from center: PosterPoint, _ direction: (x: Double, y: Double, length: Double), _ radius: Double) {
+        self.init(
+            center.x + radius * direction.x / direction.length, center.y + radius * direction.y / direction.length)
+    }
+
+    /// Where a turn leads, and how long that is: about 1.
+    static func direction(_ turn: Double) -> (x: Double, y: Double, length: Double) {
+        let (x, y) = (wave(turn + 0.25), wave(turn))
+        return (x, y, (x * x + y * y).squareRoot())
     }
 
     /// About the sine, by the formula of Bhaskara I: half a turn is a quotient of two parabolas.

@@ -5,8 +5,10 @@ struct PosterShape {
 
     /// An area within corners.
     init(_ corners: [PosterPoint]) {
-        let area = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0.0) {
-            $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+        var area = 0.0
+        for (index, corner) in corners.enumerated() {
+            let next = corners[index + 1 < corners.count ? index + 1 : 0]
+            area += corner.x * next.y - next.x * corner.y
         }
         outlines = [area < 0 ? corners.reversed() : corners]
     }
@@ -79,6 +81,8 @@ struct PosterShape {
 
     /// A small disc; corners of it are not seen.
     private static func dot(_ center: PosterPoint, _ radius: Double) -> PosterShape {
-        PosterShape((0..<12).map { PosterPoint(around: center, radius: radius, turn: Double($0) / 12) })
+        PosterShape(directions.map { PosterPoint(from: center, $0, radius) })
     }
+
+    private static let directions = (0..<12).map { PosterPoint.direction(Double($0) / 12) }
 }

@@ -18,22 +18,38 @@ public enum PNGEncoder {
         var deflater = RunLengthDeflater()
         var fromLeft = [UInt8](repeating: PNGFilter.left.rawValue, count: length + 1)
         var fromAbove = [UInt8](repeating: PNGFilter.above.rawValue, count: length + 1)
-        let bytes = image.bytes.span
-        for row in 0..<image.height {
-            let start = row * length
-            var (leftChanges, aboveChanges) = (0, 0)
-            for offset in 0..<length {
-                let value = bytes[start &+ offset]
-                let left = value &- (offset < step ? 0 : bytes[start &+ offset &- step])
-                let above = value &- (row == 0 ? 0 : bytes[start &+ offset &- length])
-                leftChanges &+= left == fromLeft[offset] ? 0 : 1
-                aboveChanges &+= above == fromAbove[offset] ? 0 : 1
-                fromLeft[offset &+ 1] = left
-                fromAbove[offset &+ 1] = above
+        image.bytes.withUnsafeBufferPointer { bytes in
+            for row in 0..<image.height {
+                let pixels = UnsafeBufferPointer(rebasing: bytes[row * length..<(row + 1) * length])
+                put(pixels, less: UnsafeBufferPointer(rebasing: pixels.dropLast(step)), into: &fromLeft)
+                // Above the first row everything is zero.
+                let above = row == 0 ? pixels.prefix(0) : bytes[(row - 1) * length..<row * length]
+                put(pixels, less: UnsafeBufferPointer(rebasing: above), into: &fromAbove)
+                deflater.append(changes(in: fromLeft) < changes(in: fromAbove) ? fromLeft : fromAbove)
             }
-            deflater.append(leftChanges < aboveChanges ? fromLeft : fromAbove)
         }
         return deflater.finish()
+    }
+
+    /// Puts bytes behind the first one of a row, the last of them less as many others as there are.
+    private static func put(
+        _ bytes: UnsafeBufferPointer<UInt8>, less others: UnsafeBufferPointer<UInt8>, into row: inout [UInt8]
+    ) {
+        let ahead = bytes.count - others.count
+        precondition(ahead >= 0 && row.count == bytes.count + 1)
+        row.withUnsafeMutableBufferPointer { row in
+            for index in 0..<ahead { row[index &+ 1] = bytes[index] }
+            for index in others.indices { row[index &+ ahead &+ 1] = bytes[index &+ ahead] &- others[index] }
+        }
+    }
+
+    /// How many bytes differ from the one before.
+    private static func changes(in row: [UInt8]) -> Int {
+        row.withUnsafeBufferPointer { row in
+            var count: UInt32 = 0
+            for index in 1..<row.count { count &+= row[index] == row[index &- 1] ? 0 : 1 }
+            return Int(count)
+        }
     }
 
     private static func append(_ type: UInt32, _ data: [UInt8], to file: inout [UInt8]) {
