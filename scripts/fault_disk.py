@@ -24,6 +24,10 @@ def disks(marquee, fixture):
                 command = ["unshare", "--mount", "sh", "-c", MOUNTED, "sh", options, home, str(fills), str(read_only), marquee,
                            "--images", "none"]
                 yield name, favorite(command, environment(home, address))
+        with tempfile.TemporaryDirectory() as home:
+            os.chmod(home, 0o555)
+            command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", marquee, "--images", "none"]
+            yield "somebody else's", favorite(command, environment(home, address))
 
 
 def favorite(command, variables):

@@ -1,7 +1,7 @@
-"""Networks that cannot be had, and servers that cannot be trusted."""
-import pathlib, subprocess, tempfile
+"""Networks that cannot be had, servers that cannot be trusted, and one that can and redirects everything."""
+import contextlib, pathlib, re, subprocess, tempfile, time
 
-from fault_screen import environment, free_port, visit
+from fault_screen import Screen, environment, free_port, server, visit
 
 FAILURE = ["cannot be shown"]
 
@@ -54,3 +54,73 @@ def insecure(marquee):
             finally:
                 process.kill()
                 process.wait()
+
+
+# What the program trusts is the machine's list, in which, for it alone, the server's certificate stands.
+TRUSTED = """
+cat /etc/ssl/certs/ca-certificates.crt "$1" > "$2" && mount --bind "$2" /etc/ssl/certs/ca-certificates.crt || exit 99
+shift 2
+exec "$@"
+"""
+
+# Each address leads to another one, which the API answers. Two such answers at once on one connection end any URLSession that
+# follows them itself.
+REDIRECTING = """
+daemon off; master_process off; pid %(folder)s/pid; error_log %(folder)s/errors;
+events {}
+http {
+    log_format judged "$server_protocol $status $uri";
+    access_log %(folder)s/log judged;
+    client_body_temp_path %(folder)s; proxy_temp_path %(folder)s; fastcgi_temp_path %(folder)s;
+    uwsgi_temp_path %(folder)s; scgi_temp_path %(folder)s;
+    server {
+        listen 127.0.0.1:%(port)d ssl http2;
+        ssl_certificate %(folder)s/own.pem; ssl_certificate_key %(folder)s/own.key;
+        absolute_redirect off;
+        location /direct/ { proxy_pass %(api)s/; proxy_set_header Host $http_host; }
+        location / { return 303 /direct$request_uri; }
+    }
+}
+"""
+
+
+def redirected(marquee):
+    with tempfile.TemporaryDirectory() as folder, server() as address, contextlib.ExitStack() as undo:
+        folder, port = pathlib.Path(folder), free_port()
+        certificate(folder, "own", "IP:127.0.0.1")
+        api = address.rsplit("/", 1)[0]
+        (folder / "nginx.conf").write_text(REDIRECTING % {"folder": folder, "port": port, "api": api})
+        process = subprocess.Popen(["nginx", "-c", folder / "nginx.conf", "-e", folder / "errors"])
+        undo.callback(process.wait)
+        undo.callback(process.terminate)
+        time.sleep(1)
+        (folder / "home").mkdir()
+        command = ["unshare", "--mount", "sh", "-c", TRUSTED, "sh", folder / "own.pem", folder / "trusted", marquee,
+                   "--images", "blocks", "--layout", "grid"]
+        screen = Screen([str(part) for part in command],
+                        environment(folder / "home", "https://127.0.0.1:%d/tvmaze" % port, COLORTERM="truecolor"))
+        wrong = [] if screen.shows("Dome") else ["no list:\n%s" % screen.bytes[-400:]]
+        first = workers_of(screen.pid)
+        for _ in range(6):
+            screen.type(b" ")
+            screen.shows("\x00", within=2)
+        if workers_of(screen.pid) != first or len(first) != 1:
+            wrong.append("the worker has died: %s, then %s" % (first, workers_of(screen.pid)))
+        wrong += screen.quit()
+        log = (folder / "log").read_text()
+        pictures = len(re.findall("^HTTP/2.0 303 /img/", log, re.M))
+        had = len(re.findall("^HTTP/2.0 200 /direct/img/", log, re.M))
+        if pictures < 20 or had < 20:
+            wrong.append("%d pictures redirected, %d had: %s" % (pictures, had, log[-400:]))
+        yield "%d pictures over HTTP/2, each redirected" % pictures, wrong
+
+
+def workers_of(parent):
+    """The processes that a process has started."""
+    found = set()
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = stat.read_text().rsplit(")", 1)[1].split()
+            if int(fields[1]) == parent and fields[0] != "Z":
+                found.add(int(stat.parent.name))
+    return found

@@ -1,0 +1,160 @@
+"""A kiosk of several accounts over one cache, and the host's word in it."""
+import contextlib, hashlib, json, os, pathlib, pwd, shutil, stat, subprocess, tempfile, urllib.request
+
+from fault_screen import Screen, server
+
+HOST_FOLDER = "/etc/marquee"
+GROUP, ACCOUNTS = "marquee-fault", ("marquee-fault-a", "marquee-fault-b")
+PIN = "2468"
+# The host's folder is seen by the visitor alone.
+HOSTED = """
+mkdir -p "$2" && mount --bind "$1" "$2" || exit 99
+shift 2
+exec "$@"
+"""
+
+
+def run(*command):
+    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def lock_file():
+    """As the program writes it, of few rounds."""
+    salt = bytes(range(16))
+    secret = {"rounds": 1000, "salt": list(salt), "hash": list(hashlib.pbkdf2_hmac("sha256", PIN.encode(), salt, 1000))}
+    return json.dumps({"version": 1, "failures": 0, "secret": secret})
+
+
+class Kiosk:
+    """Two accounts, one group, the host's folder; all of it is removed again."""
+
+    def __init__(self, marquee, address, undo):
+        self.address = address
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="marquee-fault-"))
+        undo.callback(shutil.rmtree, self.folder, True)
+        self.folder.chmod(0o755)
+        for name in ("marquee", "marquee-network"):
+            shutil.copy(pathlib.Path(marquee).parent / name, self.folder)
+        run("groupadd", "--system", GROUP)
+        undo.callback(run, "groupdel", GROUP)
+        for name in ACCOUNTS:
+            run("useradd", "--system", "--create-home", "--base-dir", self.folder, "--shell", "/bin/sh", "--groups", GROUP, name)
+            undo.callback(run, "userdel", "--remove", name)
+        self.cache = self.folder / "cache"
+        run("install", "-d", "-g", GROUP, "-m", "2770", self.cache)
+        self.host = self.folder / "host"
+        self.host.mkdir(mode=0o755)
+        (self.host / "fault.key").write_text("x" * 32)
+        self.decide(lock="off")
+
+    def decide(self, **kiosk):
+        variables = {"MARQUEE_TVMAZE_URL": self.address, "XDG_CACHE_HOME": str(self.cache)}
+        (self.host / "kiosk.json").write_text(json.dumps({
+            "theme": "light", "tmdb": {"keyFile": "fault.key"}, "kiosk": {"environment": variables, **kiosk}}))
+
+    def visit(self, account, *arguments):
+        command = "exec %s --kiosk --images none %s" % (self.folder / "marquee", " ".join(arguments))
+        call = ["unshare", "--mount", "sh", "-c", HOSTED, "sh", str(self.host), HOST_FOLDER, "su", "-", account,
+                "--session-command", command]
+        return Screen(call, {"TERM": "xterm-256color", "PATH": os.environ["PATH"]})
+
+    def calls(self):
+        log = json.load(urllib.request.urlopen(self.address.rsplit("/", 1)[0] + "/_log"))
+        return [entry["path"] for entry in log]
+
+
+def accounts(marquee):
+    with server() as address, contextlib.ExitStack() as undo:
+        kiosk = Kiosk(marquee, address, undo)
+        yield "two accounts at once, one request", shared(kiosk)
+        yield "what one has made the other changes", list(changed(kiosk))
+        yield "neither reads the other's library", list(apart(kiosk))
+        yield "the host's settings are fixed, and its files not shown", list(fixed(kiosk))
+        yield "the host's lock", list(locked(kiosk))
+
+
+def shared(kiosk):
+    screens = [kiosk.visit(account) for account in ACCOUNTS]
+    wrong = ["no list:\n%s" % screen.bytes[-400:] for screen in screens if not screen.shows("Dome")]
+    for screen in screens:
+        wrong += screen.quit()
+    pages = [path for path in kiosk.calls() if "/shows?page=0" in path]
+    return wrong + ([] if len(pages) == 1 else ["the first page was asked for %d times" % len(pages)])
+
+
+def changed(kiosk):
+    # The episodes of a show, and the next pages: written by whichever asks.
+    for account, keys in zip(ACCOUNTS, (b"G", b"\r")):
+        screen = kiosk.visit(account)
+        if not screen.shows("Dome"):
+            yield "%s has no list" % account
+        since = screen.type(keys)
+        screen.shows("Esc back", "\x00", within=4, since=since)
+        yield from screen.quit()
+    owners = set()
+    for path in [kiosk.cache, *kiosk.cache.rglob("*")]:
+        status = path.lstat()
+        owners.add(pwd.getpwuid(status.st_uid).pw_name)
+        needed = stat.S_IRGRP | stat.S_IWGRP
+        if status.st_mode & needed != needed or status.st_mode & stat.S_IRWXO:
+            yield "%s has mode %o" % (path, status.st_mode & 0o7777)
+        if path.name.startswith(".tmp-") or path.name.endswith(".damaged"):
+            yield "%s is left" % path
+    if not set(ACCOUNTS) <= owners:
+        yield "only %s have written" % owners
+
+
+def apart(kiosk):
+    for account, other in (ACCOUNTS, ACCOUNTS[::-1]):
+        screen = kiosk.visit(account, "--library", "mine")
+        if not screen.shows("Dome") or not screen.shows("★", "Favorite", since=screen.type(b"f")):
+            yield "%s has no favorite" % account
+        yield from screen.quit()
+        files = list((kiosk.folder / account / ".local/share/marquee/libraries/mine").rglob("favorites.json"))
+        if len(files) != 1:
+            yield "%s keeps %s" % (account, files)
+        for file in files:
+            if subprocess.run(["su", other, "-c", "cat '%s'" % file], capture_output=True).returncode == 0:
+                yield "%s reads %s" % (other, file)
+
+
+def fixed(kiosk):
+    screen = kiosk.visit(ACCOUNTS[0])
+    if not screen.shows("Dome"):
+        yield "no list"
+    if not screen.shows("(fixed)", since=screen.type(b",")):
+        yield "nothing is fixed"
+    if not screen.shows("has decided", since=screen.type(b"t")):
+        yield "the theme changes"
+    screen.type(b"\x1b")
+    screen.shows("\x00", within=0.5)
+    screen.type(b"3")
+    screen.shows("\x00", within=2)
+    yield from screen.quit()
+    if b"fault.key" in screen.bytes or b"/etc/" in screen.bytes or b"xxxx" in screen.bytes:
+        yield "the host's files are shown: %s" % [screen.bytes[max(0, at - 60):at + 60] for word in (b"fault.key", b"/etc/", b"xxxx") if (at := screen.bytes.find(word)) >= 0]
+
+
+def locked(kiosk):
+    kiosk.decide(lock="host")
+    screen = kiosk.visit(ACCOUNTS[0])
+    if not screen.shows("missing"):
+        yield "a library without a lock opens"
+    screen.type(b"\r2468\r")
+    if screen.shows("Dome", within=3):
+        yield "it opens by itself"
+    yield from screen.quit()
+    data = kiosk.folder / ACCOUNTS[0] / ".local/share/marquee"
+    data.mkdir(parents=True, exist_ok=True)
+    (data / "lock.json").write_text(lock_file())
+    run("chown", "-R", ACCOUNTS[0], data)
+    (data / "lock.json").chmod(0o600)
+    screen = kiosk.visit(ACCOUNTS[0])
+    if not screen.shows("PIN") or screen.shows("Dome", within=2):
+        yield "it is open"
+    screen.type(b"1111\r")
+    if screen.shows("Dome", within=2):
+        yield "a wrong PIN opens it"
+    if not screen.shows("Dome", since=screen.type(PIN.encode() + b"\r")):
+        yield "the host's PIN does not open it: %s" % screen.bytes[-300:]
+    yield from screen.quit()
