@@ -255,32 +255,37 @@ def memory(_):
 
 
 def pictures(_):
-    """Pages of the grid, ten a second: how long a key waits while their pictures arrive, beside none at all; and the memory after."""
-    ways = ("none", "blocks", "kitty", "iterm2")
+    """Pages of 1,000 posters and more, ten a second: how long a key waits while they arrive, beside none; and the memory after."""
+    ways = ("none", "blocks", "sixel", "kitty", "iterm2")
     with cached_catalog() as environment:
-        screens = {}
-        for way in ways:
-            screens[way] = Screen([PROGRAM, "--images", way, "--layout", "grid"], environment)
-            screens[way].wait_for(rb"/\d+")
-            screens[way].read(1, 8)
-        rows = {way: [] for way in ways}
-        # In turn, page by page, so that a noisy machine is noisy for all of them.
-        for _ in range(100):
-            for way, screen in screens.items():
-                os.write(screen.master, PAGE_DOWN)
-                began = time.perf_counter()
-                # At the end of what is loaded, a key brings nothing.
-                if select.select([screen.master], [], [], 1)[0]:
-                    rows[way].append((time.perf_counter() - began) * 1e3)
-                screen.read(0.05, 0.1)
-        print("\na page of the grid, ms from the key to the first byte (median, 95th of 100), MB resident, its peak, private")
+        for layout in ("grid", "list"):
+            page(layout, ways, environment)
+
+
+def page(layout, ways, environment):
+    screens = {}
+    for way in ways:
+        screens[way] = Screen([PROGRAM, "--images", way, "--layout", layout], environment)
+        screens[way].wait_for(rb"/\d+")
+        screens[way].read(1, 8)
+    rows = {way: [] for way in ways}
+    # In turn, page by page, so that a noisy machine is noisy for all of them.
+    for _ in range(100):
         for way, screen in screens.items():
-            screen.read(1, 5)
-            times = sorted(rows[way])
-            memory = screen.memory("VmRSS", "VmHWM", "RssAnon")
-            late = times[int(0.95 * (len(times) - 1))]
-            print("%-8s %8.2f %8.2f %8.1f %6.1f %6.1f" % (way, statistics.median(times), late, *memory))
-            screen.leave()
+            os.write(screen.master, PAGE_DOWN)
+            began = time.perf_counter()
+            # At the end of what is loaded, a key brings nothing.
+            if select.select([screen.master], [], [], 1)[0]:
+                rows[way].append((time.perf_counter() - began) * 1e3)
+            screen.read(0.05, 0.1)
+    print("\na page of the %s, ms from the key to the first byte (median, 95th of 100), MB resident, its peak, private" % layout)
+    for way, screen in screens.items():
+        screen.read(1, 5)
+        times = sorted(rows[way])
+        memory = screen.memory("VmRSS", "VmHWM", "RssAnon")
+        late = times[int(0.95 * (len(times) - 1))]
+        print("%-8s %8.2f %8.2f %8.1f %6.1f %6.1f" % (way, statistics.median(times), late, *memory))
+        screen.leave()
 
 
 def idle(_):
