@@ -36,7 +36,6 @@ struct FilmDetailsView: ScreenView {
     }
 
     private func pictureBox(in area: Rect) -> Size {
-        ShowPage.pictureBox(
-            width: ScrollingPage.column(in: area, textSize: context.textSize).width, textSize: context.textSize)
+        context.textSize.posterBox(on: ScrollingPage.column(in: area, textSize: context.textSize).size)
     }
 }

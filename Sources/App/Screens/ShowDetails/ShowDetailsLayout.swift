@@ -7,6 +7,8 @@ struct ShowDetailsLayout: Hashable, Sendable {
     let main: Range<Int>
     /// Left edge and width of the episodes' column; the same as the show's where there is but one.
     let section: Range<Int>
+    /// The room for the poster.
+    let pictureBox: Size
 
     init(area: Rect, textSize: TextSize) {
         isWide = area.width >= 110 && area.height >= 14
@@ -21,6 +23,7 @@ struct ShowDetailsLayout: Hashable, Sendable {
             main = column.left..<column.right
             section = main
         }
+        pictureBox = textSize.posterBox(on: Size(width: main.count, height: area.height))
     }
 
     /// The column of the line between the two columns.

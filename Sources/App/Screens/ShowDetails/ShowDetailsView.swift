@@ -55,17 +55,13 @@ struct ShowDetailsView: ScreenView {
     func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        let box = pictureBox(ShowDetailsLayout(area: area, textSize: context.textSize))
+        let box = ShowDetailsLayout(area: area, textSize: context.textSize).pictureBox
         let small = WantedPicture(of: state.show, index: state.index, box: box)
         return ArtworkPlan([small, WantedPicture(poster: state.show, index: state.index, box: box)].compactMap(\.self))
     }
 
-    private func pictureBox(_ layout: ShowDetailsLayout) -> Size {
-        ShowPage.pictureBox(width: layout.main.count, textSize: context.textSize)
-    }
-
     private func head(_ layout: ShowDetailsLayout) -> ShowPage {
-        let box = pictureBox(layout)
+        let box = layout.pictureBox
         // The list's picture, coarser, stands in for the poster until that has come.
         let picture =
             context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))

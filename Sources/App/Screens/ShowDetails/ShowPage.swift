@@ -15,20 +15,6 @@ struct ShowPage: CompositeView {
     let pictureBox: Size
     let context: ScreenContext
 
-    /// The room for the poster on a page of so many columns, in cells; none where the text needs all of them.
-    static func pictureBox(width: Int, textSize: TextSize = .medium) -> Size {
-        switch (width, textSize) {
-        case (90..., .small): Size(width: 22, height: 15)
-        case (60..., .small): Size(width: 16, height: 9)
-        case (90..., .large): Size(width: 38, height: 26)
-        case (60..., .large): Size(width: 28, height: 16)
-        case (90..., _): Size(width: 30, height: 21)
-        case (60..., _): Size(width: 22, height: 12)
-        case (44..., _): Size(width: 18, height: 10)
-        default: .zero
-        }
-    }
-
     var body: any View {
         VStack(spacing: context.textSize.partSpacing) {
             head

@@ -272,33 +272,33 @@ import Testing
             open(200, 60, favorites).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                             4 favorites, newest first
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                                                         ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns ★
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns ★
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ The Last Projectionist ★                                                                     ★ 7.9   │                           Status    Ended
-                    LP   1987 · Der letzte Vorführer · 104 min · Drama                                                        │                           Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │                           Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ 海上灯火 ★                                                                                   ★ 7.3   │                           Schedule  Tuesday at 22:00
-                   海上  since 2022 · Running · 长河卫视 · Romance                                                            │                           Runtime   45 min
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                           Language  English
-                  ▄▄▄▄▄▄ A film ★                                                                                             │                           Genres    Drama, Mystery
-                    F    TMDB number 42; what was known of it may not be kept any longer                                      │    ▁▁▁▁                   Type      Scripted
-                  ▀▀▀▀▀▀                                                                                                      │    2011–2016 · Harbo…     Rating    ★ 8.9
-                                                                                                                              │                           Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                  ▄▄▄▄▄▄ The Last Projectionist ★                                                                     ★ 7.9   │                                   Status    Ended
+                    LP   1987 · Der letzte Vorführer · 104 min · Drama                                                        │                                   Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │                                   Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ 海上灯火 ★                                                                                   ★ 7.3   │                                   Schedule  Tuesday at 22:00
+                   海上  since 2022 · Running · 长河卫视 · Romance                                                            │                                   Runtime   45 min
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Language  English
+                  ▄▄▄▄▄▄ A film ★                                                                                             │                                   Genres    Drama, Mystery
+                    F    TMDB number 42; what was known of it may not be kept any longer                                      │                                   Type      Scripted
+                  ▀▀▀▀▀▀                                                                                                      │                                   Rating    ★ 8.9
+                                                                                                                              │                                   Link      https://www.tvmaze.com/shows/1/paper-
+                                                                                                                              │                                             lanterns
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │    ▁▁▁▁
+                                                                                                                              │    2011–2016 · Harbor TV
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                               │
                                                                                                                               │  No one writes back.
                                                                                                                               │
                                                                                                                               │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │

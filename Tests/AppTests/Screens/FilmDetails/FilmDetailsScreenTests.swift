@@ -167,15 +167,20 @@ import Testing
             details(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                The Last Projectionist
 
-                                                                                                   The Last Projectionist
-                                                                    The Last Projectionist         Der letzte Vorführer
-                                                                                                   Somebody has to rewind.
+                                                                                                         The Last Projectionist
+                                                                    The Last Projectionist               Der letzte Vorführer
+                                                                                                         Somebody has to rewind.
 
-                                                                                                   Released  Oct 2, 1987
-                                                                                                   Runtime   104 min
-                                                                                                   Genres    Drama, Comedy
-                                                                                                   Rating    ★ 7.9 (3,210 votes)
-                                                                                                   Link      https://www.themoviedb.org/movie/11
+                                                                                                         Released  Oct 2, 1987
+                                                                                                         Runtime   104 min
+                                                                                                         Genres    Drama, Comedy
+                                                                                                         Rating    ★ 7.9 (3,210 votes)
+                                                                                                         Link      https://www.themoviedb.org/movie/11
+
+
+
+
+
 
 
 
@@ -193,11 +198,6 @@ import Testing
 
                                                                   This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by
                                                                   TMDB.
-
-
-
-
-
 
 
 

@@ -304,14 +304,23 @@ import Testing
             films(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                         Popular films
                 ▌ ▄▄▄▄▄▄ The Last Projectionist                                                                       ★ 7.9   │
-                ▌   LP   1987 · Der letzte Vorführer                                                                          │                           The Last Projectionist
-                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │    The Last               Der letzte Vorführer
-                  ▄▄▄▄▄▄ 月の裏側の図書館                                                                             ★ 6.5   │    Projectionist
-                   月の  2024                                                                                                 │                           Released  Oct 2, 1987
-                  ▀▀▀▀▀▀ A library on the far side of the moon.                                                               │                           Rating    ★ 7.9 (3,210 votes)
-                  ▄▄▄▄▄▄ Ω                                                                                                    │                           Link      https://www.themoviedb.org/movie/11
+                ▌   LP   1987 · Der letzte Vorführer                                                                          │                                   The Last Projectionist
+                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │    The Last Projectionist         Der letzte Vorführer
+                  ▄▄▄▄▄▄ 月の裏側の図書館                                                                             ★ 6.5   │
+                   月の  2024                                                                                                 │                                   Released  Oct 2, 1987
+                  ▀▀▀▀▀▀ A library on the far side of the moon.                                                               │                                   Rating    ★ 7.9 (3,210 votes)
+                  ▄▄▄▄▄▄ Ω                                                                                                    │                                   Link      https://www.themoviedb.org/movie/11
                     Ω                                                                                                         │
                   ▀▀▀▀▀▀                                                                                                      │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │    ▁▁▁▁
                                                                                                                               │    1987
@@ -321,15 +330,6 @@ import Testing
                                                                                                                               │
                                                                                                                               │  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise
                                                                                                                               │  approved by TMDB.
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │

@@ -111,33 +111,33 @@ import Testing
             browsing(200, 60, KeyPress(":")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Commands ───────────────────────────────╮er Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                             │ : Type to find a command                 │                Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │▌Open                               Enter █                Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                Schedule  Tuesday at 22:00
-                    Ω    In development                                                       │ Next order                             s █                Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ Load again                             r █                Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Take the last change back              u █                Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Copy the link                          o █16 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace ▆                Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                    ZK   2020 · Ended · Family                                                │ Next tab                             Tab
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ Previous tab                   Shift-Tab   Lanterns follows Ada Marsh, who reads other people's letters.
+                  ▄▄▄▄▄▄ 海上灯火                                                             │ : Type to find a command                 │                        Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │▌Open                               Enter █                        Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                        Schedule  Tuesday at 22:00
+                    Ω    In development                                                       │ Next order                             s █                        Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ Load again                             r █                        Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                        Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Take the last change back              u █                        Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Copy the link                          o █                        Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace ▆                        Link      https://www.tvmaze.com/shows/1/paper-
+                    ZK   2020 · Ended · Family                                                │ Next tab                             Tab                                    lanterns
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ Previous tab                   Shift-Tab
                                                                                               │ To television                          1
-                                                                                              │ To the search                          2  ites back.
+                                                                                              │ To the search                          2
                                                                                               │ To the films                           3
-                                                                                              │ To the favorites                       4  aze.com (CC BY-SA 4.0)
+                                                                                              │ To the favorites                       4
                                                                                               │ Search                                 /
-                                                                                              │ Larger text                         +  =
+                                                                                              │ Larger text                         +  =  16 · Harbor TV
                                                                                               ╰──────────────────────────────────────────╯
                                                                                                                               │
+                                                                                                                              │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                               │
+                                                                                                                              │  No one writes back.
                                                                                                                               │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
+                                                                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
@@ -271,33 +271,33 @@ import Testing
             browsing(200, 60, KeyPress("?")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Keys ───────────────────────────────────╮er Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                             │ ? Type to find a command                 │                Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ Here                                     │                Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │▌Open                               Enter │                Schedule  Tuesday at 22:00
-                    Ω    In development                                                       │ List or grid                           v │                Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ Next order                             s │                Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Load again                             r │                Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Make it a favorite, or none            f │                Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Take the last change back              u │16 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                    ZK   2020 · Ended · Family                                                │                                          │
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │ Lanterns follows Ada Marsh, who reads other people's letters.
+                  ▄▄▄▄▄▄ 海上灯火                                                             │ ? Type to find a command                 │                        Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ Here                                     │                        Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │▌Open                               Enter │                        Schedule  Tuesday at 22:00
+                    Ω    In development                                                       │ List or grid                           v │                        Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ Next order                             s │                        Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Load again                             r │                        Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Make it a favorite, or none            f │                        Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Take the last change back              u │                        Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                        Link      https://www.tvmaze.com/shows/1/paper-
+                    ZK   2020 · Ended · Family                                                │                                          │                                  lanterns
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │
                                                                                               │ Back                      Esc  Backspace │
-                                                                                              │ Next tab                             Tab │ites back.
+                                                                                              │ Next tab                             Tab │
                                                                                               │ Previous tab                   Shift-Tab │
-                                                                                              │ To television                          1 │aze.com (CC BY-SA 4.0)
+                                                                                              │ To television                          1 │
                                                                                               │ To the search                          2 │
-                                                                                              │ To the films                           3 │
+                                                                                              │ To the films                           3 │16 · Harbor TV
                                                                                               │ To the favorites                       4 │
                                                                                               │ Search                                 / │
-                                                                                              │                                          │
+                                                                                              │                                          │ Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                               │ Marquee                                  │
-                                                                                              │ Larger text                         +  = │
+                                                                                              │ Larger text                         +  = │ites back.
                                                                                               │ Smaller text                           - │
-                                                                                              │ Next theme                             t │
+                                                                                              │ Next theme                             t │aze.com (CC BY-SA 4.0)
                                                                                               │ Settings                               , │
                                                                                               │ Close the lock                         L │
                                                                                               │ Show the keys                      ?  F1 │

@@ -332,33 +332,33 @@ import Testing
                  / paper                                                                                                                                                                                          Shows
                    2 found · 1 match in what is loaded
                   ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                    PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery                                          │                           The Paper Lanterns
+                    PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery                                          │                                   The Paper Lanterns
                   ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                           Status    Ended
-                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance                                               │                           Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                           Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                           Schedule  Tuesday at 22:00
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │                           Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │                           Language  English
-                                                                                                                              │                           Genres    Drama, Mystery
-                                                                                                                              │    ▁▁▁▁                   Type      Scripted
-                                                                                                                              │    2011–2016 · Harbo…     Rating    ★ 8.9
-                                                                                                                              │                           Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                  ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                                   Status    Ended
+                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance                                               │                                   Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                                   Schedule  Tuesday at 22:00
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │                                   Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │                                   Language  English
+                                                                                                                              │                                   Genres    Drama, Mystery
+                                                                                                                              │                                   Type      Scripted
+                                                                                                                              │                                   Rating    ★ 8.9
+                                                                                                                              │                                   Link      https://www.tvmaze.com/shows/1/paper-
+                                                                                                                              │                                             lanterns
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │    ▁▁▁▁
+                                                                                                                              │    2011–2016 · Harbor TV
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                               │
                                                                                                                               │  No one writes back.
                                                                                                                               │
                                                                                                                               │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │

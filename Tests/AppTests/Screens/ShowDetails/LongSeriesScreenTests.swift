@@ -113,39 +113,39 @@ import Testing
             page(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                   The Paper Lanterns                                      │  Seasons ‹ 2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21   › 27 episodes
+                                                           The Paper Lanterns                              │  Seasons ‹ 2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21   › 27 episodes
                             The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                   Status    Ended                                         │    1  Salt and Lantern                                                        Jan 5, 1983  ★ 7.8
-                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │    2  Every Tide                                                             Jan 12, 1983  ★ 8.9
-                                                   Network   Harbor TV (United States)                     │    3  The Last Orchestra                                                     Jan 19, 1983  ★ 6.5
-                                                   Schedule  Tuesday at 22:00                              │    4  The Returning Lantern                                                  Jan 26, 1983  ★ 7.6
-                                                   Runtime   45 min                                        │    5  A Borrowed Tide                                                         Feb 2, 1983  ★ 8.7
-                                                   Language  English                                       │    6  Half a Orchestra                                                        Feb 9, 1983  ★ 6.3
-                                                   Genres    Drama, Mystery                                │    7  The Quiet Lantern                                                      Feb 16, 1983  ★ 7.4
-                            ▁▁▁▁                   Type      Scripted                                      │    8  Salt and Tide                                                          Feb 23, 1983  ★ 8.5
-                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │    9  Every Orchestra                                                         Mar 2, 1983  ★ 6.1
-                                                   Episodes  702 episodes in 26 seasons                    │   10  The Last Lantern                                                        Mar 9, 1983  ★ 7.2
-                                                   Link      https://www.tvmaze.com/shows/1/paper-         │   11  The Returning Tide                                                     Mar 16, 1983  ★ 8.3
-                                                             lanterns                                      │   12  A Borrowed Orchestra                                                   Mar 23, 1983  ★ 9.4
+                                                           Status    Ended                                 │    1  Salt and Lantern                                                        Jan 5, 1983  ★ 7.8
+                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    2  Every Tide                                                             Jan 12, 1983  ★ 8.9
+                                                           Network   Harbor TV (United States)             │    3  The Last Orchestra                                                     Jan 19, 1983  ★ 6.5
+                                                           Schedule  Tuesday at 22:00                      │    4  The Returning Lantern                                                  Jan 26, 1983  ★ 7.6
+                                                           Runtime   45 min                                │    5  A Borrowed Tide                                                         Feb 2, 1983  ★ 8.7
+                                                           Language  English                               │    6  Half a Orchestra                                                        Feb 9, 1983  ★ 6.3
+                                                           Genres    Drama, Mystery                        │    7  The Quiet Lantern                                                      Feb 16, 1983  ★ 7.4
+                                                           Type      Scripted                              │    8  Salt and Tide                                                          Feb 23, 1983  ★ 8.5
+                                                           Rating    ★ 8.9                                 │    9  Every Orchestra                                                         Mar 2, 1983  ★ 6.1
+                                                           Episodes  702 episodes in 26 seasons            │   10  The Last Lantern                                                        Mar 9, 1983  ★ 7.2
+                                                           Link      https://www.tvmaze.com/shows/1/paper  │   11  The Returning Tide                                                     Mar 16, 1983  ★ 8.3
+                                                                     -lanterns                             │   12  A Borrowed Orchestra                                                   Mar 23, 1983  ★ 9.4
                                                                                                            │   13  Half a Lantern                                                         Mar 30, 1983  ★ 7.0
-                          The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │  ▌14  The Quiet Tide                                                          Apr 6, 1983  ★ 8.1
+                                                                                                           │  ▌14  The Quiet Tide                                                          Apr 6, 1983  ★ 8.1
                                                                                                            │   15  Salt and Orchestra                                                     Apr 13, 1983  ★ 9.2
-                          No one writes back.                                                              │   16  Every Lantern                                                          Apr 20, 1983  ★ 6.8
-                                                                                                           │   17  The Last Tide                                                          Apr 27, 1983  ★ 7.9
-                          Cast                                                                             │   18  The Returning Orchestra                                                 May 4, 1983  ★ 9.0
-                          ───────────────────────────────────────────────────────────────────────────────  │   19  A Borrowed Lantern                                                     May 11, 1983  ★ 6.6
-                          June Calloway as Ada Marsh              宮崎 優 as 灯台守                        │   20  Half a Tide                                                            May 18, 1983  ★ 7.7
-                          Theo                                    Bo Lind as Postman                       │   21  The Quiet Orchestra                                                    May 25, 1983  ★ 8.8
-                          Wilhelmina Ashworth-Pemberton as The…                                            │   22  Salt and Lantern                                                        Jun 1, 1983  ★ 6.4
-                                                                                                           │   23  Every Tide                                                              Jun 8, 1983  ★ 7.5
-                          Data: TVmaze.com (CC BY-SA 4.0)                                                  │   24  The Last Orchestra                                                     Jun 15, 1983  ★ 8.6
-                                                                                                           │   25  The Returning Lantern                                                  Jun 22, 1983  ★ 6.2
-                                                                                                           │   26  A Borrowed Tide                                                        Jun 29, 1983  ★ 7.3
-                                                                                                           │   27  Half a Orchestra                                                        Jul 6, 1983  ★ 8.4
+                                                                                                           │   16  Every Lantern                                                          Apr 20, 1983  ★ 6.8
+                            ▁▁▁▁                                                                           │   17  The Last Tide                                                          Apr 27, 1983  ★ 7.9
+                            2011–2016 · Harbor TV                                                          │   18  The Returning Orchestra                                                 May 4, 1983  ★ 9.0
+                                                                                                           │   19  A Borrowed Lantern                                                     May 11, 1983  ★ 6.6
+                                                                                                           │   20  Half a Tide                                                            May 18, 1983  ★ 7.7
+                          The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │   21  The Quiet Orchestra                                                    May 25, 1983  ★ 8.8
+                                                                                                           │   22  Salt and Lantern                                                        Jun 1, 1983  ★ 6.4
+                          No one writes back.                                                              │   23  Every Tide                                                              Jun 8, 1983  ★ 7.5
+                                                                                                           │   24  The Last Orchestra                                                     Jun 15, 1983  ★ 8.6
+                          Cast                                                                             │   25  The Returning Lantern                                                  Jun 22, 1983  ★ 6.2
+                          ───────────────────────────────────────────────────────────────────────────────  │   26  A Borrowed Tide                                                        Jun 29, 1983  ★ 7.3
+                          June Calloway as Ada Marsh              宮崎 優 as 灯台守                        │   27  Half a Orchestra                                                        Jul 6, 1983  ★ 8.4
+                          Theo                                    Bo Lind as Postman                       │
+                          Wilhelmina Ashworth-Pemberton as The…                                            │
                                                                                                            │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
+                          Data: TVmaze.com (CC BY-SA 4.0)                                                  │
                                                                                                            │
                                                                                                            │
                                                                                                            │

@@ -112,33 +112,33 @@ import Testing
             page(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                   The Paper Lanterns                                      │  No episodes are known yet.
+                                                           The Paper Lanterns                              │  No episodes are known yet.
                             The Paper Lanterns                                                             │
-                                                   Status    Ended                                         │
-                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │
-                                                   Network   Harbor TV (United States)                     │
-                                                   Schedule  Tuesday at 22:00                              │
-                                                   Runtime   45 min                                        │
-                                                   Language  English                                       │
-                                                   Genres    Drama, Mystery                                │
-                            ▁▁▁▁                   Type      Scripted                                      │
-                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │
-                                                   Link      https://www.tvmaze.com/shows/1/paper-         │
-                                                             lanterns                                      │
+                                                           Status    Ended                                 │
+                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │
+                                                           Network   Harbor TV (United States)             │
+                                                           Schedule  Tuesday at 22:00                      │
+                                                           Runtime   45 min                                │
+                                                           Language  English                               │
+                                                           Genres    Drama, Mystery                        │
+                                                           Type      Scripted                              │
+                                                           Rating    ★ 8.9                                 │
+                                                           Link      https://www.tvmaze.com/shows/1/paper  │
+                                                                     -lanterns                             │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                            ▁▁▁▁                                                                           │
+                            2011–2016 · Harbor TV                                                          │
+                                                                                                           │
                                                                                                            │
                           The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
                                                                                                            │
                           No one writes back.                                                              │
                                                                                                            │
                           Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
                                                                                                            │
                                                                                                            │
                                                                                                            │

@@ -112,22 +112,27 @@ import Testing
             page(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                   The Paper Lanterns                                      │  Seasons  1  2  3  Specials                                                           12 episodes
+                                                           The Paper Lanterns                              │  Seasons  1  2  3  Specials                                                           12 episodes
                             The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                   Status    Ended                                         │    1  Half a Lantern                                                          Apr 2, 2026  ★ 9.2
-                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │    2  The Quiet Tide                                                          Apr 9, 2026  ★ 6.8
-                                                   Network   Harbor TV (United States)                     │    3  Salt and Orchestra                                                     Apr 16, 2026  ★ 7.9
-                                                   Schedule  Tuesday at 22:00                              │    4  Every Lantern                                                          Apr 23, 2026  ★ 9.0
-                                                   Runtime   45 min                                        │    5  The Last Tide                                                          Apr 30, 2026  ★ 6.6
-                                                   Language  English                                       │    6  The Returning Orchestra                                                 May 7, 2026  ★ 7.7
-                                                   Genres    Drama, Mystery                                │    7  A Borrowed Lantern                                                     May 14, 2026  ★ 8.8
-                            ▁▁▁▁                   Type      Scripted                                      │    8  Half a Tide                                                            May 21, 2026  ★ 6.4
-                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │    9  The Quiet Orchestra                                                    May 28, 2026  ★ 7.5
-                                                   Episodes  30 episodes in 3 seasons                      │  ▌10  Salt and Lantern                                            in 7 days · Jun 4, 2026
-                                                   Next      S3 E10 Salt and Lantern · Jun 4, 2026 at      │   11  Every Tide                                                             Jun 11, 2026
-                                                             21:00 (in 7 days)                             │   12  The Last Orchestra                                                     Jun 18, 2026
-                                                   Link      https://www.tvmaze.com/shows/1/paper-         │
-                                                             lanterns                                      │
+                                                           Status    Ended                                 │    1  Half a Lantern                                                          Apr 2, 2026  ★ 9.2
+                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    2  The Quiet Tide                                                          Apr 9, 2026  ★ 6.8
+                                                           Network   Harbor TV (United States)             │    3  Salt and Orchestra                                                     Apr 16, 2026  ★ 7.9
+                                                           Schedule  Tuesday at 22:00                      │    4  Every Lantern                                                          Apr 23, 2026  ★ 9.0
+                                                           Runtime   45 min                                │    5  The Last Tide                                                          Apr 30, 2026  ★ 6.6
+                                                           Language  English                               │    6  The Returning Orchestra                                                 May 7, 2026  ★ 7.7
+                                                           Genres    Drama, Mystery                        │    7  A Borrowed Lantern                                                     May 14, 2026  ★ 8.8
+                                                           Type      Scripted                              │    8  Half a Tide                                                            May 21, 2026  ★ 6.4
+                                                           Rating    ★ 8.9                                 │    9  The Quiet Orchestra                                                    May 28, 2026  ★ 7.5
+                                                           Episodes  30 episodes in 3 seasons              │  ▌10  Salt and Lantern                                            in 7 days · Jun 4, 2026
+                                                           Next      S3 E10 Salt and Lantern · Jun 4,      │   11  Every Tide                                                             Jun 11, 2026
+                                                                     2026 at 21:00 (in 7 days)             │   12  The Last Orchestra                                                     Jun 18, 2026
+                                                           Link      https://www.tvmaze.com/shows/1/paper  │
+                                                                     -lanterns                             │
+                                                                                                           │
+                                                                                                           │
+                            ▁▁▁▁                                                                           │
+                            2011–2016 · Harbor TV                                                          │
+                                                                                                           │
                                                                                                            │
                           The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
                                                                                                            │
@@ -140,11 +145,6 @@ import Testing
                           Wilhelmina Ashworth-Pemberton as The…                                            │
                                                                                                            │
                           Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
                                                                                                            │
                                                                                                            │
                                                                                                            │

@@ -164,20 +164,27 @@ import Testing
             withEpisodes(details(200, 60)).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                   The Paper Lanterns                                      │  Seasons  1  2                                                                         6 episodes
+                                                           The Paper Lanterns                              │  Seasons  1  2                                                                         6 episodes
                             The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                   Status    Ended                                         │    1  Part 1                                                                                   –
-                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │    2  Part 2                                                                                   –
-                                                   Network   Harbor TV (United States)                     │    3  Part 3                                                                                   –
-                                                   Schedule  Tuesday at 22:00                              │    4  Part 4                                                                                   –
-                                                   Runtime   45 min                                        │    5  Part 5                                                                                   –
-                                                   Language  English                                       │    6  Part 6                                                                                   –
-                                                   Genres    Drama, Mystery                                │
-                            ▁▁▁▁                   Type      Scripted                                      │
-                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │
-                                                   Episodes  12 episodes in 2 seasons                      │
-                                                   Link      https://www.tvmaze.com/shows/1/paper-         │
-                                                             lanterns                                      │
+                                                           Status    Ended                                 │    1  Part 1                                                                                   –
+                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    2  Part 2                                                                                   –
+                                                           Network   Harbor TV (United States)             │    3  Part 3                                                                                   –
+                                                           Schedule  Tuesday at 22:00                      │    4  Part 4                                                                                   –
+                                                           Runtime   45 min                                │    5  Part 5                                                                                   –
+                                                           Language  English                               │    6  Part 6                                                                                   –
+                                                           Genres    Drama, Mystery                        │
+                                                           Type      Scripted                              │
+                                                           Rating    ★ 8.9                                 │
+                                                           Episodes  12 episodes in 2 seasons              │
+                                                           Link      https://www.tvmaze.com/shows/1/paper  │
+                                                                     -lanterns                             │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                            ▁▁▁▁                                                                           │
+                            2011–2016 · Harbor TV                                                          │
+                                                                                                           │
                                                                                                            │
                           The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
                                                                                                            │
@@ -188,13 +195,6 @@ import Testing
                           June Calloway as Ada Marsh              Theo                                     │
                                                                                                            │
                           Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
                                                                                                            │
                                                                                                            │
                                                                                                            │

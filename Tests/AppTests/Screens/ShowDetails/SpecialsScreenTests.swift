@@ -112,23 +112,27 @@ import Testing
             page(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                   The Paper Lanterns                                      │  Seasons  Specials                                                                     3 episodes
+                                                           The Paper Lanterns                              │  Seasons  Specials                                                                     3 episodes
                             The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                   Status    Ended                                         │    The Night Ferry                                                           Dec 24, 2019  ★ 7.5
-                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │    The Day Ferry                                                                        –  ★ 7.5
-                                                   Network   Harbor TV (United States)                     │  ▌ An Unreasonably Long Evening with Everyone Who Ever Rowed   in 210 days · Dec 24, 2026  ★ 7.5
-                                                   Schedule  Tuesday at 22:00                              │
-                                                   Runtime   45 min                                        │
-                                                   Language  English                                       │
-                                                   Genres    Drama, Mystery                                │
-                            ▁▁▁▁                   Type      Scripted                                      │
-                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │
-                                                   Episodes  3 episodes                                    │
-                                                   Next      Special An Unreasonably Long Evening with     │
-                                                             Everyone Who Ever Rowed · Dec 24, 2026 (in    │
-                                                             210 days)                                     │
-                                                   Link      https://www.tvmaze.com/shows/1/paper-         │
-                                                             lanterns                                      │
+                                                           Status    Ended                                 │    The Night Ferry                                                           Dec 24, 2019  ★ 7.5
+                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    The Day Ferry                                                                        –  ★ 7.5
+                                                           Network   Harbor TV (United States)             │  ▌ An Unreasonably Long Evening with Everyone Who Ever Rowed   in 210 days · Dec 24, 2026  ★ 7.5
+                                                           Schedule  Tuesday at 22:00                      │
+                                                           Runtime   45 min                                │
+                                                           Language  English                               │
+                                                           Genres    Drama, Mystery                        │
+                                                           Type      Scripted                              │
+                                                           Rating    ★ 8.9                                 │
+                                                           Episodes  3 episodes                            │
+                                                           Next      Special An Unreasonably Long Evening  │
+                                                                     with Everyone Who Ever Rowed · Dec    │
+                                                                     24, 2026 (in 210 days)                │
+                                                           Link      https://www.tvmaze.com/shows/1/paper  │
+                                                                     -lanterns                             │
+                                                                                                           │
+                            ▁▁▁▁                                                                           │
+                            2011–2016 · Harbor TV                                                          │
+                                                                                                           │
                                                                                                            │
                           The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
                                                                                                            │
@@ -141,10 +145,6 @@ import Testing
                           Wilhelmina Ashworth-Pemberton as The…                                            │
                                                                                                            │
                           Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
                                                                                                            │
                                                                                                            │
                                                                                                            │

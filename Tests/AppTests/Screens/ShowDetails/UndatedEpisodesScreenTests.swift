@@ -113,20 +113,27 @@ import Testing
             page(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                   The Paper Lanterns                                      │  Seasons  1  2                                                                         2 episodes
+                                                           The Paper Lanterns                              │  Seasons  1  2                                                                         2 episodes
                             The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                   Status    Ended                                         │  ▌ 1  Untitled                                                                                 –
-                                                   Aired     Sep 22, 2011 – Jun 21, 2016                   │    2  The Second of Two                                                                        –
-                                                   Network   Harbor TV (United States)                     │
-                                                   Schedule  Tuesday at 22:00                              │
-                                                   Runtime   45 min                                        │
-                                                   Language  English                                       │
-                                                   Genres    Drama, Mystery                                │
-                            ▁▁▁▁                   Type      Scripted                                      │
-                            2011–2016 · Harbo…     Rating    ★ 8.9                                         │
-                                                   Episodes  5 episodes in 2 seasons                       │
-                                                   Link      https://www.tvmaze.com/shows/1/paper-         │
-                                                             lanterns                                      │
+                                                           Status    Ended                                 │  ▌ 1  Untitled                                                                                 –
+                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    2  The Second of Two                                                                        –
+                                                           Network   Harbor TV (United States)             │
+                                                           Schedule  Tuesday at 22:00                      │
+                                                           Runtime   45 min                                │
+                                                           Language  English                               │
+                                                           Genres    Drama, Mystery                        │
+                                                           Type      Scripted                              │
+                                                           Rating    ★ 8.9                                 │
+                                                           Episodes  5 episodes in 2 seasons               │
+                                                           Link      https://www.tvmaze.com/shows/1/paper  │
+                                                                     -lanterns                             │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                                                                                                           │
+                            ▁▁▁▁                                                                           │
+                            2011–2016 · Harbor TV                                                          │
+                                                                                                           │
                                                                                                            │
                           The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
                                                                                                            │
@@ -139,13 +146,6 @@ import Testing
                           Wilhelmina Ashworth-Pemberton as The…                                            │
                                                                                                            │
                           Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
                                                                                                            │
                                                                                                            │
                                                                                                            │

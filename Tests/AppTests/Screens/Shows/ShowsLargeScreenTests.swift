@@ -107,33 +107,33 @@ import Testing
             browsing(200, 60, .list) == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                           The Paper Lanterns
+                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                           Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                                                            │                           Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                           Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                                                    │                           Schedule  Tuesday at 22:00
-                    Ω    In development                                                                                       │                           Runtime   45 min
-                  ▀▀▀▀▀▀                                                                                                      │                           Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                           Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │    ▁▁▁▁                   Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │    2011–2016 · Harbo…     Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                                             ★ 6.0   │                           Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                    ZK   2020 · Ended · Family                                                                                │
-                  ▀▀▀▀▀▀ Night food for day people.                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                  ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                                   Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                                                            │                                   Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                                                    │                                   Schedule  Tuesday at 22:00
+                    Ω    In development                                                                                       │                                   Runtime   45 min
+                  ▀▀▀▀▀▀                                                                                                      │                                   Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                                   Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │                                   Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │                                   Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                                             ★ 6.0   │                                   Link      https://www.tvmaze.com/shows/1/paper-
+                    ZK   2020 · Ended · Family                                                                                │                                             lanterns
+                  ▀▀▀▀▀▀ Night food for day people.                                                                           │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │    ▁▁▁▁
+                                                                                                                              │    2011–2016 · Harbor TV
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                               │
                                                                                                                               │  No one writes back.
                                                                                                                               │
                                                                                                                               │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │

@@ -62,9 +62,7 @@ struct ItemsLayout: Hashable, Sendable {
         minimumItemSize = Self.minimumItemSize(arrangement, widthClass, textSize, items.size)
         columns = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).columns
         self.lines = max(1, items.height / minimumItemSize.height)
-        previewBox =
-            preview.map { ShowPage.pictureBox(width: $0.inset(by: Self.previewInsets).width, textSize: textSize) }
-            ?? .zero
+        previewBox = preview.map { textSize.posterBox(on: $0.inset(by: Self.previewInsets).size) } ?? .zero
         let width = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth
         pictureBox =
             switch arrangement {
