@@ -8,10 +8,13 @@ let embedsRuntime: [LinkerSetting] = [
     .unsafeFlags(runtime, .when(platforms: [.linux], configuration: .release))
 ]
 
-// URLSession rests on the system's libcurl; named by its file, it needs no package for developers.
+// URLSession rests on the system's libcurl; named by its file, it needs no package for developers. What it never asks ICU for
+// is left out by a script of the linker's.
+let worker = "Sources/Core/HTTP/Worker"
 let urlSession = [
     "-l_CFURLSessionInterface", "-lFoundation", "-lFoundationInternationalization", "-l_FoundationICU",
     "-lCoreFoundation", "-lFoundationEssentials", "-Xlinker", "-l:libcurl.so.4", "-Xlinker", "--gc-sections",
+    "-Xlinker", "\(Context.packageDirectory)/\(worker)/NoLocaleData.ld",
 ]
 let embedsURLSession: [LinkerSetting] = [
     .unsafeFlags(runtime + urlSession, .when(platforms: [.linux], configuration: .release))
@@ -32,7 +35,7 @@ let package = Package(
         .target(name: "Terminal"),
         .target(name: "Core", exclude: ["HTTP/Worker"]),
         .executableTarget(
-            name: "NetworkWorker", dependencies: ["Core"], path: "Sources/Core/HTTP/Worker",
+            name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession),
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
