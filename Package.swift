@@ -40,7 +40,10 @@ let package = Package(
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
 
-        .target(name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support"),
+        // The terminals and servers of the tests, optimized: they are what tests would wait for, and not what is tested.
+        .target(
+            name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support",
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
         .executableTarget(name: "library-fixture", dependencies: ["Core"], path: "Tests/Fixtures/Library"),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),

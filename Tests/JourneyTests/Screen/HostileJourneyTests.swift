@@ -16,7 +16,7 @@ struct HostileJourneyTests {
     }
 
     /// Programs at one time: most of a visit is pauses.
-    private static let together = 12
+    private static let together = 20
 
     @Test func everyAnswerEndsInAListOrAClearMessageWithTheKeysAlive() async throws {
         let server = try await HostileServer()

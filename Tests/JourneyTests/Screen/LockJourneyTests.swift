@@ -113,7 +113,10 @@ struct LockJourneyTests {
         let marquee = try Marquee(["--offline", "--plain"], home: home)
         try await marquee.shows("Enter your PIN:")
         marquee.program.type("1111\n")
-        try await marquee.shows("That is not the PIN")
+        // Until it asks again, the terminal shows what is typed.
+        try await marquee.program.waitForScreen {
+            $0.screen.contains("That is not the PIN") && $0.screen.components(separatedBy: "Enter your PIN:").count == 3
+        }
         marquee.program.type("2468\n")
         try await marquee.shows("Marquee")
         #expect(!marquee.program.terminal.screen.contains("2468"))

@@ -159,26 +159,6 @@ struct TelevisionJourneyTests {
         try await marquee.quit()
     }
 
-    @Test(arguments: [
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "What answered was not TVmaze"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "What answered was not TVmaze"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection broke off"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "refuse"}"#, "Television cannot be shown"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "huge", "bytes": 200000000}"#, "larger than allowed"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "stall", "seconds": 60}"#, "too long to answer"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "drip", "seconds": 60}"#, "too long to answer"),
-    ])
-    func aBadAnswerEndsInAClearMessageWithTheKeysAliveMeanwhile(rule: String, message: String) async throws {
-        try server.control(rule)
-        let marquee = try marquee()
-        try await marquee.shows("Loading")
-        marquee.type(.help)
-        try await marquee.shows("Copy the link")
-        marquee.type(.escape)
-        try await marquee.program.waitForText(message, within: .seconds(30))
-        try await marquee.quit()
-    }
-
     @Test func aKilledProgramLeavesACacheThatOpensAndATerminalThatWorks() async throws {
         // Under a shell, as it is started: a program that leads the session takes the terminal with it.
         let path = try #require(BuiltProgram.path("marquee"))
