@@ -3,7 +3,7 @@ enum DoctorFact: Hashable, Sendable, CaseIterable {
     case name, brand, outerTerminal
     case window, cell
     case depth, ground
-    case wholeFrames, keyboard, clusters, schemeReports, sizeReports, clipboard, links
+    case wholeFrames, keyboard, clusters, schemeReports, sizeReports, clipboard, largeText, links
     case way, preference
     case stray
     // Of the test card

@@ -59,6 +59,7 @@ struct DoctorSections {
             ability(.schemeReports, phrases.support(known.colorSchemeReports.value), known.colorSchemeReports.reason),
             ability(.sizeReports, phrases.support(known.sizeReports.value), known.sizeReports.reason),
             ability(.clipboard, phrases.yesOrNo(known.clipboard.value), known.clipboard.reason),
+            ability(.largeText, phrases.yesOrNo(known.largeText.value), known.largeText.reason),
             DoctorRow(label: phrases.label(.links), value: phrases.linksAreNotAsked),
         ]
     }

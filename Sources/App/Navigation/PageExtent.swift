@@ -7,6 +7,7 @@ struct PageExtent: Hashable, Sendable {
     var height = 1
     var revision = 0
     var textSize = TextSize.medium
+    var hasLargeTitle = false
 
     /// Rows of what stands above the section or, where there are two columns, beside it.
     var head = 0

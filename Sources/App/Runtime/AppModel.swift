@@ -21,6 +21,8 @@ struct AppModel: Sendable {
     private var capabilities: Capabilities?
     /// How the person wants pictures shown.
     var imagePreference: ImagePreference { settings.images }
+    /// Whether the terminal has letters of twice the size.
+    var hasLargeText: Bool { capabilities?.largeText.value ?? false }
     /// What pictures have to be made ready for; `nil` where none are shown.
     private var medium: ImageMedium?
     /// The pictures that are ready, and those on their way.

@@ -7,13 +7,18 @@ extension CellBuffer {
     /// Whatever is drawn over its cells afterwards covers the image there. Images that consist of cells are drawn at once;
     /// others stand above the ground of their medium until the terminal has received them.
     public mutating func place(_ image: PreparedImage, at origin: Position) {
+        place(image, at: origin, beneath: [])
+    }
+
+    /// - Parameter beneath: what stands there while the image cannot be shown, row after row; nothing for its ground.
+    mutating func place(_ image: PreparedImage, at origin: Position, beneath: [Cell]) {
         guard origin.column.magnitude < Self.horizon, origin.row.magnitude < Self.horizon else { return }
         let rect = Rect(origin: origin, size: image.size)
         guard !rect.intersection(clip).isEmpty else { return }
         if case .cells(let cells) = image.content { return draw(cells, in: rect) }
         let mark = Cell(
             glyph: Glyph(mark: placements.count), foreground: .terminalDefault, background: image.background)
-        placements.append(ImagePlacement(image: image, origin: origin))
+        placements.append(ImagePlacement(image: image, origin: origin, beneath: beneath))
         forEachRow(of: rect) { row, columns in
             for column in columns { row[column] = mark }
             row.mendWideGlyphs(around: columns)

@@ -6,6 +6,8 @@ struct ImagePlacement: Sendable {
     let image: PreparedImage
     /// Where the top left cell of the image stands, on the screen or not.
     let origin: Position
+    /// What its cells show where it cannot be shown, row after row; none for the ground of the image.
+    let beneath: [Cell]
 
     /// The cells of the whole image.
     var rect: Rect { Rect(origin: origin, size: image.size) }

@@ -20,6 +20,7 @@ extension CapabilityProbe {
     /// What every terminal is asked before its fence.
     var questionsForAll: [CapabilityQuestion] {
         var questions: [CapabilityQuestion] = [.version, .unitID]
+        if !capabilities.isMultiplexed { questions += [.cursorAtFirst, .textWidth, .textSize] }
         questions += Self.modes.map { .mode($0) }
         questions += [.keyboard, .cellPixels, .textAreaPixels]
         if !capabilities.isMultiplexed { questions += [.graphics, .cells] }

@@ -19,6 +19,7 @@ extension CapabilityProbe {
         case .graphics(id: 32, "OK") where capabilities.brand.value == .tmux:
             capabilities.passthroughGraphics = Finding(true, because: .reply)
         case .cellPixels, .textAreaPixels, .cells: learn(size: reply)
+        case .cursorPosition(let position): learn(cursor: position)
         case .sixelAttributes(let item, let status, let values): learn(sixel: item, status: status, values: values)
         case .dynamicColor(11, let red, let green, let blue): learn(background: (red, green, blue))
         case .colorScheme(let isDark): learn(isDark: isDark)
@@ -69,6 +70,7 @@ extension CapabilityProbe {
         guard brand.isMultiplexer else { return }
         capabilities.kittyGraphics = Finding(false, because: .reply)
         capabilities.sixelGraphics = Finding(false, because: .reply)
+        capabilities.largeText = Finding(false, because: .reply)
         if brand == .tmux, before.value == .screen { followUp += questionsForAll }
     }
 
@@ -116,6 +118,17 @@ extension CapabilityProbe {
     mutating func learn(cellPixels size: Size, because reason: FindingReason = .reply) {
         guard (1...512).contains(size.width), (1...512).contains(size.height) else { return }
         capabilities.cellPixels = Finding(size, because: reason)
+    }
+
+    /// The test of the text sizing protocol: a space in two columns moves the cursor by two where widths are understood, and
+    /// one of twice the size by two more where sizes are. Both are needed.
+    private mutating func learn(cursor position: Position) {
+        guard cursorPositions.count < 3, !capabilities.isMultiplexed else { return }
+        cursorPositions.append(position)
+        guard cursorPositions.count == 3 else { return }
+        let columns = cursorPositions.map { $0.column &- cursorPositions[0].column }
+        let isOneRow = cursorPositions.allSatisfy { $0.row == cursorPositions[0].row }
+        capabilities.largeText = Finding(isOneRow && columns == [0, 2, 4], because: .reply)
     }
 
     private mutating func learn(sixel item: Int, status: Int, values: [Int]) {

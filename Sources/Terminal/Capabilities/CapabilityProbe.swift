@@ -17,6 +17,8 @@ public struct CapabilityProbe: Sendable {
     var hasAnsweredModes = false
     var hasColorScheme = false
     var reportedCells: Size?
+    /// Where the cursor was before, between and after the questions for sizes of text.
+    var cursorPositions: [Position] = []
     var reportedPixels: Size?
     /// What an answer has led to.
     var followUp: [CapabilityQuestion] = []

@@ -22,6 +22,9 @@ public enum CapabilityQuestion: Hashable, Sendable {
     case keptColor
     /// XTGETTCAP: whether the terminal's description claims 24 bits.
     case trueColor
+    /// Where the cursor is at first, after a space of two columns, and after one of twice the size: the text sizing protocol's
+    /// own test (OSC 66). It writes on the screen, which has to be blank still.
+    case cursorAtFirst, textWidth, textSize
     /// DA1, which every terminal answers.
     case attributes
     /// XTVERSION of the terminal around tmux.
@@ -62,6 +65,9 @@ public enum CapabilityQuestion: Hashable, Sendable {
             bytes.append(ControlSequence.queryStyle)
             bytes.append(ControlSequence.resetStyle)
         case .trueColor: bytes.append(ControlSequence.queryTrueColor)
+        case .cursorAtFirst: bytes.append(ControlSequence.queryFirstCell)
+        case .textWidth: bytes.append(ControlSequence.queryTextWidth)
+        case .textSize: bytes.append(ControlSequence.queryTextSize)
         case .attributes: bytes.append(ControlSequence.queryPrimaryAttributes)
         case .outerVersion: Passthrough.tmux.wrap(into: &bytes) { $0.append(ControlSequence.queryVersion) }
         case .outerGraphics: Passthrough.tmux.wrap(into: &bytes) { $0.append(ControlSequence.queryPlaceholders) }
@@ -78,7 +84,8 @@ public enum CapabilityQuestion: Hashable, Sendable {
             (.attributes, .primaryAttributes), (.outerAttributes, .primaryAttributes),
             (.background, .dynamicColor(11, _, _, _)), (.sixelRegisters, .sixelAttributes(item: 1, _, _)),
             (.sixelGeometry, .sixelAttributes(item: 2, _, _)), (.graphics, .graphics(id: 31, _)),
-            (.outerGraphics, .graphics(id: 32, _)):
+            (.outerGraphics, .graphics(id: 32, _)), (.cursorAtFirst, .cursorPosition),
+            (.textWidth, .cursorPosition), (.textSize, .cursorPosition):
             true
         case (.mode(let mode), .mode(let answered, _)): mode == answered
         default: false

@@ -35,8 +35,13 @@ extension ControlSequence {
     public static let queryColorScheme: StaticString = "\u{1B}[?996n"
     /// DSR 5: answered (`CSI 0 n`) once everything before it has been processed.
     public static let queryStatus: StaticString = "\u{1B}[5n"
-    /// DSR 6: where the cursor is.
-    public static let queryCursorPosition: StaticString = "\u{1B}[6n"
+    /// DECXCPR: where the cursor is, once it has been sent home. The answer to DSR 6 can look like F3 with a modifier; this
+    /// one has a mark.
+    public static let queryFirstCell: StaticString = "\u{1B}[H\u{1B}[?6n"
+    /// OSC 66: where the cursor is after a space of two columns.
+    public static let queryTextWidth: StaticString = "\u{1B}]66;w=2; \u{1B}\\\u{1B}[?6n"
+    /// OSC 66: where the cursor is after a space of twice the size.
+    public static let queryTextSize: StaticString = "\u{1B}]66;s=2; \u{1B}\\\u{1B}[?6n"
     /// DECRQSS for the style in force: tells whether an odd RGB color was kept.
     public static let queryStyle: StaticString = "\u{1B}P$qm\u{1B}\\"
     /// SGR with a background that nobody uses: `queryStyle` then tells whether a terminal keeps RGB colors.

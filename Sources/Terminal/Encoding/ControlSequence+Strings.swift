@@ -6,6 +6,7 @@ extension ControlSequence {
     public static let stringTerminator: StaticString = "\u{1B}\\"
     private static let title: StaticString = "\u{1B}]0;"
     private static let link: StaticString = "\u{1B}]8;;"
+    private static let largeText: StaticString = "\u{1B}]66;s=2"
     private static let clipboard: StaticString = "\u{1B}]52;c;"
 
     /// What a title holds at most, in scalars.
@@ -45,6 +46,23 @@ extension ControlSequence {
             bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
         bytes.append(closeHyperlink)
+    }
+
+    /// OSC 66: text of twice the size, 2 rows high. Nothing for an empty text.
+    /// - Parameters:
+    ///   - text: UTF-8 without controls, as cells hold it.
+    ///   - width: half of the columns that it takes, all of it together; `nil` where each letter has its own.
+    static func largeText(_ text: [UInt8], width: Int?, into bytes: inout [UInt8]) {
+        // The protocol's own limit, which no line of a screen reaches.
+        guard !text.isEmpty, text.count <= 4096 else { return }
+        bytes.append(largeText)
+        if let width {
+            bytes += ":w=".utf8
+            bytes += String(width).utf8
+        }
+        bytes.append(UInt8(ascii: ";"))
+        bytes += text
+        bytes.append(stringTerminator)
     }
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,7 +2,7 @@ extension FrameEncoder {
     /// Whether the frame carries the data of an image.
     var carriesImages: Bool {
         guard let images else { return false }
-        return !(images.uploads.isEmpty && images.rasters.isEmpty)
+        return !images.uploads.isEmpty || images.rasters.contains { $0.styled == nil }
     }
 
     /// Shows, moves and hides images that the terminal has.
@@ -38,6 +38,7 @@ extension FrameEncoder {
     /// Sends an image, and again what covers it.
     private mutating func encode(_ raster: ImageUpdate.Raster, on next: CellBuffer) {
         move(to: raster.rect.origin)
+        if let styled = raster.styled { setStyle(for: styled) }
         output += raster.bytes
         // Terminals disagree on where it stands now.
         state.row = nil

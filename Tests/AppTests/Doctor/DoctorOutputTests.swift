@@ -54,6 +54,7 @@ import Testing
                   Dark and light  no  no answer
                   Size reports    no  no answer
                   Clipboard       no  answered
+                  Large titles    no  no answer
                   Links           no terminal tells; see the test card
 
                 Pictures
@@ -65,6 +66,9 @@ import Testing
                 Questions and answers
                   XTVERSION       \e[>0q → \eP>|XTerm(379)\e\\
                   DA3             \e[=c → no answer
+                  DECXCPR         \e[H\e[?6n → no answer
+                  OSC 66 w=2      \e]66;w=2; \e\\\e[?6n → no answer
+                  OSC 66 s=2      \e]66;s=2; \e\\\e[?6n → no answer
                   DECRQM 2026     \e[?2026$p → \e[?2026;0$y
                   DECRQM 2027     \e[?2027$p → no answer
                   DECRQM 2031     \e[?2031$p → no answer

@@ -19,13 +19,18 @@ final class ApplicationBench: Sendable {
     let gateway: StubShowsGateway
     /// Where films come from; `nil` without a key.
     let movies: StubMoviesGateway?
+    /// What closes the program; `nil` where nothing can.
+    let lock: LockStore?
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])
 
-    init(size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil)
-    {
+    init(
+        size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
+        lock: LockStore? = nil, profile: TerminalProfile = .modern
+    ) {
         self.movies = movies
-        device = ScriptedDevice(size: size, profile: .modern)
+        self.lock = lock
+        device = ScriptedDevice(size: size, profile: profile)
         gateway = StubShowsGateway(pages: pages)
     }
 
@@ -89,7 +94,8 @@ final class ApplicationBench: Sendable {
         Services(
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             movies: movies.map { .success($0) } ?? .failure(.missing),
-            recentQueries: RecentQueries(store: MemoryStore()), guardTerminal: { _ in self.note(.guardTerminal) },
+            recentQueries: RecentQueries(store: MemoryStore()), lock: lock,
+            guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }
 

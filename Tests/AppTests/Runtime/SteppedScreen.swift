@@ -42,9 +42,10 @@ struct SteppedScreen {
     }
 
     /// What the eye sees of a cell: of a blank neither weight nor color of the letter that is not there.
-    private func looks(_ cell: VirtualCell) -> VirtualCell {
+    private func looks(_ original: VirtualCell) -> VirtualCell {
+        var cell = original
+        cell.letter?.number = 0
         guard cell.text == " ", cell.attributes.isDisjoint(with: [.reverse, .underline]) else { return cell }
-        var cell = cell
         cell.foreground = .terminalDefault
         cell.attributes.subtract([.bold, .faint, .italic])
         return cell
@@ -52,7 +53,7 @@ struct SteppedScreen {
 
     /// One that does not wrap, as the session has it.
     private static func terminal(_ size: Size) -> VirtualTerminal {
-        var terminal = VirtualTerminal(size: size)
+        var terminal = VirtualTerminal(size: size, profile: .modern)
         terminal.feed("\u{1B}[?7l")
         return terminal
     }

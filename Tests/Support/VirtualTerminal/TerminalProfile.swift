@@ -33,6 +33,8 @@ public struct TerminalProfile: Hashable, Sendable {
     public var hasKittyKeyboard = false
     /// Whether kitty's pictures are known.
     public var hasKittyGraphics = false
+    /// Whether text has sizes (OSC 66).
+    public var hasTextSizes = false
     /// The default foreground, or no answer to OSC 10.
     public var foreground: DynamicColor? = DynamicColor(hex: 0xD0D0D0)
     /// The default background, or no answer to OSC 11.
@@ -52,7 +54,8 @@ public struct TerminalProfile: Hashable, Sendable {
         return profile
     }()
 
-    /// A terminal that has everything: synchronized output, kitty keyboard and pictures, both kinds of reports.
+    /// A terminal that has everything: synchronized output, kitty keyboard and pictures, sizes of text, both kinds of
+    /// reports.
     public static let modern: TerminalProfile = {
         var profile = TerminalProfile()
         profile.primaryAttributes = [62, 4, 22, 52]
@@ -60,6 +63,7 @@ public struct TerminalProfile: Hashable, Sendable {
         profile.knownModes.formUnion([2026, 2027, 2031, 2048])
         profile.hasKittyKeyboard = true
         profile.hasKittyGraphics = true
+        profile.hasTextSizes = true
         profile.isDark = true
         profile.cellPixels = Size(width: 9, height: 18)
         return profile

@@ -32,6 +32,10 @@ extension VirtualTerminal {
             grid.insert(width, column: state.column, row: state.row, with: blank)
         }
         let cell = VirtualCell(text: text, pen: state.pen)
+        if grid[state.column, state.row].letter?.row == 1 {
+            // A terminal writes it behind the letter, wherever that is.
+            note(violation: "text over the lower half of a large letter")
+        }
         grid.write(cell, width: width, column: state.column, row: state.row)
         joinable = cursor
         if state.column + width < size.width {

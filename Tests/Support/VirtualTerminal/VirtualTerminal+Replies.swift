@@ -38,6 +38,7 @@ extension VirtualTerminal {
         case ("=", "\0", "c"): break
         case ("\0", "\0", "n"): return answerStatus(sequence.value())
         case ("?", "\0", "n"):
+            if sequence.value() == 6 { return answerPosition() }
             guard sequence.value() == 996 else { return false }
             if let isDark = profile.isDark { reply("\u{1B}[?997;\(isDark ? 1 : 2)n") }
         case ("?", "$", "p"): answerMode(sequence.value())
@@ -61,6 +62,12 @@ extension VirtualTerminal {
         guard question == 5 || question == 6 else { return false }
         guard profile.answersStatusQueries else { return true }
         reply(question == 5 ? "\u{1B}[0n" : "\u{1B}[\(state.row + 1);\(state.column + 1)R")
+        return true
+    }
+
+    /// DECXCPR.
+    private mutating func answerPosition() -> Bool {
+        if profile.answersStatusQueries { reply("\u{1B}[?\(state.row + 1);\(state.column + 1)R") }
         return true
     }
 

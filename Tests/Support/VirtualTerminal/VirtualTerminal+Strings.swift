@@ -25,6 +25,7 @@ extension VirtualTerminal {
         case 8: link(argument)
         case 10: answerColor(10, argument, profile.foreground)
         case 11: answerColor(11, argument, profile.background)
+        case 66 where profile.hasTextSizes: writeSized(argument)
         case 1337:
             strings.append(string)
             showFile(argument)

@@ -87,6 +87,27 @@ import Testing
         #expect(probe.capabilities.renderingProfile.synchronizedOutput == isKnown)
     }
 
+    @Test(arguments: [
+        ([0, 2, 4], true), ([3, 5, 7], true), ([0, 0, 0], false), ([0, 2, 2], false), ([0, 1, 2], false),
+        ([0, 2], false),
+        ([0, 2, 5], false), ([.max, .min, 4], false),
+    ])
+    func lettersOfTwiceTheSizeAreBelievedOfTheCursorAlone(columns: [Int], areThere: Bool) {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
+        _ = probe.receive(.version("kitty(0.42.1)"))
+        #expect(!probe.capabilities.largeText.value)
+        for column in columns { _ = probe.receive(.cursorPosition(Position(column: column, row: 0))) }
+        #expect(probe.capabilities.largeText.value == areThere)
+    }
+
+    @Test func tmuxHasNoLettersOfTwiceTheSize() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        for column in [0, 2, 4] { _ = probe.receive(.cursorPosition(Position(column: column, row: 0))) }
+        _ = probe.receive(.version("tmux 3.6"))
+        #expect(!probe.capabilities.largeText.value)
+        #expect(!CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.contains(.textSize))
+    }
+
     @Test func aTerminalThatAnswersNoModeMayHavePrintedTheQuestions() {
         #expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
         #expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)

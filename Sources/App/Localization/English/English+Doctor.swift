@@ -28,6 +28,7 @@ extension English {
         case .schemeReports: "Dark and light"
         case .sizeReports: "Size reports"
         case .clipboard: "Clipboard"
+        case .largeText: "Large titles"
         case .links: "Links"
         case .way: "Shown as"
         case .preference: "Asked for"

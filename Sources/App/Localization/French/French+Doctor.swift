@@ -28,6 +28,7 @@ extension French {
         case .schemeReports: "Clair et sombre"
         case .sizeReports: "Avis de taille"
         case .clipboard: "Presse-papiers"
+        case .largeText: "Grands titres"
         case .links: "Liens"
         case .way: "Affichées en"
         case .preference: "Demandé"

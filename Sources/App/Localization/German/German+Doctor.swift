@@ -28,6 +28,7 @@ extension German {
         case .schemeReports: "Hell und dunkel"
         case .sizeReports: "Größenmeldung"
         case .clipboard: "Zwischenablage"
+        case .largeText: "Große Titel"
         case .links: "Links"
         case .way: "Anzeige als"
         case .preference: "Gewünscht"

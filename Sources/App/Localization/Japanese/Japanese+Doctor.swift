@@ -28,6 +28,7 @@ extension Japanese {
         case .schemeReports: "明暗の通知"
         case .sizeReports: "サイズの通知"
         case .clipboard: "クリップボード"
+        case .largeText: "大きな題名"
         case .links: "リンク"
         case .way: "表示方法"
         case .preference: "指定"

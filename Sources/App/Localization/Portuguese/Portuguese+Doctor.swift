@@ -28,6 +28,7 @@ extension Portuguese {
         case .schemeReports: "Claro e escuro"
         case .sizeReports: "Aviso de tamanho"
         case .clipboard: "Área de transf."
+        case .largeText: "Títulos grandes"
         case .links: "Links"
         case .way: "Exibidas como"
         case .preference: "Pedido"

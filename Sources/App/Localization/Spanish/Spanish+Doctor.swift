@@ -28,6 +28,7 @@ extension Spanish {
         case .schemeReports: "Claro y oscuro"
         case .sizeReports: "Avisos de tamaño"
         case .clipboard: "Portapapeles"
+        case .largeText: "Títulos grandes"
         case .links: "Enlaces"
         case .way: "Se muestran en"
         case .preference: "Pedido"

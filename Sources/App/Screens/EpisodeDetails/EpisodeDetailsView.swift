@@ -20,7 +20,7 @@ struct EpisodeDetailsView: ScreenView {
     private var scrolling: ScrollingPage {
         ScrollingPage(
             extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
-            textSize: context.textSize)
+            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
     }
 
     private func page(in area: Rect) -> EpisodePage? {

@@ -21,7 +21,7 @@ struct FilmDetailsView: ScreenView {
     private var scrolling: ScrollingPage {
         ScrollingPage(
             extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
-            textSize: context.textSize)
+            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
     }
 
     private func page(in area: Rect) -> FilmPage {

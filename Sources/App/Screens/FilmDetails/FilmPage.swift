@@ -29,7 +29,8 @@ struct FilmPage: CompositeView {
         ]
         return PageHead(
             title: .init(text: film.title, style: theme.title, limit: 3, mark: context.marks[.movie(film.id)]),
-            lines: lines.compactMap(\.self), facts: facts.rows, footnote: facts.shortLine, picture: picture,
+            isLarge: context.hasLargeTitles, lines: lines.compactMap(\.self), facts: facts.rows,
+            footnote: facts.shortLine, picture: picture,
             pictureBox: pictureBox, theme: theme, phrases: phrases)
     }
 

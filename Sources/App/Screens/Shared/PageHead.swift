@@ -13,6 +13,8 @@ struct PageHead: CompositeView {
 
     /// The title.
     let title: Line
+    /// Whether it is in letters of twice the size.
+    var isLarge = false
     /// What stands below it.
     var lines: [Line] = []
     let facts: [(fact: Fact, text: String)]
@@ -37,7 +39,8 @@ struct PageHead: CompositeView {
 
     private var text: any View {
         VStack {
-            for line in [title] + lines { view(of: line) }
+            view(of: title, isLarge: isLarge)
+            for line in lines { view(of: line) }
             Text("")
             FactTable(facts: facts, theme: theme, phrases: phrases)
         }
@@ -45,9 +48,13 @@ struct PageHead: CompositeView {
 
     /// The star stands beside the first row, where it is never cut off. It has its room always: whether it shines does not
     /// change how the page is laid out.
-    private func view(of line: Line) -> any View {
+    private func view(of line: Line, isLarge: Bool = false) -> any View {
         HStack(alignment: .top) {
-            Paragraph(line.text, style: line.style, lineLimit: line.limit)
+            if isLarge {
+                Heading(line.text, style: line.style, lineLimit: line.limit)
+            } else {
+                Paragraph(line.text, style: line.style, lineLimit: line.limit)
+            }
             if let mark = line.mark {
                 if let star = FavoriteStar(mark, theme: theme) { star } else { Text("").frame(width: 2, height: 1) }
             }

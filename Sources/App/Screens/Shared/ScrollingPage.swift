@@ -10,6 +10,7 @@ struct ScrollingPage {
     let revision: Int
     let theme: Theme
     var textSize = TextSize.medium
+    var hasLargeTitle = false
 
     /// The one column of a page, which leaves the last but one cell free before the scroll indicator: long lines are
     /// hard to read.
@@ -21,8 +22,8 @@ struct ScrollingPage {
 
     /// Whether the page was laid out for this room and what it says now.
     func isLaidOut(in area: Rect) -> Bool {
-        (extent.width, extent.height, extent.revision, extent.textSize)
-            == (area.width, area.height, revision, textSize)
+        (extent.width, extent.height, extent.revision, extent.textSize, extent.hasLargeTitle)
+            == (area.width, area.height, revision, textSize, hasLargeTitle)
     }
 
     /// What the presenter is to be told of a page that is one column; `nil` where it knows.
@@ -32,6 +33,7 @@ struct ScrollingPage {
         return .laidOut(
             PageExtent(
                 width: area.width, height: area.height, revision: revision, textSize: textSize,
+                hasLargeTitle: hasLargeTitle,
                 head: content?.size(offered: offer).height ?? 0))
     }
 

@@ -15,6 +15,8 @@ struct ScreenContext: Sendable {
     var detail = FrameDetail.full
     /// How much room the words have.
     var textSize = TextSize.medium
+    /// Whether titles of pages are in letters of twice the size.
+    var hasLargeTitles = false
     /// Whether nothing is to move by itself.
     var reducesMotion = false
 }

@@ -14,7 +14,8 @@ struct ShowDetailsView: ScreenView {
         return .laidOut(
             PageExtent(
                 width: area.width, height: area.height, revision: state.revision, textSize: context.textSize,
-                head: head(layout).size(offered: offer).height, heading: headingHeight, items: state.episodes.count,
+                hasLargeTitle: context.hasLargeTitles, head: head(layout).size(offered: offer).height,
+                heading: headingHeight, items: state.episodes.count,
                 tail: tail.size(offered: offer).height, isWide: layout.isWide))
     }
 
@@ -47,7 +48,7 @@ struct ShowDetailsView: ScreenView {
     private var scrolling: ScrollingPage {
         ScrollingPage(
             extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
-            textSize: context.textSize)
+            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
     }
 
     // MARK: The show

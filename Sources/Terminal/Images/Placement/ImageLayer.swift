@@ -47,6 +47,9 @@ struct ImageLayer: Sendable {
 
 extension PreparedImage {
     fileprivate var isRaster: Bool {
-        if case .raster = content { true } else { false }
+        switch content {
+        case .raster, .letters: true
+        case .cells, .kitty, .placeholders: false
+        }
     }
 }

@@ -30,6 +30,8 @@ struct ImageUpdate: Sendable {
         let rect: Rect
         /// The mark of the cells in which it is seen; the others of its rectangle are written again over it.
         let mark: Glyph
+        /// A cell in the style in which it is to be sent, where it has none of its own.
+        var styled: Cell?
     }
 
     /// What takes away what the terminal kept when it was lost track of, or got in part; sent before everything else.
@@ -38,11 +40,13 @@ struct ImageUpdate: Sendable {
     var changes: [Change] = []
     var uploads: [Upload] = []
     var rasters: [Raster] = []
+    /// Whether large letters go: the rows that take their place are to be sent in one frame, the upper ones first.
+    var removesLetters = false
     /// The rows in which images stand already: no terminal is trusted to scroll them.
     var pinnedRows: [Range<Int>] = []
 
     /// Whether nothing is to be sent.
     var isEmpty: Bool {
-        withdrawn.isEmpty && changes.isEmpty && uploads.isEmpty && rasters.isEmpty
+        !removesLetters && withdrawn.isEmpty && changes.isEmpty && uploads.isEmpty && rasters.isEmpty
     }
 }

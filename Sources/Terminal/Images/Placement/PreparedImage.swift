@@ -13,6 +13,8 @@ public struct PreparedImage: Sendable {
         case placeholders(KittyPayload)
         /// A sequence that shows all of the image from the cursor's cell on, by iTerm2's protocol or as sixels.
         case raster([UInt8])
+        /// Letters of twice the size.
+        case letters(LargeText)
     }
 
     /// Tells images apart: two of one name are the same, and are sent once.
@@ -45,6 +47,7 @@ public struct PreparedImage: Sendable {
         case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
         case .kitty(let payload), .placeholders(let payload): payload.base64.count
         case .raster(let bytes): bytes.count
+        case .letters(let text): text.bytes.count
         }
     }
 

@@ -1,5 +1,5 @@
-/// What stands on the screen as sixels or by iTerm2's protocol: pictures that the terminal does not know by number, and
-/// that go with the cells that they cover.
+/// What stands on the screen as sixels, by iTerm2's protocol or in large letters: what the terminal does not know by number, and
+/// what goes with the cells that it covers.
 ///
 /// Their cells keep a mark, so that the comparison of frames finds what has been written over. An image is sent whenever
 /// one of the cells in which it is to be seen does not show it yet; what covers it is written over it again.
@@ -8,6 +8,7 @@ struct RasterLayer: Sendable {
         let name: PreparedImage.Name
         let rect: Rect
         let mark: Glyph
+        let isText: Bool
     }
 
     private var standing: [Standing] = []
@@ -34,24 +35,24 @@ struct RasterLayer: Sendable {
     ) {
         var next: [Standing] = []
         for (index, image) in images.enumerated() {
-            let ground = Cell(glyph: .space, foreground: .terminalDefault, background: image.image.background)
-            canvas.put(ground, into: image.parts)
-            guard case .raster(let bytes) = image.image.content, Self.fits(image.rect, on: canvas.size),
+            canvas.uncover(image)
+            guard let (bytes, styled) = image.sequence, Self.fits(image.rect, on: canvas.size),
                 !Self.isEntangled(index, images)
             else { continue }
+            let isText = styled != nil
             let mark = mark(of: image, beside: next)
-            var cell = ground
-            cell.glyph = mark
-            next.append(Standing(name: image.image.name, rect: image.rect, mark: mark))
+            let cell = Cell(glyph: mark, foreground: .terminalDefault, background: image.image.background)
+            next.append(Standing(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
             if let shown, image.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
                 canvas.put(cell, into: image.parts)
-            } else if budget.take(bytes.count) {
+            } else if isText || budget.take(bytes.count) {
                 canvas.put(cell, into: image.parts)
-                update.rasters.append(.init(bytes: bytes, rect: image.rect, mark: mark))
+                update.rasters.append(.init(bytes: bytes, rect: image.rect, mark: mark, styled: styled))
             } else if let shown {
                 canvas.put(cell, into: image.parts, where: shown)
             }
         }
+        update.removesLetters = standing.contains { old in old.isText && !next.contains { $0.mark == old.mark } }
         standing = next
     }
 
@@ -93,6 +94,18 @@ extension CellBuffer {
                     cells[index] = cell
                 }
             }
+        }
+    }
+}
+
+extension VisibleImage {
+    /// The bytes that show it, and the style in which they are to be sent, if that matters; `nil` where they could not show it
+    /// as it is to be seen: letters of twice the size are whole, or of the usual size.
+    fileprivate var sequence: (bytes: [UInt8], styled: Cell?)? {
+        switch image.content {
+        case .raster(let bytes): (bytes, nil)
+        case .letters(let text): isWhole ? (text.bytes, text.styled) : nil
+        case .cells, .kitty, .placeholders: nil
         }
     }
 }

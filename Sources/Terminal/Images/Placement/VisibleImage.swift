@@ -5,6 +5,11 @@ struct VisibleImage: Sendable {
     let rect: Rect
     /// The cells that nothing covers.
     let parts: [Rect]
+    /// What its cells show where it cannot be shown, row after row of the whole image; none for the ground of the image.
+    let beneath: [Cell]
+
+    /// Whether nothing covers it, and no part of it is off the screen.
+    var isWhole: Bool { parts == [rect] }
 }
 
 extension CellBuffer {
@@ -12,7 +17,10 @@ extension CellBuffer {
     var visibleImages: [VisibleImage] {
         placements.enumerated().compactMap { index, placement in
             let parts = rects(of: Glyph(mark: index), in: placement.rect)
-            return parts.isEmpty ? nil : VisibleImage(image: placement.image, rect: placement.rect, parts: parts)
+            return parts.isEmpty
+                ? nil
+                : VisibleImage(
+                    image: placement.image, rect: placement.rect, parts: parts, beneath: placement.beneath)
         }
     }
 
@@ -50,6 +58,22 @@ extension CellBuffer {
             column += 1
         }
         return runs
+    }
+
+    /// Puts what an image stands on into the cells in which it would be seen.
+    mutating func uncover(_ image: VisibleImage) {
+        guard image.beneath.count == image.rect.width * image.rect.height else {
+            let ground = Cell(glyph: .space, foreground: .terminalDefault, background: image.image.background)
+            return put(ground, into: image.parts)
+        }
+        for part in image.parts {
+            for row in part.top..<part.bottom {
+                let start = (row - image.rect.top) * image.rect.width - image.rect.left
+                for column in part.left..<part.right {
+                    cells[row * size.width + column] = image.beneath[start + column]
+                }
+            }
+        }
     }
 
     /// Puts the same cell into all places of rectangles inside the grid, whatever the clip.

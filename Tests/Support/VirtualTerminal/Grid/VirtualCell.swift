@@ -20,6 +20,9 @@ public struct VirtualCell: Hashable, Sendable {
     /// The part of a picture that was sent to this place and not written over, if any.
     public var picture: VirtualPicture?
 
+    /// The letter of twice the size that the cell is a part of, if any.
+    public var letter: VirtualLetter?
+
     /// A space in the terminal's own colors.
     public static let blank = VirtualCell(text: " ", pen: VirtualPen())
 
@@ -42,6 +45,7 @@ public struct VirtualCell: Hashable, Sendable {
         cell.background = background
         cell.linkNumber = linkNumber
         cell.picture = picture
+        cell.letter = letter
         return cell
     }
 

@@ -5,11 +5,13 @@ import Terminal
 /// Whatever cuts a wide character in two blanks the half that stays, as terminals do.
 struct VirtualGrid: Hashable, Sendable {
     /// Row after row, from the top.
-    private(set) var rows: [[VirtualCell]]
+    var rows: [[VirtualCell]]
     /// Columns.
     private(set) var width: Int
     /// What takes the place of a half that was cut off.
     var tornText = " "
+    /// The number of the last letter of twice the size; 0 where there never was one.
+    var letterCount = 0
 
     /// Rows.
     var height: Int { rows.count }
@@ -28,6 +30,7 @@ struct VirtualGrid: Hashable, Sendable {
     mutating func write(_ cell: VirtualCell, width cellWidth: Int, column: Int, row: Int) {
         sever(column, row)
         sever(column + cellWidth, row)
+        for place in column..<min(column + cellWidth, width) { removeLetter(at: place, row) }
         rows[row][column] = cell
         guard cellWidth == 2 else { return }
         rows[row][column + 1] = cell
@@ -41,7 +44,10 @@ struct VirtualGrid: Hashable, Sendable {
         guard !columns.isEmpty else { return }
         sever(columns.lowerBound, row)
         sever(columns.upperBound, row)
-        for column in columns { rows[row][column] = cell }
+        for column in columns {
+            removeLetter(at: column, row)
+            rows[row][column] = cell
+        }
     }
 
     /// Puts the cell into every place of the rows.
@@ -49,6 +55,7 @@ struct VirtualGrid: Hashable, Sendable {
         for row in range.clamped(to: 0..<height) {
             rows[row] = Array(repeating: cell, count: width)
         }
+        removeTornLetters()
     }
 
     /// Moves what stands from the column on to the right; what leaves the row is lost.
@@ -58,6 +65,7 @@ struct VirtualGrid: Hashable, Sendable {
         sever(width - count, row)
         rows[row].removeLast(count)
         rows[row].insert(contentsOf: repeatElement(cell, count: count), at: column)
+        removeTornLetters()
     }
 
     /// Takes cells out; what stands to the right of them moves left.
@@ -67,6 +75,7 @@ struct VirtualGrid: Hashable, Sendable {
         sever(column + count, row)
         rows[row].removeSubrange(column..<(column + count))
         rows[row].append(contentsOf: repeatElement(cell, count: count))
+        removeTornLetters()
     }
 
     /// Moves the rows of the range up, or down where the count is negative; the rows that come free get the cell.
@@ -81,6 +90,7 @@ struct VirtualGrid: Hashable, Sendable {
             rows.removeSubrange((range.upperBound - distance)..<range.upperBound)
             rows.insert(contentsOf: fresh, at: range.lowerBound)
         }
+        removeTornLetters()
     }
 
     /// Cuts or extends at the right and at the bottom.
@@ -102,6 +112,7 @@ struct VirtualGrid: Hashable, Sendable {
             let missing = size.height - height
             rows.append(contentsOf: repeatElement(Array(repeating: .blank, count: width), count: missing))
         }
+        removeTornLetters()
     }
 
     /// Makes sure that no wide character lies across the left edge of the column.

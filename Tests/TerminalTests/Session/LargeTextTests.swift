@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// Letters of twice the size: whole wherever nothing covers them, gone without a trace otherwise.
+@Suite struct LargeTextTests {
+    private static let size = Size(width: 24, height: 9)
+
+    /// A renderer and the terminal that it draws on.
+    private struct Bench {
+        var renderer = FrameRenderer(size: size, profile: .xterm)
+        var terminal = VirtualTerminal(size: size, behavior: .usual.union(.exposesTornGlyphs), profile: .modern)
+
+        @discardableResult
+        mutating func show(limit: Int? = nil, _ draw: (inout CellBuffer) -> Void) -> [UInt8] {
+            let bytes = renderer.frame(limit: limit) { buffer in
+                draw(&buffer)
+                return nil
+            }
+            terminal.feed(bytes)
+            return bytes
+        }
+
+        /// The rows in which there are letters of twice the size.
+        var largeRows: [Int] {
+            terminal.cells.indices.filter { row in terminal.cells[row].contains { $0.letter != nil } }
+        }
+    }
+
+    private let style = Style(foreground: .palette(11), attributes: .bold)
+
+    private func heading(_ text: String, _ column: Int, _ row: Int) -> (inout CellBuffer) -> Void {
+        { $0.writeLarge(text, at: Position(column: column, row: row), style: style) }
+    }
+
+    @Test func aLineStandsInTwoRowsInItsStyle() {
+        var bench = Bench()
+        bench.show(heading("Ab 海!", 2, 1))
+        #expect(bench.terminal.text(1).hasPrefix("  A b   海   !"))
+        #expect(bench.largeRows == [1, 2])
+        #expect(bench.terminal.cell(2, 1).foreground == .palette(11))
+        #expect(bench.show(heading("Ab 海!", 2, 1)).isEmpty, "what stands there is not sent again")
+        #expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
+    }
+
+    @Test func anotherStyleIsSent() {
+        var bench = Bench()
+        bench.show(heading("Ab", 2, 1))
+        bench.show { $0.writeLarge("Ab", at: Position(column: 2, row: 1), style: Style(foreground: .palette(1))) }
+        #expect(bench.terminal.cell(2, 1).foreground == .palette(1))
+    }
+
+    @Test func whatIsNotSeenWholeHasTheUsualSize() {
+        var bench = Bench()
+        bench.show { buffer in
+            heading("Harbor", 2, 1)(&buffer)
+            buffer.write("over", at: Position(column: 8, row: 2))
+        }
+        #expect(bench.largeRows == [])
+        #expect(bench.terminal.text(1) == "  Harbor" && bench.terminal.text(2) == "        over")
+        bench.show { buffer in
+            buffer.clipped(to: Rect(column: 0, row: 0, width: 24, height: 3)) { heading("Harbor", 2, 2)(&$0) }
+        }
+        #expect(bench.largeRows == [] && bench.terminal.text(2) == "  Harbor")
+        bench.show(heading("Too long for it", 0, 1))
+        #expect(bench.largeRows == [] && bench.terminal.text(1) == "Too long for it")
+    }
+
+    @Test func inTheLastRowNothingIsLarge() {
+        var bench = Bench()
+        bench.show(heading("Ab", 0, 7))
+        #expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab")
+    }
+
+    /// Lists and headings that come, move, are covered and go: what stands there in the end is what a new screen would show.
+    @Test(arguments: UInt64(0)..<24) func nothingOfEarlierFramesIsLeft(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var bench = Bench()
+        for _ in 0..<60 {
+            let scene = scene(&random)
+            let limit = Bool.random(using: &random) ? nil : Int.random(in: 20...200, using: &random)
+            bench.show(limit: limit, scene)
+            for _ in 0..<40 where bench.renderer.owesRest { bench.show(limit: limit, scene) }
+            var fresh = Bench()
+            fresh.show(scene)
+            #expect(bench.terminal.screen == fresh.terminal.screen)
+            #expect(bench.largeRows == fresh.largeRows)
+            #expect(bench.terminal.violations == [])
+        }
+    }
+
+    private func scene(_ random: inout SeededGenerator) -> (inout CellBuffer) -> Void {
+        let offset = Int.random(in: 0..<4, using: &random)
+        let titles = (0..<Int.random(in: 0...2, using: &random)).map { index in
+            (
+                ["Harbor", "海上", "The Pier"].randomElement(using: &random) ?? "",
+                Position(
+                    column: Int.random(in: 0...6, using: &random),
+                    row: 3 * index + (Int.random(in: 0..<6, using: &random) > 0 ? offset : 0))
+            )
+        }
+        let overlay: Rect? =
+            Int.random(in: 0..<3, using: &random) == 0
+            ? Rect(
+                column: Int.random(in: 0...12, using: &random), row: Int.random(in: 0...6, using: &random),
+                width: Int.random(in: 1...10, using: &random), height: Int.random(in: 1...3, using: &random)) : nil
+        return { buffer in
+            for row in 0..<Self.size.height where (row + offset) % 3 != 0 {
+                buffer.write("line \(row + offset) of the list", at: Position(column: 0, row: row))
+            }
+            for (text, position) in titles { buffer.writeLarge(text, at: position, style: style) }
+            if let overlay { buffer.fill(overlay, style: .plain, glyph: "#") }
+        }
+    }
+}
