@@ -59,6 +59,11 @@ extension Application {
         }
     }
 
+    /// Lets go of the reader once the lock is open, by whatever way: others may want it.
+    func restFinger() {
+        if model.lock == nil, running[.finger] != nil { stop(.finger) }
+    }
+
     /// Closes the lock once nobody has touched the program for as long as was chosen. One clock runs for it, and is looked at
     /// when it strikes, not with every key.
     func watchIdleness() {

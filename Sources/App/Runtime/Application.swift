@@ -110,6 +110,7 @@ actor Application {
         for effect in model.handle(event) { perform(effect) }
         animate()
         watchIdleness()
+        restFinger()
     }
 
     private func handle(_ event: SessionEvent) {

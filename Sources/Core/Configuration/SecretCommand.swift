@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -35,16 +37,24 @@ public struct SecretCommand: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Runs the command on a thread of its own, and waits for what it prints.
+    /// Runs the command on a thread of its own, and waits for what it prints. Where the task is cancelled, the command is ended
+    /// at once with all that it has started.
     public func run() async -> Result<String, Failure> {
         let outcome = Promise<Result<String, Failure>>()
-        let isStarted = BlockingThread.start { outcome.resolve(runBlocking()) }
-        return isStarted ? await outcome.value : .failure(.notStarted)
+        let leash = Leash()
+        let isStarted = BlockingThread.start { outcome.resolve(run(on: leash)) }
+        guard isStarted else { return .failure(.notStarted) }
+        return await withTaskCancellationHandler {
+            await outcome.value
+        } onCancel: {
+            leash.pull()
+        }
     }
 
     /// The same, while the thread waits.
-    func runBlocking() -> Result<String, Failure> {
+    private func run(on leash: Leash) -> Result<String, Failure> {
         guard let shell = ShellProcess(command) else { return .failure(.notStarted) }
+        leash.hold(shell)
         let deadline = Deadline(after: limit)
         var output: [UInt8] = []
         while true {
@@ -66,6 +76,27 @@ public struct SecretCommand: Hashable, Sendable {
                 shell.kill()
                 return .failure(.timedOut)
             }
+        }
+    }
+
+    /// What ends a command from another thread, whether it has started yet or not.
+    private final class Leash: Sendable {
+        private let state = Mutex<(shell: ShellProcess?, isPulled: Bool)>((nil, false))
+
+        func hold(_ shell: ShellProcess) {
+            let isPulled = state.withLock { state in
+                state.shell = shell
+                return state.isPulled
+            }
+            if isPulled { shell.kill() }
+        }
+
+        func pull() {
+            let shell = state.withLock { state in
+                state.isPulled = true
+                return state.shell
+            }
+            shell?.kill()
         }
     }
 }

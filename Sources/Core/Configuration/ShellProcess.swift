@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -7,7 +8,7 @@ import Glibc
 #endif
 
 /// A command that runs under the shell, in a session of its own, and what it prints. What it complains about goes nowhere.
-final class ShellProcess {
+final class ShellProcess: Sendable {
     /// What has come of waiting.
     enum Output {
         case bytes([UInt8])
@@ -21,7 +22,8 @@ final class ShellProcess {
 
     private let identifier: pid_t
     private let descriptor: Int32
-    private var isGone = false
+    /// Whether it has been waited for: its number may be another process's from then on.
+    private let isGone = Mutex(false)
 
     /// Starts a command; `nil` where that fails.
     init?(_ command: String) {
@@ -62,24 +64,31 @@ final class ShellProcess {
     func waitForExit(until deadline: Deadline) -> Int? {
         while true {
             var status: Int32 = 0
-            let ended = waitpid(identifier, &status, WNOHANG)
-            if ended == identifier {
-                isGone = true
+            let isRunning: Bool? = isGone.withLock { isGone in
+                guard !isGone else { return nil }
+                let ended = waitpid(identifier, &status, WNOHANG)
+                isGone = ended == identifier
+                return ended == 0 || ended < 0 && errno == EINTR ? true : isGone ? false : nil
+            }
+            guard let isRunning else { return nil }
+            guard isRunning else {
                 let signal = Int(status & 0x7F)
                 return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + signal
             }
-            guard ended == 0 || errno == EINTR, deadline.milliseconds > 0 else { return nil }
+            guard deadline.milliseconds > 0 else { return nil }
             usleep(ShellProcess.exitPause)
         }
     }
 
-    /// Ends the shell and all that it has started.
+    /// Ends the shell and all that it has started, from any thread.
     func kill() {
-        guard !isGone else { return }
-        isGone = true
-        Self.kill(-identifier, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        isGone.withLock { isGone in
+            guard !isGone else { return }
+            isGone = true
+            Self.kill(-identifier, SIGKILL)
+            var status: Int32 = 0
+            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        }
     }
 
     private static func spawn(_ command: String, output: Int32) -> pid_t? {

@@ -3,6 +3,9 @@ public struct FingerprintReader: Sendable {
     /// Seconds: long enough to put a finger on it; then the reader is free for others again.
     private static let patience = 30
 
+    /// Where systems keep their own programs. A variable is not to say who opens the lock.
+    private static let folders = ["/usr/bin", "/bin", "/usr/local/bin", "/run/current-system/sw/bin"]
+
     private let command: SecretCommand
 
     /// Finds the reader.
@@ -10,12 +13,22 @@ public struct FingerprintReader: Sendable {
     ///   and in tmux or screen nobody knows who is attached.
     /// - Returns: `nil` where the session is not a local one.
     public init?(environment: [String: String]) {
+        self.init(environment: environment, folders: Self.folders)
+    }
+
+    /// - Parameter folders: where the program is looked for; nowhere else.
+    init?(environment: [String: String], folders: [String]) {
         let remote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "TMUX", "STY"]
         guard remote.allSatisfy({ environment[$0]?.isEmpty ?? true }) else { return nil }
-        // `timeout` ends it should this program be gone by then.
-        command = SecretCommand(
-            "command -v fprintd-verify >/dev/null && timeout \(Self.patience) fprintd-verify; exit 0",
-            limit: .seconds(Self.patience + 5))
+        // `timeout` ends it should this program be gone by then. In the foreground it stays in the group that is killed at
+        // the end; that of BusyBox does so by itself, and has no such option.
+        let script = """
+            PATH='\(folders.joined(separator: ":"))'; export PATH
+            command -v fprintd-verify >/dev/null || exit 0
+            timeout --foreground 9 true 2>/dev/null && set -- --foreground
+            timeout "$@" \(Self.patience) fprintd-verify; exit 0
+            """
+        command = SecretCommand(script, limit: .seconds(Self.patience + 5))
     }
 
     /// Waits for a finger.

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// The reader of fingerprints, with a `fprintd-verify` of the test's own.
+@Suite struct FingerprintReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Puts a program in the place of the system's. A process of its own writes it: as long as one that starts others at the same
+    /// time has it open, it cannot be run.
+    private func install(_ script: String) async {
+        let path = folder.path + "/fprintd-verify"
+        let command = "cat >'\(path)' <<'END'\n#!/bin/sh\n\(script)\nEND\nchmod 755 '\(path)'"
+        #expect(await SecretCommand(command).run() == .success(""))
+    }
+
+    private func reader(_ environment: [String: String] = [:]) throws -> FingerprintReader {
+        try #require(FingerprintReader(environment: environment, folders: [folder.path, "/usr/bin", "/bin"]))
+    }
+
+    @Test(arguments: [
+        ("Verify result: verify-match (done)", true as Bool?), ("Verify result: verify-no-match (done)", false),
+        ("failed to claim device: net.reactivated.Fprint.Error.NoSuchDevice", nil), ("", nil),
+    ])
+    func whatTheProgramSaysCounts(line: String, isRight: Bool?) async throws {
+        await install("echo 'Using device /net/reactivated/Fprint/Device/0'; echo '\(line)'; exit 1")
+        #expect(try await reader().read() == isRight)
+    }
+
+    @Test func withoutTheProgramThereIsNoReader() async throws {
+        let reader = try #require(FingerprintReader(environment: [:], folders: [folder.path]))
+        #expect(await reader.read() == nil)
+    }
+
+    /// One that a variable leads to is nobody's witness.
+    @Test func thePathOfTheSessionDoesNotCount() async throws {
+        await install("touch \(folder.path)/was-run; echo verify-match")
+        let reader = try #require(FingerprintReader(environment: ["PATH": folder.path], folders: ["/nowhere"]))
+        #expect(await reader.read() == nil)
+        #expect(try folder.contents() == ["fprintd-verify"])
+    }
+
+    @Test(arguments: ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "TMUX", "STY"])
+    func farAwayThereIsNone(variable: String) {
+        #expect(FingerprintReader(environment: [variable: "1"]) == nil)
+        #expect(FingerprintReader(environment: [variable: ""]) != nil)
+    }
+
+    /// Whoever gives the PIN, or leaves, is not to keep the reader from others.
+    @Test func itIsLetGoWhereNobodyWaitsForItAnyMore() async throws {
+        // A pipe whose writing end the program holds: it ends when that has.
+        let fifo = folder.path + "/alive"
+        #expect(mkfifo(fifo, 0o600) == 0)
+        await install("exec 9>\(fifo); echo started >&9; sleep 600")
+        let end = open(fifo, O_RDONLY | O_NONBLOCK)
+        defer { close(end) }
+        let reader = try reader()
+        let reading = Task { await reader.read() }
+        #expect(await wait(for: POLLIN, on: end))
+        reading.cancel()
+        #expect(await reading.value == nil)
+        var bytes = [UInt8](repeating: 0, count: 64)
+        #expect(read(end, &bytes, bytes.count) == 8)
+        #expect(await wait(for: POLLHUP, on: end))
+    }
+
+    /// Waits on a thread of its own: those of tests are few.
+    private func wait(for event: Int32, on descriptor: Int32) async -> Bool {
+        let outcome = Promise<Bool>()
+        let isStarted = BlockingThread.start {
+            var poller = pollfd(fd: descriptor, events: Int16(event & POLLIN), revents: 0)
+            outcome.resolve(poll(&poller, 1, 600_000) == 1 && poller.revents & Int16(event) != 0)
+        }
+        return isStarted ? await outcome.value : false
+    }
+}
