@@ -4,7 +4,8 @@ import Synchronization
 
 /// Waits for changes in a folder, on a thread of its own that does nothing in between: the kernel's inotify tells.
 ///
-/// As long as the folder is not there, the nearest one above it that is gets watched for the next part of the path.
+/// As long as the folder is not there, the nearest one above it that is gets watched for the next part of the path. Where files
+/// in it are links, as those who keep such files elsewhere have it, the folders that they lead to are watched as well.
 final class FolderWatch: Sendable {
     /// A file has been written, has come or has gone; the folder itself has gone.
     fileprivate static let inFolder =
@@ -15,6 +16,8 @@ final class FolderWatch: Sendable {
         UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
     /// Parts of a path at most, as there are as many folders above.
     fileprivate static let depthLimit = 64
+    /// Links that are followed at most.
+    fileprivate static let linkLimit = 64
 
     /// The end of a pipe that the thread listens to; closing it ends the thread.
     private let stopper: Mutex<Int32?>
@@ -66,6 +69,32 @@ final class FolderWatch: Sendable {
         return folders
     }
 
+    /// The folders, other than this one, in which there are files that links in it lead to.
+    fileprivate static func folders(behindLinksIn folder: String) -> Set<String> {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var found: Set<String> = []
+        var count = 0
+        while count < linkLimit, let entry = readdir(directory) {
+            guard [UInt8(DT_LNK), UInt8(DT_UNKNOWN)].contains(entry.pointee.d_type) else { continue }
+            count += 1
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let target = resolved("\(folder)/\(name)"), let slash = target.lastIndex(of: "/") else { continue }
+            found.insert(slash == target.startIndex ? "/" : String(target[..<slash]))
+        }
+        if let own = resolved(folder) { found.remove(own) }
+        return found
+    }
+
+    /// A path without links; `nil` where it leads nowhere.
+    private static func resolved(_ path: String) -> String? {
+        guard let text = realpath(path, nil) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+
     private static func run(_ watch: Watch, stop: Int32, _ onChange: () -> Void) {
         var watch = watch
         var pollers = [
@@ -90,6 +119,8 @@ final class FolderWatch: Sendable {
         let folders: [String]
         /// Which of them is watched, and by what number.
         private var place: (index: Int, number: Int32)?
+        /// The folders that links lead to, with the numbers of their watches.
+        private var targets: [String: Int32] = [:]
 
         init(descriptor: Int32, folders: [String]) {
             self.descriptor = descriptor
@@ -103,11 +134,29 @@ final class FolderWatch: Sendable {
         /// A folder that is made between two calls is found by looking once more; whoever makes and removes one all the time
         /// is not waited for.
         mutating func settle() {
+            findPlace()
+            followLinks()
+        }
+
+        private mutating func findPlace() {
             for _ in 0..<FolderWatch.depthLimit {
                 let before = place
                 place = firstThatIsThere
                 if let before, before.number != place?.number { inotify_rm_watch(descriptor, before.number) }
                 if isOnFolder || before?.index == place?.index { return }
+            }
+        }
+
+        private mutating func followLinks() {
+            let wanted = isOnFolder ? FolderWatch.folders(behindLinksIn: folders[0]) : []
+            for (folder, number) in targets where !wanted.contains(folder) {
+                inotify_rm_watch(descriptor, number)
+                targets[folder] = nil
+            }
+            for folder in wanted {
+                // Again, too: one of that name may have come in the place of another.
+                let number = inotify_add_watch(descriptor, folder, FolderWatch.inFolder)
+                targets[folder] = number >= 0 ? number : nil
             }
         }
 

@@ -62,6 +62,54 @@ import Testing
         try await seen("{}", in: "b.json", by: &told)
     }
 
+    /// Those who keep such files in one place link to them, each by itself or all of their folder.
+    @Test(arguments: [true, false]) func whatALinkLeadsToIsReadAndItsChangesAreTold(isFolder: Bool) async throws {
+        let elsewhere = home.path + "/dotfiles/themes"
+        try makeFolder(elsewhere)
+        try "{}".write(toFile: elsewhere + "/a.json", atomically: false, encoding: .utf8)
+        if isFolder {
+            try makeFolder(home.path + "/marquee")
+            #expect(symlink("../dotfiles/themes", folder.path) == 0)
+        } else {
+            try makeFolder()
+            #expect(symlink("../../dotfiles/themes/a.json", folder.path + "/a.json") == 0)
+        }
+        #expect(try folder.names(endingWith: ".json") == ["a.json"])
+        #expect(try folder.read("a.json") == Array("{}".utf8))
+        var told = folder.changes().makeAsyncIterator()
+        try "{ title: 1 }".write(toFile: elsewhere + "/a.json", atomically: false, encoding: .utf8)
+        await until(&told) { try folder.read("a.json") == Array("{ title: 1 }".utf8) }
+        try "{ title: 2 }".write(toFile: elsewhere + "/a.json", atomically: true, encoding: .utf8)
+        await until(&told) { try folder.read("a.json") == Array("{ title: 2 }".utf8) }
+    }
+
+    @Test func aLinkThatComesLaterIsFollowed() async throws {
+        let elsewhere = home.path + "/dotfiles"
+        try makeFolder(elsewhere)
+        try "{}".write(toFile: elsewhere + "/a.json", atomically: false, encoding: .utf8)
+        try makeFolder()
+        var told = folder.changes().makeAsyncIterator()
+        #expect(symlink(elsewhere + "/a.json", folder.path + "/a.json") == 0)
+        await until(&told) { try folder.read("a.json") != nil }
+        try "{ title: 1 }".write(toFile: elsewhere + "/a.json", atomically: false, encoding: .utf8)
+        await until(&told) { try folder.read("a.json") == Array("{ title: 1 }".utf8) }
+    }
+
+    @Test func aLinkToSomethingElseThanAFileIsAnErrorAndHoldsNothingUp() throws {
+        try makeFolder()
+        #expect(mkfifo(home.path + "/pipe", 0o600) == 0)
+        try String(repeating: " ", count: ConfigurationFolder.sizeLimit + 1)
+            .write(toFile: home.path + "/large", atomically: false, encoding: .utf8)
+        for (name, target) in [
+            ("pipe", "../../pipe"), ("folder", ".."), ("circle", "circle.json"), ("large", "../../large"),
+        ] {
+            #expect(symlink(target, "\(folder.path)/\(name).json") == 0)
+            #expect(throws: StoreError.self) { try folder.read(name + ".json") }
+        }
+        #expect(symlink("nowhere", folder.path + "/gone.json") == 0)
+        #expect(try folder.read("gone.json") == nil)
+    }
+
     @Test func whoListensNoLongerEndsTheWatch() async throws {
         try makeFolder()
         let folder = folder

@@ -199,10 +199,16 @@ struct SettingsPresenter: ScreenPresenter {
         if let index = state.rows.firstIndex(of: row) { select(index) }
     }
 
-    /// With the heading above the first line, where there is one.
+    /// With the heading above the first line, where there is one, and a value with the setting that it is one of, where there is
+    /// room for both.
     private mutating func select(_ index: Int) {
         let rows = state.rows
         if index > 0, case .heading = rows[index - 1] { state.selection.select(index - 1) }
+        if rows.indices.contains(index), case .choice(let setting, _) = rows[index],
+            let top = rows.firstIndex(of: .setting(setting)), index - top < state.selection.lines
+        {
+            state.selection.select(top)
+        }
         state.selection.select(index)
     }
 }

@@ -146,12 +146,12 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                ▌   ● automatic
-                    ○ kitty                            ▇
-                    ○ iTerm2                           ▄
+                  Pictures          automatic          ▁
+                ▌   ● automatic                        █
+                    ○ kitty                            ▆
+                    ○ iTerm2
                     ○ sixel
                     ○ blocks
-                    ○ none
                 ────────────────────────────────────────
                   How pictures are shown. Automatic
                   asks the terminal.
