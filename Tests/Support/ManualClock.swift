@@ -105,6 +105,11 @@ public final class ManualClock: Clock, Sendable {
         await wait { $0.contains { $0.length == length } }
     }
 
+    /// Suspends the calling task until some task sleeps on this clock that went to sleep for at least so long.
+    public func waitForSleep(ofAtLeast length: Duration) async {
+        await wait { $0.contains { $0.length >= length } }
+    }
+
     private func wait(until isSatisfied: @escaping @Sendable ([Sleeper]) -> Bool) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in

@@ -5,8 +5,8 @@ import Testing
 
 @testable import App
 
-/// Ten thousand keys and mouse events at random on the demo's shows: no trap, no way that does not lead out, and a screen
-/// that small steps have made what one repaint makes it.
+/// Ten thousand keys and mouse events at random on the demo's shows, in every place of the program: no trap, no way that does
+/// not lead out, and a screen that small steps have made what one repaint makes it.
 @Suite struct RandomInputTests {
     private static let size = Size(width: 84, height: 22)
 
@@ -20,11 +20,19 @@ import Testing
         var answered = 0
         var screen = SteppedScreen(size: Self.size)
 
+        // Half of them have a lock, which `L` closes; half a terminal that has everything, large letters among it.
+        if seed % 2 == 0 { bench.send(.lock(.changed(isLocked: true))) }
+        if seed % 4 < 2 { bench.send(.terminal(Self.capabilities)) }
+        var contexts: Set<KeyContext> = []
+        var tabs: Set<Tab> = []
         for step in 0..<1000 {
             if input.chance(60) { bench.send(.resized(input.window())) }
             if input.chance(30) { bench.send(.resized(Self.size)) }
             bench.send(.input(input.next()))
+            if bench.model.lock != nil, input.chance(20) { bench.open(with: input.chance(3) ? "1111\r" : "2468\r") }
             answer(&bench, from: &answered)
+            contexts.insert(bench.model.lock == nil ? bench.model.keyContext : .locked)
+            tabs.insert(bench.model.router.tab)
             if step % 3 == 0 { screen.show(bench.model) }
             if step % 200 == 199 {
                 let difference = screen.difference(from: bench.model)
@@ -32,11 +40,29 @@ import Testing
                 try leave(&bench)
             }
         }
+        #expect(tabs == Set(Tab.allCases))
+        let everywhere: Set<KeyContext> = [
+            .browsing, .collecting, .searching, .settings, .choosing,
+        ]
+        #expect(contexts.isSuperset(of: everywhere), "not seen: \(everywhere.subtracting(contexts))")
+        #expect(contexts.contains(.locked) == (seed % 2 == 0))
     }
 
-    /// What the network and the disk would answer.
+    /// Of a terminal that has answered everything.
+    private static let capabilities: Capabilities = {
+        var terminal = VirtualTerminal(size: size, profile: .modern)
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        terminal.feed(probe.questions.bytes)
+        var parser = InputParser()
+        for case .reply(let reply) in parser.feed(terminal.takeReplies()) { _ = probe.receive(reply) }
+        return probe.capabilities
+    }()
+
+    /// What the network and the disk would answer, also to what follows from an answer.
     private func answer(_ bench: inout ScreenBench, from answered: inout Int) {
-        for effect in bench.effects.dropFirst(answered) {
+        while answered < bench.effects.count {
+            let effect = bench.effects[answered]
+            answered += 1
             switch effect {
             case .loadDetails(let id, let index):
                 guard let show = index.flatMap(bench.model.router.shows.state.catalog.show) else { continue }
@@ -45,17 +71,31 @@ import Testing
                 bench.send(.details(id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false)))
             case .loadFilms(let list, let page):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
+            case .search(let number, .shows, let text, _):
+                let found = bench.model.router.shows.state.catalog.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
+                bench.send(.search(.shows(number: number, .found(text, found ?? []))))
+            case .search(let number, .films, let text, _):
+                bench.send(.search(.films(number: number, .found(text, FilmLibrary.onlyPage))))
             case .toggleFavorite(let entry):
                 bench.send(.favorites(.changed(.added(entry.id), title: "A title")))
+            case .measureStored: bench.send(.settings(.measured(12_345_678)))
+            case .clearStored: bench.send(.settings(.cleared))
+            case .checkLock: bench.send(.lock(.ready(wait: 0)))
+            case .readFinger: bench.send(.lock(.fingerprint(nil)))
+            case .tryPIN(let pin): bench.send(.lock(.answered(pin == PIN("2468") ? .opened : .wrong(wait: 0))))
+            case .setPIN, .removePIN: bench.send(.lock(.changed(isLocked: true)))
             default: continue
             }
         }
-        answered = bench.effects.count
     }
 
     /// Esc leads to the foot of a tab from wherever one is, and there the key that leaves does.
     private func leave(_ bench: inout ScreenBench) throws {
         bench.send(.resized(Self.size))
+        if bench.model.lock != nil {
+            bench.press(KeyPress("q"))
+            return try #require(bench.effects.last == .session(.quit), "\(bench.screen)")
+        }
         for _ in 0..<40
         where bench.model.palette != nil || bench.model.router.depth > 0 || bench.model.keyContext.takesText {
             bench.press(KeyPress(.escape))
@@ -63,5 +103,13 @@ import Testing
         let before = bench.effects.count
         bench.press(KeyPress("q"))
         try #require(bench.effects.dropFirst(before).contains(.session(.quit)), "\(bench.screen)")
+    }
+}
+
+extension ScreenBench {
+    /// Types a PIN, with what confirms it.
+    fileprivate mutating func open(with pin: String) {
+        press(KeyPress(.escape))
+        for character in pin { press(character == "\r" ? KeyPress(.enter) : KeyPress(.character(character))) }
     }
 }

@@ -1,0 +1,62 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The lock of a program that nobody touches: the whole of it, but for the time, which the test moves.
+@Suite(.timeLimit(.minutes(10))) struct IdleLockTests {
+    private let bench = ApplicationBench(lock: LockStore(store: MemoryStore(), rounds: 10))
+
+    private var options: Options {
+        var options = Options()
+        options.settings.take("5", for: .idleMinutes)
+        return options
+    }
+
+    /// Chooses a PIN in the settings.
+    private func lock(_ bench: ApplicationBench) async {
+        await bench.loaded()
+        bench.device.type(",")
+        await bench.see("Appearance")
+        bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter))
+        await bench.see("Choose a PIN")
+        bench.device.type("2468\r")
+        await bench.see("The same once more")
+        bench.device.type("2468\r")
+        await bench.see("Locked from now on")
+        bench.device.press(KeyPress(.escape))
+        await bench.see(Library.shows[0].name)
+    }
+
+    @Test func itClosesOnceNobodyHasBeenThereForAsLongAsWasChosen() async throws {
+        try await bench.run(options: options) { bench in
+            await lock(bench)
+            await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
+            bench.clock.advance(by: .seconds(5 * 60))
+            let closed = await bench.see("Enter your PIN")
+            #expect(!closed.screen.contains(Library.shows[0].name))
+            bench.device.type("1357\r")
+            await bench.see("That is not the PIN")
+            bench.device.type("2468\r")
+            await bench.see(Library.shows[0].name)
+        }
+    }
+
+    @Test func aKeyPutsItOff() async throws {
+        try await bench.run(options: options) { bench in
+            await lock(bench)
+            await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
+            bench.clock.advance(by: .seconds(4 * 60))
+            bench.device.press(KeyPress(.down))
+            await bench.see("2/5")
+            bench.clock.advance(by: .seconds(60))
+            // The rest of the five minutes that the key has begun.
+            await bench.clock.waitForSleep(ofAtLeast: .seconds(3 * 60))
+            #expect(bench.device.terminal.screen.contains(Library.shows[0].name))
+            bench.clock.advance(by: .seconds(4 * 60))
+            await bench.see("Enter your PIN")
+        }
+    }
+}
