@@ -77,6 +77,8 @@ struct CompositionRoot: Sendable {
             return geometry.isReported ? geometry.cells.width : nil
         }
         let rows = StandardStreams.outputGeometry(environment: environment).cells.height
+        var settings = settings
+        settings.isLocked = isLocked
         let session = PlainSession(
             settings: settings, mistakes: configuration.mistakes.filter { !$0.isRemark }, source: source,
             pageSize: PlainSession.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
@@ -148,6 +150,7 @@ struct CompositionRoot: Sendable {
             lock: lock, reset: reset, isLocked: settings.isLocked, phrases: phrases, asJSON: options.asJSON)
         let agreed: Bool
         switch action {
+        case .set, .off: return changeLock(isOn: action == .set, lock)
         case .status: agreed = false
         case .reset where options.saysYes: agreed = true
         case .reset:
@@ -162,6 +165,15 @@ struct CompositionRoot: Sendable {
         EventLoop().run {
             outcome.put(await action == .status ? command.status() : command.reset(agreed: agreed))
         }
+        guard let outcome = outcome.take() else { return .code(.failed) }
+        return finish(outcome.text, outcome.messages, outcome.exitCode)
+    }
+
+    private func changeLock(isOn: Bool, _ lock: LockStore) -> Ending {
+        let dialog = LockDialog(
+            lock: lock, configuration: configuration.file, isLocked: isLocked, phrases: phrases)
+        let outcome = Handover<LockCommand.Outcome>()
+        EventLoop().run { outcome.put(await isOn ? dialog.set() : dialog.remove()) }
         guard let outcome = outcome.take() else { return .code(.failed) }
         return finish(outcome.text, outcome.messages, outcome.exitCode)
     }

@@ -33,11 +33,8 @@ struct PlainList: Sendable {
         return outcome
     }
 
-    /// One show in one line, what matters most first. Names have been cleaned at the gateway: no control reaches a terminal.
+    /// One show in one line, as the plain program says it.
     private func line(_ show: Show) -> String {
-        let facts = ShowFacts(show: show, phrases: phrases)
-        let rating = show.rating.map { "★ \(phrases.rating($0))" }
-        return ([show.name, facts.years, rating, facts.network, facts.genres].compactMap(\.self)).joined(
-            separator: " · ") + "\n"
+        PlainText(phrases: phrases, favorites: [], pageSize: 1).line(of: show) + "\n"
     }
 }

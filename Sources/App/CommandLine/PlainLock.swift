@@ -15,7 +15,7 @@ struct PlainLock: Sendable {
             do throws(LockError) {
                 let wait = try await lock.wait()
                 guard wait == 0 else { return refuse(phrases.waitForPIN(seconds: wait)) }
-                guard let text = StandardStreams.readSecret(prompt: phrases.enterPIN + phrases.colon + " ") else {
+                guard let text = StandardStreams.readSecret(prompt: phrases.enterPIN + phrases.colon) else {
                     return refuse(phrases.lockedHere)
                 }
                 guard let pin = PIN(text) else {

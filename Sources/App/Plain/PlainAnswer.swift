@@ -10,6 +10,7 @@ enum PlainAnswer: Sendable {
     /// There is no key to ask with.
     case noKey(TMDBKeyProblem)
     case foundShows(Result<[ShowMatch], GatewayError>)
+    case queries([String])
     case matched([SearchResult])
     case favorites(Result<[Favorite], FavoritesError>)
     case changed(FavoriteChange, title: String)
@@ -17,6 +18,8 @@ enum PlainAnswer: Sendable {
     case notChanged(FavoritesError)
     case written
     case notWritten(ConfigurationFileError)
+    case measured(bytes: Int)
+    case cleared
     /// It takes longer than a moment.
     case slow
     /// No more comes of it.

@@ -10,6 +10,10 @@ enum PlainItem: Hashable, Sendable {
     case season(Int)
     case episode(EpisodeGuide.Place)
     case setting(Setting)
+    /// The PIN.
+    case pin
+    /// What is stored, and can be fetched again.
+    case stored
 
     /// What is kept of it as a favorite; `nil` for what is none by itself.
     var entry: Favorite.Entry? {
@@ -17,7 +21,7 @@ enum PlainItem: Hashable, Sendable {
         case .show(let show, _): .show(show)
         case .film(let film): .movie(film)
         case .expired(let id): .expired(id)
-        case .season, .episode, .setting: nil
+        case .season, .episode, .setting, .pin, .stored: nil
         }
     }
 

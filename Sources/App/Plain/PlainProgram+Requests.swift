@@ -29,6 +29,15 @@ extension PlainProgram {
             case .failure(let problem): await tell(.noKey(problem), number)
             case .success(let films): await answer(request, number: number, by: films)
             }
+        case .queries: await tell(.queries(await services.recentQueries?.all().queries ?? []), number)
+        case .measureStored: await tell(.measured(bytes: services.stored?.size() ?? 0), number)
+        case .clearStored:
+            do throws(StoreError) {
+                try services.stored?.clear()
+                await tell(.cleared, number)
+            } catch {
+                await tell(.notWritten(.store(error)), number)
+            }
         case .write(let setting, let text, let settings): await write(setting, text, settings, number, services)
         case .favorites, .toggle, .undo:
             guard let favorites = services.favorites else { return }

@@ -10,6 +10,8 @@ enum PlainRequest: Equatable, Sendable {
     case films(MovieList, page: Int)
     case film(Movie)
     case search(SearchKind, String)
+    /// What has been searched for before.
+    case queries(SearchKind)
     /// The same in what is loaded and kept, where the network has not answered.
     case matches(SearchKind, String, ShowCatalog)
     case foundFilms(String, page: Int)
@@ -18,5 +20,6 @@ enum PlainRequest: Equatable, Sendable {
     case undo(FavoriteChange)
     /// Write a value into the configuration; none, so that the usual one counts.
     case write(Setting, String?, Settings)
-
+    /// Count what is stored and can be fetched again, or remove it.
+    case measureStored, clearStored
 }

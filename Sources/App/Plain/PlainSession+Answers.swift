@@ -93,6 +93,7 @@ extension PlainSession {
         case (.noKey, .film(let film)): return open(.film(film))
         case (.noKey(let problem), _):
             return say([phrases.filmKeyTitle(problem) + phrases.fullStop] + (problem == .withheld ? [] : keySteps))
+        case (.queries(let queries), .queries(let kind)): return offer(queries, for: kind)
         case (.foundShows(let answer), .search(let kind, let query)): return show(answer, kind, found: query)
         case (.matched(let results), .matches(let kind, let query, _)):
             return start(at: .list(PlainListing(.found(kind, query: query, results.map(PlainItem.init)))))
@@ -104,6 +105,8 @@ extension PlainSession {
         case (.notChanged(let error), _): return say(phrases.favoritesFailure(error))
         case (.written, .write(.language, _, _)): return say(phrases.languageIs(settings.language.ownName))
         case (.written, .write(let setting, _, _)): return say(text.line(of: setting, in: settings))
+        case (.measured(let bytes), _): return askWhetherToClear(bytes)
+        case (.cleared, _): return say(phrases.storedCleared + phrases.fullStop)
         case (.notWritten(let error), _): return say(phrases.configurationFailure(error))
         default: return promptAgain()
         }
@@ -154,6 +157,13 @@ extension PlainSession {
         case .failure(let error):
             return say(explained(error)) + ask(.matches(kind, query, catalog))
         }
+    }
+
+    /// Asks for a title, with what has been searched for before under numbers.
+    private mutating func offer(_ queries: [String], for kind: SearchKind) -> [PlainEffect] {
+        question = .search(kind, queries: queries)
+        guard !queries.isEmpty else { return promptAgain() }
+        return say([phrases.pastSearches] + queries.enumerated().map { "\($0.offset + 1). \($0.element)" })
     }
 
     // MARK: Further pages

@@ -6,11 +6,7 @@ extension PlainSession {
         if let asked = question {
             question = nil
             let text = PlainGrammar.cleaned(line)
-            if text.isEmpty { return promptAgain() }
-            return switch asked {
-            case .search(let kind): ask(.search(kind, text))
-            case .setting(let setting): choose(text, for: setting)
-            }
+            return text.isEmpty ? promptAgain() : take(text, as: asked)
         }
         switch PlainGrammar(phrases: phrases).read(line) {
         case .nothing: return page.listing?.hasNext(size: pageSize) == true ? goForward() : promptAgain()
@@ -18,6 +14,17 @@ extension PlainSession {
         case .command(let command, let argument): return perform(command, argument)
         case .other(let text):
             return say(phrases.notUnderstood(text, search: word(.search), help: word(.help)))
+        }
+    }
+
+    private mutating func take(_ text: String, as asked: PlainQuestion) -> [PlainEffect] {
+        switch asked {
+        case .search(let kind, let queries):
+            let index = PlainGrammar.number(text).map { $0 - 1 } ?? -1
+            return ask(.search(kind, queries.indices.contains(index) ? queries[index] : text))
+        case .setting(let setting): return choose(text, for: setting)
+        case .clearing:
+            return text.lowercased() == phrases.resetWord.lowercased() ? ask(.clearStored) : say(phrases.resetLeft)
         }
     }
 
@@ -80,6 +87,9 @@ extension PlainSession {
         case (.episode(let place), .episodes(let guide, _), .season(let show, _)):
             return open(.episode(place, guide, show))
         case (.setting(let setting), _, _): return askForValue(of: setting)
+        case (.pin, _, _): return explainLock()
+        case (.stored, _, _):
+            return settings.kiosk == nil ? ask(.measureStored) : say(phrases.storedLabel, phrases.fixedByHost)
         default: return say(phrases.nothingNumbered)
         }
     }
@@ -115,9 +125,7 @@ extension PlainSession {
     }
 
     private mutating func search(_ kind: SearchKind, _ text: String) -> [PlainEffect] {
-        guard text.isEmpty else { return ask(.search(kind, text)) }
-        question = .search(kind)
-        return promptAgain()
+        ask(text.isEmpty ? .queries(kind) : .search(kind, text))
     }
 
     private mutating func sort() -> [PlainEffect] {

@@ -41,4 +41,19 @@ extension PlainSession {
         }
         return ask(.write(setting, value, settings))
     }
+
+    /// Says what the lock is, and how a PIN is chosen: here it would be read out as it is typed.
+    mutating func explainLock() -> [PlainEffect] {
+        let remark =
+            settings.allowsLock
+            ? phrases.pinByCommand(set: "marquee lock set", off: "marquee lock off") : phrases.fixedByHost
+        return say(text.lockLine(in: settings), phrases.whatTheLockIs, remark)
+    }
+
+    /// Says how much is stored, and asks whether it is to go.
+    mutating func askWhetherToClear(_ bytes: Int) -> [PlainEffect] {
+        question = .clearing
+        return say(
+            phrases.storedLabel + phrases.colon + phrases.bytes(bytes), phrases.clearWanted(phrases.resetWord))
+    }
 }

@@ -103,7 +103,7 @@ struct PlainSession: Sendable {
     private mutating func postpone(_ line: String) -> [PlainEffect] {
         switch (PlainGrammar(phrases: phrases).read(line), wait?.request) {
         // What a person has decided is done before anything else.
-        case (_, .toggle), (_, .undo), (_, .write): break
+        case (_, .toggle), (_, .undo), (_, .write), (_, .clearStored): break
         case (.command(.back, _), _) where isInteractive: return giveUp()
         case (.command(.quit, _), _) where isInteractive: return leave()
         default: break
@@ -199,8 +199,9 @@ struct PlainSession: Sendable {
 
     private var prompt: String {
         switch question {
-        case .search(let kind): phrases.searchPrompt(kind)
+        case .search(let kind, _): phrases.searchPrompt(kind)
         case .setting(let setting): phrases.label(setting)
+        case .clearing: phrases.storedLabel
         case nil: phrases.plainPrompt
         }
     }

@@ -14,6 +14,9 @@ enum PlainSource: Sendable {
     case episodes(EpisodeGuide, season: Int)
     case settings(Settings)
 
+    /// What else stands among the settings.
+    private static let further: [PlainItem] = [.pin, .stored]
+
     /// How many items are loaded.
     var count: Int {
         switch self {
@@ -24,7 +27,7 @@ enum PlainSource: Sendable {
         case .seasons(let guide): guide.seasons.count
         case .episodes(let guide, let season):
             guide.seasons.indices.contains(season) ? guide.seasons[season].episodes.count : 0
-        case .settings: Setting.allCases.count
+        case .settings: Setting.allCases.count + Self.further.count
         }
     }
 
@@ -49,7 +52,7 @@ enum PlainSource: Sendable {
         case .favorites(let favorites, _, _): return PlainItem(favorites[place])
         case .seasons: return .season(place)
         case .episodes(_, let season): return .episode(EpisodeGuide.Place(season: season, episode: place))
-        case .settings: return .setting(Setting.allCases[place])
+        case .settings: return (Setting.allCases.map { .setting($0) } + Self.further)[place]
         }
     }
 }

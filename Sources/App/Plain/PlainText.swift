@@ -40,6 +40,12 @@ struct PlainText: Sendable {
         return phrases.label(setting) + phrases.colon + (settings.isFixed(setting) ? phrases.fixedValue(value) : value)
     }
 
+    /// Whether there is a PIN.
+    func lockLine(in settings: Settings) -> String {
+        let state = phrases.lockState(isLocked: settings.isLocked)
+        return phrases.lockLabel + phrases.colon + (settings.allowsLock ? state : phrases.fixedValue(state))
+    }
+
     // MARK: Lists
 
     private func title(of source: PlainSource) -> String {
@@ -77,9 +83,7 @@ struct PlainText: Sendable {
 
     private func line(of place: Int, in source: PlainSource) -> String {
         switch (source.item(at: place), source) {
-        case (.show(let show, _), _):
-            let facts = ShowFacts(show: show, phrases: phrases)
-            return line(show.name, .show(show.id), facts.line, show.rating)
+        case (.show(let show, _), _): return line(of: show)
         case (.film(let film), _):
             let facts = MovieFacts(movie: film, phrases: phrases)
             return line(film.title, .movie(film.id), facts.line, film.rating)
@@ -90,8 +94,15 @@ struct PlainText: Sendable {
             return name(of: season) + phrases.comma + phrases.episodes(season.episodes.count)
         case (.episode(let place), .episodes(let guide, _)): return line(of: place, guide)
         case (.setting(let setting), .settings(let settings)): return line(of: setting, in: settings)
+        case (.pin, .settings(let settings)): return lockLine(in: settings)
+        case (.stored, _): return phrases.storedLabel
         default: return phrases.loading
         }
+    }
+
+    /// A show in one line: the title first, then what else there is to say.
+    func line(of show: Show) -> String {
+        line(show.name, .show(show.id), ShowFacts(show: show, phrases: phrases).line, show.rating)
     }
 
     private func line(_ title: String, _ id: Favorite.ID, _ facts: String, _ rating: Double?) -> String {

@@ -236,7 +236,8 @@ struct EveryPhrase {
                     phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
                     phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
                     phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),
-                    phrases.valueWanted(["x", "y"], usual: "-"),
+                    phrases.valueWanted(["x", "y"], usual: "-"), phrases.pastSearches,
+                    phrases.pinByCommand(set: "x", off: "y"), phrases.clearWanted("x"),
                 ])
     }
 

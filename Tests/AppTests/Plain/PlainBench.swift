@@ -69,6 +69,9 @@ struct PlainBench {
             kept.append(Favorite(entry, added: day, fetched: day))
             return [.changed(.added(entry.id), title: entry.title ?? "")]
         case .write: return [.written]
+        case .queries: return [.queries([])]
+        case .measureStored: return [.measured(bytes: 12_345_678)]
+        case .clearStored: return [.cleared]
         case .undo(let change):
             kept.removeAll { $0.id == change.id }
             return [.reverted(change)]

@@ -338,11 +338,61 @@ import Testing
 
     // MARK: Settings
 
+    @Test mutating func whatIsStoredIsCountedAndRemovedOnceSomebodySaysSo() {
+        bench.start()
+        let number = String(Setting.allCases.count + 2)
+        bench.type("settings", number)
+        #expect(
+            bench.said == """
+                Stored: 12.3 MB
+                Shows and pictures that can be fetched again; favorites stay. Type remove to remove them, nothing to leave \
+                them.
+                Stored:\u{20}
+                """)
+        bench.type("no")
+        #expect(bench.said == "Nothing was changed.\nNumber or word: ")
+        bench.type(number, "")
+        #expect(!bench.requests.contains(.clearStored))
+        bench.type(number, "Remove")
+        #expect(bench.requests.last == .clearStored)
+        #expect(bench.said == "What was stored is gone; favorites are here.\nNumber or word: ")
+    }
+
+    @Test mutating func howAPINIsChosenIsSaid() {
+        bench.start()
+        bench.type("settings")
+        #expect(bench.said.contains("\n\(Setting.allCases.count + 1). PIN: off\n"))
+        bench.type(String(Setting.allCases.count + 1))
+        #expect(bench.said.hasPrefix("PIN: off\nThe PIN locks the screen"))
+        #expect(bench.said.contains("A PIN is chosen with marquee lock set and removed with marquee lock off"))
+    }
+
+    @Test mutating func whatWasSearchedForBeforeIsOfferedUnderNumbers() {
+        bench.answer = { if case .queries = $0 { [.queries(["lantern", "24"])] } else { nil } }
+        bench.start()
+        bench.type("search")
+        #expect(
+            bench.said == """
+                Searched before. Type a number of these, or a title.
+                1. lantern
+                2. 24
+                Title of a show:\u{20}
+                """)
+        bench.type("1")
+        #expect(bench.requests.last == .search(.shows, "lantern"))
+        bench.type("search", "24")
+        #expect(bench.requests.last == .search(.shows, "24"), "a number that is none of them is a title")
+        bench.type("search 1")
+        #expect(bench.requests.last == .search(.shows, "1"))
+        bench.type("search", "")
+        #expect(bench.requests.last == .queries(.shows))
+    }
+
     @Test mutating func aSettingIsReadChangedAndWritten() {
         bench.start()
         bench.type("settings")
-        #expect(
-            bench.said.hasPrefix("Settings, 1 to \(Setting.allCases.count) of \(Setting.allCases.count)\n1. Theme: "))
+        let count = Setting.allCases.count + 2
+        #expect(bench.said.hasPrefix("Settings, 1 to \(count) of \(count)\n1. Theme: "))
         let motion = (Setting.allCases.firstIndex(of: .reducedMotion) ?? 0) + 1
         bench.type(String(motion))
         #expect(

@@ -34,7 +34,7 @@ import Testing
         var environment = Marquee.environment(home: home)
         environment["LANG"] = "pt_BR.UTF-8"
         let plain = try await CommandRun.of(path, ["--demo", "--plain"], environment: environment)
-        #expect(plain.output.contains("★ 8,3") && plain.output.contains("desde 2"))
+        #expect(plain.output.contains("Nota 8,3") && plain.output.contains("desde 2"))
         let help = try await CommandRun.of(path, ["--help"], environment: environment)
         #expect(help.output.contains("televisão e cinema no terminal") && help.status == .exited(0))
         let mistake = try await CommandRun.of(path, ["--them", "dark", "--lang=es"], environment: environment)

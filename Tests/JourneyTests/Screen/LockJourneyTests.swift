@@ -30,7 +30,15 @@ struct LockJourneyTests {
 
     private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: data + "/" + name) }
 
-    @Test func aRestartDoesNotShortenTheWait() async throws {
+    /// Makes the last failure one of the year 2001, as somebody has it who puts the clock of the machine forward.
+    private func changeDate() throws {
+        let url = URL(filePath: data + "/lock.json")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let date = try #require(text.firstMatch(of: #/"date":\d+/#))
+        try Data(text.replacing(date.0, with: #""date":1000000000"#).utf8).write(to: url)
+    }
+
+    @Test func neitherAKilledProcessNorAnotherDateNorARestartShortensTheWait() async throws {
         try lock()
         let first = try start()
         try await first.shows("Enter your PIN")
@@ -43,7 +51,9 @@ struct LockJourneyTests {
             try await first.program.waitForScreen { !$0.screen.contains("●") }
         }
         try await first.shows("Too many tries")
-        try await first.interrupt()
+        first.program.process.signal(SIGKILL)
+        #expect(try await first.program.waitForExit() == .signaled(SIGKILL))
+        try changeDate()
 
         let second = try start()
         try await second.shows("Too many tries")
@@ -123,6 +133,27 @@ struct LockJourneyTests {
         marquee.program.type("quit\n")
         #expect(try await marquee.program.waitForExit() == .exited(0))
         #expect(marquee.program.lineMode == marquee.program.initialLineMode)
+    }
+
+    @Test func plainLinesChooseAPINAndTakeItBack() async throws {
+        let first = try Marquee(["lock", "set"], home: home)
+        try await first.shows("Choose a PIN: 4 to 12 digits:")
+        first.program.type("97531\n")
+        try await first.shows("The same once more:")
+        first.program.type("97530\n")
+        try await first.shows("two different PINs")
+        first.program.type("97531\n97531\n")
+        try await first.shows("Locked from now on")
+        #expect(try await first.program.waitForExit() == .exited(0))
+        #expect(!first.program.terminal.screen.contains("9753") && exists("lock.json"))
+        #expect(first.program.lineMode == first.program.initialLineMode)
+
+        let second = try Marquee(["lock", "off"], home: home)
+        try await second.shows("Enter your PIN:")
+        second.program.type("97531\n")
+        try await second.shows("The lock is gone.")
+        #expect(try await second.program.waitForExit() == .exited(0))
+        #expect(!exists("lock.json"))
     }
 
     @Test func whoLeavesWhileThePINIsKeptFindsItKept() async throws {

@@ -101,4 +101,14 @@ extension English {
     func unknownLanguage(_ text: String) -> String {
         "“\(text)” is none of the languages: \(Language.allCases.map(\.rawValue).joined(separator: comma))."
     }
+
+    var pastSearches: String { "Searched before. Type a number of these, or a title." }
+
+    func pinByCommand(set: String, off: String) -> String {
+        "A PIN is chosen with \(set) and removed with \(off), outside of this program."
+    }
+
+    func clearWanted(_ word: String) -> String {
+        "Shows and pictures that can be fetched again; favorites stay. Type \(word) to remove them, nothing to leave them."
+    }
 }

@@ -101,4 +101,14 @@ extension French {
     func unknownLanguage(_ text: String) -> String {
         "\(quoted(text)) n’est aucune des langues\u{A0}: \(Language.allCases.map(\.rawValue).joined(separator: comma))."
     }
+
+    var pastSearches: String { "Recherches précédentes. Tapez l’un de ces numéros ou un titre." }
+
+    func pinByCommand(set: String, off: String) -> String {
+        "Le code PIN se choisit avec \(set) et se retire avec \(off), hors de ce programme."
+    }
+
+    func clearWanted(_ word: String) -> String {
+        "Séries et images qui peuvent être rechargées\u{202F}; les favoris restent. Tapez \(word) pour les effacer, ou rien pour les garder."
+    }
 }

@@ -101,4 +101,14 @@ extension German {
     func unknownLanguage(_ text: String) -> String {
         "„\(text)“ ist keine der Sprachen: \(Language.allCases.map(\.rawValue).joined(separator: comma))."
     }
+
+    var pastSearches: String { "Früher gesucht. Eine dieser Nummern eingeben oder einen Titel." }
+
+    func pinByCommand(set: String, off: String) -> String {
+        "Eine PIN wird mit \(set) gewählt und mit \(off) entfernt, außerhalb dieses Programms."
+    }
+
+    func clearWanted(_ word: String) -> String {
+        "Serien und Bilder, die neu geladen werden können; Favoriten bleiben. Mit \(word) werden sie gelöscht, eine leere Zeile lässt sie."
+    }
 }

@@ -94,4 +94,14 @@ extension Japanese {
     func unknownLanguage(_ text: String) -> String {
         "「\(text)」は使える言語ではありません：\(Language.allCases.map(\.rawValue).joined(separator: comma))。"
     }
+
+    var pastSearches: String { "以前の検索です。この番号かタイトルを入力してください。" }
+
+    func pinByCommand(set: String, off: String) -> String {
+        "PINの設定は\(set)、解除は\(off)で、このプログラムの外で行います。"
+    }
+
+    func clearWanted(_ word: String) -> String {
+        "取得し直せる番組と画像です。お気に入りは残ります。\(word)と入力すると削除し、何も入力しなければ残します。"
+    }
 }

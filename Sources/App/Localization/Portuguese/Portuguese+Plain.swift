@@ -103,4 +103,14 @@ extension Portuguese {
     func unknownLanguage(_ text: String) -> String {
         "“\(text)” não é nenhum dos idiomas: \(Language.allCases.map(\.rawValue).joined(separator: comma))."
     }
+
+    var pastSearches: String { "Buscas anteriores. Digite um destes números ou um título." }
+
+    func pinByCommand(set: String, off: String) -> String {
+        "O PIN é escolhido com \(set) e removido com \(off), fora deste programa."
+    }
+
+    func clearWanted(_ word: String) -> String {
+        "Séries e imagens que podem ser carregadas de novo; os favoritos ficam. Digite \(word) para apagá-las, ou nada para deixá-las."
+    }
 }

@@ -103,4 +103,14 @@ extension Spanish {
     func unknownLanguage(_ text: String) -> String {
         "«\(text)» no es ninguno de los idiomas: \(Language.allCases.map(\.rawValue).joined(separator: comma))."
     }
+
+    var pastSearches: String { "Búsquedas anteriores. Escribe uno de estos números o un título." }
+
+    func pinByCommand(set: String, off: String) -> String {
+        "El PIN se elige con \(set) y se quita con \(off), fuera de este programa."
+    }
+
+    func clearWanted(_ word: String) -> String {
+        "Series e imágenes que se pueden volver a cargar; los favoritos se quedan. Escribe \(word) para borrarlas, o nada para dejarlas."
+    }
 }

@@ -36,4 +36,10 @@ protocol PlainPhrases: LanguageFormats {
     /// What can be typed for a setting: one of the values where they are few, a sign for the usual one, or nothing.
     func valueWanted(_ values: [String], usual: String) -> String
     func unknownLanguage(_ text: String) -> String
+    /// What stands over the queries that have found something.
+    var pastSearches: String { get }
+    /// With which commands a PIN is chosen and removed.
+    func pinByCommand(set: String, off: String) -> String
+    /// What is to be typed to remove what is stored.
+    func clearWanted(_ word: String) -> String
 }

@@ -1,0 +1,62 @@
+import Core
+import Terminal
+
+/// `marquee lock set` and `marquee lock off`: the PIN in plain lines, for those who do not use the screens.
+struct LockDialog: Sendable {
+    let lock: LockStore
+    let configuration: ConfigurationFile?
+    /// Whether the program is locked now.
+    let isLocked: Bool
+    let phrases: any Phrases
+
+    private var manageLock: ManageLock { ManageLock(lock: lock, configuration: configuration) }
+
+    /// Asks for the PIN, if there is one, and twice for the new one.
+    func set() async -> LockCommand.Outcome {
+        guard await isOpen() else { return LockCommand.Outcome(exitCode: .failed) }
+        guard let pin = newPIN() else {
+            return LockCommand.Outcome(text: phrases.resetLeft + "\n", exitCode: .failed)
+        }
+        return await outcome(phrases.lockSet) { () async throws(LockError) in try await manageLock.set(pin) }
+    }
+
+    /// Asks for the PIN, and removes the lock; what it guards stays.
+    func remove() async -> LockCommand.Outcome {
+        guard isLocked else { return LockCommand.Outcome(text: phrases.lockStatus(isLocked: false) + "\n") }
+        guard await isOpen() else { return LockCommand.Outcome(exitCode: .failed) }
+        return await outcome(phrases.lockRemoved) { () async throws(LockError) in try await manageLock.remove() }
+    }
+
+    private func isOpen() async -> Bool {
+        isLocked ? await PlainLock(lock: lock, phrases: phrases).open() : true
+    }
+
+    /// The same PIN twice; `nil` where nobody answers.
+    private func newPIN() -> PIN? {
+        while true {
+            guard let first = ask(phrases.enterNewPIN) else { return nil }
+            guard let pin = PIN(first) else {
+                StandardStreams.writeError(phrases.shortPIN + "\n")
+                continue
+            }
+            guard let second = ask(phrases.enterPINAgain) else { return nil }
+            if PIN(second) == pin { return pin }
+            StandardStreams.writeError(phrases.differentPIN + "\n")
+        }
+    }
+
+    private func ask(_ words: String) -> String? {
+        StandardStreams.readSecret(prompt: words + phrases.colon)
+    }
+
+    private func outcome(
+        _ success: String, _ change: () async throws(LockError) -> Void
+    ) async -> LockCommand.Outcome {
+        do throws(LockError) {
+            try await change()
+            return LockCommand.Outcome(text: success + phrases.fullStop + "\n")
+        } catch {
+            return LockCommand.Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
+        }
+    }
+}
