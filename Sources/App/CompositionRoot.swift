@@ -171,7 +171,8 @@ struct CompositionRoot: Sendable {
 
     private func changeLock(isOn: Bool, _ lock: LockStore) -> Ending {
         let dialog = LockDialog(
-            lock: lock, configuration: configuration.file, isLocked: isLocked, phrases: phrases)
+            lock: lock, configuration: configuration.file, isLocked: isLocked, phrases: phrases,
+            asJSON: options.asJSON)
         let outcome = Handover<LockCommand.Outcome>()
         EventLoop().run { outcome.put(await isOn ? dialog.set() : dialog.remove()) }
         guard let outcome = outcome.take() else { return .code(.failed) }

@@ -21,7 +21,7 @@ struct LockCommand: Sendable {
     func status() async -> Outcome {
         do throws(LockError) {
             let isOn = try await lock.isSet()
-            return Outcome(text: text(isLocked: isOn || isLocked, phrases.lockStatus))
+            return Outcome(text: Self.text(isLocked: isOn || isLocked, asJSON: asJSON, phrases.lockStatus))
         } catch {
             return Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
         }
@@ -40,11 +40,11 @@ struct LockCommand: Sendable {
         } catch {
             return Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
         }
-        return Outcome(text: text(isLocked: false) { _ in phrases.resetDone })
+        return Outcome(text: Self.text(isLocked: false, asJSON: asJSON) { _ in phrases.resetDone })
     }
 
     /// Whether the lock is on, for whoever reads it.
-    private func text(isLocked: Bool, _ words: (Bool) -> String) -> String {
+    static func text(isLocked: Bool, asJSON: Bool, _ words: (Bool) -> String) -> String {
         asJSON ? JSONDocument(credits: []).text([JSONValue.Field("locked", .bool(isLocked))]) : words(isLocked) + "\n"
     }
 }

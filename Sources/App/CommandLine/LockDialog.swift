@@ -8,6 +8,7 @@ struct LockDialog: Sendable {
     /// Whether the program is locked now.
     let isLocked: Bool
     let phrases: any Phrases
+    let asJSON: Bool
 
     private var manageLock: ManageLock { ManageLock(lock: lock, configuration: configuration) }
 
@@ -15,16 +16,23 @@ struct LockDialog: Sendable {
     func set() async -> LockCommand.Outcome {
         guard await isOpen() else { return LockCommand.Outcome(exitCode: .failed) }
         guard let pin = newPIN() else {
-            return LockCommand.Outcome(text: phrases.resetLeft + "\n", exitCode: .failed)
+            return LockCommand.Outcome(messages: "marquee: \(phrases.resetLeft)\n", exitCode: .failed)
         }
-        return await outcome(phrases.lockSet) { () async throws(LockError) in try await manageLock.set(pin) }
+        return await outcome(isLocked: true, phrases.lockSet) { () async throws(LockError) in
+            try await manageLock.set(pin)
+        }
     }
 
     /// Asks for the PIN, and removes the lock; what it guards stays.
     func remove() async -> LockCommand.Outcome {
-        guard isLocked else { return LockCommand.Outcome(text: phrases.lockStatus(isLocked: false) + "\n") }
+        guard isLocked else {
+            return LockCommand.Outcome(
+                text: LockCommand.text(isLocked: false, asJSON: asJSON, phrases.lockStatus))
+        }
         guard await isOpen() else { return LockCommand.Outcome(exitCode: .failed) }
-        return await outcome(phrases.lockRemoved) { () async throws(LockError) in try await manageLock.remove() }
+        return await outcome(isLocked: false, phrases.lockRemoved) { () async throws(LockError) in
+            try await manageLock.remove()
+        }
     }
 
     private func isOpen() async -> Bool {
@@ -50,11 +58,12 @@ struct LockDialog: Sendable {
     }
 
     private func outcome(
-        _ success: String, _ change: () async throws(LockError) -> Void
+        isLocked: Bool, _ success: String, _ change: () async throws(LockError) -> Void
     ) async -> LockCommand.Outcome {
         do throws(LockError) {
             try await change()
-            return LockCommand.Outcome(text: success + phrases.fullStop + "\n")
+            return LockCommand.Outcome(
+                text: LockCommand.text(isLocked: isLocked, asJSON: asJSON) { _ in success + phrases.fullStop })
         } catch {
             return LockCommand.Outcome(messages: "marquee: \(phrases.lockFailure(error))\n", exitCode: .failed)
         }

@@ -95,12 +95,15 @@ import Testing
             lock: ManageLock(lock: lock, configuration: nil))
         let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: English(), asJSON: true)
         let status = await command.status()
-        try expect("marquee lock status, reset", status.text)
+        try expect("marquee lock status, set, off, reset", status.text)
         #expect(status.text.contains(#""locked": true"#))
         let refused = await command.reset(agreed: false)
         #expect(refused.text.isEmpty && refused.exitCode == .failed && !refused.messages.isEmpty)
+        let dialog = LockDialog(
+            lock: lock, configuration: nil, isLocked: false, phrases: English(), asJSON: true)
+        try expect("marquee lock status, set, off, reset", await dialog.remove().text)
         let removed = await command.reset(agreed: true)
-        try expect("marquee lock status, reset", removed.text)
+        try expect("marquee lock status, set, off, reset", removed.text)
         #expect(removed.text.contains(#""locked": false"#))
     }
 
