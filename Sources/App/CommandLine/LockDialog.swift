@@ -36,7 +36,7 @@ struct LockDialog: Sendable {
     }
 
     private func isOpen() async -> Bool {
-        isLocked ? await PlainLock(lock: lock, phrases: phrases).open() : true
+        isLocked ? await PlainLock(lock: lock, phrases: phrases, isInKiosk: false).open() : true
     }
 
     /// The same PIN twice; `nil` where nobody answers.
