@@ -77,8 +77,11 @@ class Screen:
         end = time.monotonic() + within
         again = 0
         while self.ended() is None and time.monotonic() < end:
-            # Behind an Esc that is still waited for, the first one were Alt-Q.
+            # Right behind an Esc that is still waited for, the first one were Alt-Q, and what is open takes the next as text.
             if time.monotonic() > again:
+                if again:
+                    self.type(b"\x1b")
+                    self.shows("\x00", within=1)
                 again = time.monotonic() + 3
                 self.type(b"q")
             self.pump(0.05)
