@@ -63,7 +63,9 @@ extension French {
         switch command {
         case .open:
             context == .searching
-                ? "chercher" : context == .settings ? "changer" : context == .choosing ? "lancer" : "voir"
+                ? "chercher"
+                : context == .settings
+                    ? "changer" : context == .choosing ? "lancer" : context == .locked ? "ouvrir" : "voir"
         case .back: "retour"
         case .filter: "filtrer"
         case .search: "chercher"

@@ -9,7 +9,11 @@ struct SettingsLayout: Hashable, Sendable {
     /// Whether the note stands beside the lines.
     let isWide: Bool
 
-    init(size: Size) {
+    /// Rows that stay for the lines, however much there is to say.
+    private static let fewestRows = 4
+
+    /// - Parameter noteHeight: rows that what is said takes, where it is not beside the lines.
+    init(size: Size, noteHeight: Int = 0) {
         let shell = ShellLayout(size: size)
         let content = shell.content
         isWide = shell.widthClass == .wide
@@ -20,7 +24,8 @@ struct SettingsLayout: Hashable, Sendable {
         } else {
             // Narrow lines are many: what is said is to be whole.
             let most = shell.widthClass == .compact ? min(7, content.height * 2 / 5) : min(4, content.height / 3)
-            let height = content.height >= 8 ? most : 0
+            let wanted = min(max(most, noteHeight + 1), content.height - Self.fewestRows)
+            let height = content.height >= 8 ? wanted : 0
             rows = content.inset(by: Insets(bottom: height))
             note = content.inset(by: Insets(top: content.height - height))
         }

@@ -36,7 +36,12 @@ struct SettingsView: ScreenView {
         return .roomChanged(columns: 1, lines: lines)
     }
 
-    private var layout: SettingsLayout { SettingsLayout(size: context.size) }
+    private var layout: SettingsLayout {
+        let layout = SettingsLayout(size: context.size)
+        guard !layout.isWide, !layout.note.isEmpty, let row = state.selected else { return layout }
+        let height = SettingsNote(text: note(of: row), layout: layout, theme: theme).height
+        return height < layout.note.height ? layout : SettingsLayout(size: context.size, noteHeight: height)
+    }
 
     private var list: GridView {
         let rows = state.rows

@@ -140,6 +140,18 @@ import Testing
                 """)
     }
 
+    /// What decides about a setting is said whole in the smallest window that has room for it.
+    @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
+        var options = SettingsLayer(language: .named(language))
+        options.take("dark", for: .theme)
+        var bench = ScreenBench(width: 40, height: 12, language: language)
+        bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
+        bench.send(.started)
+        bench.press(KeyPress(","))
+        #expect(!bench.screen.contains("…"), "\(bench.screen)")
+        #expect(bench.screen.contains("▌"), "the selected line is there")
+    }
+
     @Test func choosingPicturesAt40By12() {
         var bench = open(40, 12)
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
