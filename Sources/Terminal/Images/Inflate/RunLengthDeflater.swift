@@ -64,7 +64,7 @@ struct RunLengthDeflater {
         put(Code(bits: UInt64(checksum.value.byteSwapped), count: 32))
         let count = words.count * 8 + Int(pendingCount / 8)
         words.append(pending)
-        return words.map(\.littleEndian).withUnsafeBytes { Array($0.prefix(count)) }
+        return words.map { $0.littleEndian }.withUnsafeBytes { Array($0.prefix(count)) }
     }
 
     /// Where something else than the byte comes, or the end; eight bytes at a time.

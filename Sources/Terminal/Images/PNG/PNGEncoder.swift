@@ -43,12 +43,24 @@ public enum PNGEncoder {
         }
     }
 
-    /// How many bytes differ from the one before.
+    /// How many bytes differ from the one before; eight at a time.
     private static func changes(in row: [UInt8]) -> Int {
-        row.withUnsafeBufferPointer { row in
-            var count: UInt32 = 0
-            for index in 1..<row.count { count &+= row[index] == row[index &- 1] ? 0 : 1 }
-            return Int(count)
+        row.withUnsafeBytes { row in
+            let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+            var count = 0
+            var index = 0
+            while index &+ 9 <= row.count {
+                let word = row.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                let different = word ^ row.loadUnaligned(fromByteOffset: index &+ 1, as: UInt64.self)
+                // The highest bit of each byte that is not zero: the lower seven carry into it, and into no other byte.
+                count &+= (((different & low) &+ low | different) & ~low).nonzeroBitCount
+                index &+= 8
+            }
+            while index &+ 1 < row.count {
+                count &+= row[index] == row[index &+ 1] ? 0 : 1
+                index &+= 1
+            }
+            return count
         }
     }
 
