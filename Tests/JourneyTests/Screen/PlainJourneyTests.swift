@@ -96,6 +96,33 @@ import Testing
         expectLinesAlone(second)
     }
 
+    @Test func settingsAreChangedAndFoundAfterARestart() async throws {
+        let first = try marquee()
+        try await hears("Now: next, search, help, quit", in: first)
+        type("settings", in: first)
+        try await hears("1. Theme: as the terminal", in: first)
+        type("1", in: first)
+        try await hears("Type one of auto, dark", in: first, prompt: "Theme:")
+        type("light", in: first)
+        try await hears("Theme: light", in: first)
+        type("14", in: first)
+        try await hears("Type remove to remove them", in: first, prompt: "Stored:")
+        type("remove", in: first)
+        try await hears("What was stored is gone", in: first)
+        type("13", in: first)
+        try await hears("A PIN is chosen with marquee lock set", in: first)
+        type("quit", in: first)
+        #expect(try await first.program.waitForExit() == .exited(0))
+        expectLinesAlone(first)
+
+        let second = try marquee()
+        try await hears("Now: next, search, help, quit", in: second)
+        type("settings", in: second)
+        try await hears("1. Theme: light", in: second)
+        type("quit", in: second)
+        #expect(try await second.program.waitForExit() == .exited(0))
+    }
+
     @Test func theTerminalsOwnKeysWork() async throws {
         let marquee = try marquee()
         try await hears("Now: next, search, help, quit", in: marquee)

@@ -13,10 +13,10 @@ import Testing
         var terminal = VirtualTerminal(size: size, behavior: .usual.union(.exposesTornGlyphs), profile: .modern)
 
         @discardableResult
-        mutating func show(limit: Int? = nil, _ draw: (inout CellBuffer) -> Void) -> [UInt8] {
+        mutating func show(limit: Int? = nil, cursorRow: Int? = nil, _ draw: (inout CellBuffer) -> Void) -> [UInt8] {
             let bytes = renderer.frame(limit: limit) { buffer in
                 draw(&buffer)
-                return nil
+                return cursorRow.map { CursorPlacement(Position(column: 0, row: $0), isVisible: true) }
             }
             terminal.feed(bytes)
             return bytes
@@ -73,6 +73,20 @@ import Testing
         #expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab")
     }
 
+    @Test func anotherSizeOfTheWindowPaintsItAnew() {
+        var bench = Bench()
+        bench.terminal.behavior.insert(.scramblesOnResize)
+        bench.show(heading("Harbor", 2, 1))
+        for width in [20, 13, 24] {
+            bench.renderer.resize(to: Size(width: width, height: 9))
+            bench.terminal.resize(to: Size(width: width, height: 9))
+            bench.show(heading("Harbor", 2, 1))
+            #expect(bench.largeRows == (width < 14 ? [] : [1, 2]))
+            #expect(bench.terminal.screen == (width < 14 ? "\n  Harbor" : "\n  H a r b o r"))
+            #expect(bench.terminal.violations == [])
+        }
+    }
+
     /// Lists and headings that come, move, are covered and go: what stands there in the end is what a new screen would show.
     @Test(arguments: UInt64(0)..<24) func nothingOfEarlierFramesIsLeft(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -80,8 +94,10 @@ import Testing
         for _ in 0..<60 {
             let scene = scene(&random)
             let limit = Bool.random(using: &random) ? nil : Int.random(in: 20...200, using: &random)
-            bench.show(limit: limit, scene)
-            for _ in 0..<40 where bench.renderer.owesRest { bench.show(limit: limit, scene) }
+            // The rows next to the cursor come first where not all of them fit.
+            let row = Int.random(in: 0..<Self.size.height, using: &random)
+            bench.show(limit: limit, cursorRow: row, scene)
+            for _ in 0..<40 where bench.renderer.owesRest { bench.show(limit: limit, cursorRow: row, scene) }
             var fresh = Bench()
             fresh.show(scene)
             #expect(bench.terminal.screen == fresh.terminal.screen)
