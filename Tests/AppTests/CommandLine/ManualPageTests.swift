@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: Language.allCases) func itIsMadeOfNothingButWhatEveryRoffReads(language: Language) {
         let text = ManualPage(phrases: language.phrases).text
         #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
-        let macros: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".br"]
+        let macros: Set = [".TH", ".ad", ".nh", ".SH", ".SS", ".PP", ".TP", ".br"]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             #expect(!line.isEmpty && !line.hasPrefix("'") && line.utf8.count <= 1000)
             if line.hasPrefix(".") { #expect(macros.contains(String(line.prefix { $0 != " " })), "\(line)") }

@@ -7,7 +7,8 @@ struct ManualPage {
     /// The page, in the macros of man(7).
     var text: String {
         ([#".TH MARQUEE 1 "\#(ManualWords.date)" "marquee \#(UsageText.version)" "User Commands""#]
-            + sections.flatMap(\.lines))
+            // Lines end where their words do: columns of options are not stretched, and no option is hyphenated.
+            + [".ad l", ".nh"] + sections.flatMap(\.lines))
             .joined(separator: "\n") + "\n"
     }
 
@@ -56,7 +57,8 @@ struct ManualPage {
     }
 
     private func lines(_ option: OptionName, _ value: OptionValue?) -> [String] {
-        let values = value.map { " \\fI" + ManualSection.escaped($0.names.joined(separator: "|")) + "\\fR" } ?? ""
+        let names = value?.names.map(ManualSection.escaped).joined(separator: "|\\:")
+        let values = names.map { " \\fI\($0)\\fR" } ?? ""
         return [
             ".TP", "\\fB" + ManualSection.escaped(option.rawValue) + "\\fR" + values,
             ManualSection.escaped(phrases.meaning(of: option)),
