@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// The commands, wired to what they need. Which gateways, stores and devices that are says `CompositionRoot.swift` alone.
+/// The commands, wired to what they need.
 extension CompositionRoot {
     /// Does what the program was started for, as far as it is not about the program itself.
     func run(_ invocation: Invocation) -> Ending {

@@ -1,0 +1,75 @@
+import Core
+import Terminal
+
+/// Where shows, films and pictures come from.
+extension CompositionRoot {
+    func services(remembersQueries: Bool = true) -> Services {
+        options.isDemo ? demoServices() : networkServices(remembersQueries: remembersQueries)
+    }
+
+    /// The invented catalog through the same gateway and use cases; nothing is stored. The worker guards the terminal, and
+    /// has nothing else to do.
+    func demoServices() -> Services {
+        let (transport, worker) = (DemoTransport(clock: clock), WorkerTransport(clock: clock, executor: workers))
+        return Services(
+            gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
+            clock: clock, workers: workers, movies: demoMovies(transport),
+            recentQueries: RecentQueries(store: MemoryStore()),
+            pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory,
+            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())),
+            guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
+            shutDown: { worker.shutdown() })
+    }
+
+    /// The API through the worker, which also puts the terminal right should this process be killed.
+    private func networkServices(remembersQueries: Bool) -> Services {
+        let worker = WorkerTransport(
+            clock: clock, executor: workers, idleLimit: settings.kiosk == nil ? nil : .seconds(60))
+        let bounded = SizeLimitMiddleware(wrapping: worker)
+        let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
+        let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)
+        let movies = movies(over: bounded)
+        return Services(
+            gateway: TVMazeGateway(
+                root: root,
+                transport: patient(RateLimitMiddleware(wrapping: bounded, shared: sharedCalls(), clock: clock))),
+            cache: cache(), errand: errand(), isOffline: options.isOffline, clock: clock, workers: workers,
+            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
+            // Pictures come from servers that do not count calls.
+            pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
+            pictureCache: pictureCache(), pictureMemory: pictureMemory,
+            favorites: favorites(), stored: stored(), lock: lock(),
+            fingerprints: FingerprintReader(environment: environment),
+            useKey: { settings in await movies.use(keySource(settings)) },
+            guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
+            shutDown: { worker.shutdown() })
+    }
+
+    /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
+    private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
+        // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
+        let limited = patient(RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock))
+        let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
+        let language = TMDBLanguage(chosen: settings.chosenLanguage, environment: environment)
+        return KeyedMoviesGateway(source: keySource(settings), environment: environment) { key in
+            TMDBGateway(root: root, imageRoot: imageRoot, key: key, language: language, transport: limited)
+        }
+    }
+
+    private func keySource(_ settings: Settings) -> TMDBKeySource {
+        settings.keySource(environment: environment, folder: BaseDirectories(environment: environment).configuration)
+    }
+
+    /// The invented films, behind a key that opens nothing else.
+    private func demoMovies(_ transport: DemoTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
+        guard let key = TMDBKey(DemoFilmCatalog.key) else { return .failure(.missing) }
+        return .success(TMDBGateway(root: .tmdb, key: key, transport: transport))
+    }
+
+    private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
+
+    /// The transport with equal requests joined, and failed ones tried again.
+    private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {
+        CoalescingMiddleware(wrapping: RetryMiddleware(wrapping: transport, clock: clock), executor: workers)
+    }
+}
