@@ -25,6 +25,8 @@ enum Message: Hashable, Sendable {
     case noLock
     case fixedByHost
     case configurationFailed(ConfigurationFileError)
+    /// What is stored could not be removed.
+    case clearingFailed(StoreError)
     case undone
     case nothingToUndo
 }

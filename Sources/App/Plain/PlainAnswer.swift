@@ -20,6 +20,7 @@ enum PlainAnswer: Sendable {
     case notWritten(ConfigurationFileError)
     case measured(bytes: Int)
     case cleared
+    case notCleared(StoreError)
     /// It takes longer than a moment.
     case slow
     /// No more comes of it.

@@ -36,7 +36,7 @@ extension PlainProgram {
                 try services.stored?.clear()
                 await tell(.cleared, number)
             } catch {
-                await tell(.notWritten(.store(error)), number)
+                await tell(.notCleared(error), number)
             }
         case .write(let setting, let text, let settings): await write(setting, text, settings, number, services)
         case .favorites, .toggle, .undo:

@@ -107,6 +107,7 @@ extension PlainSession {
         case (.written, .write(let setting, _, _)): return say(text.line(of: setting, in: settings))
         case (.measured(let bytes), _): return askWhetherToClear(bytes)
         case (.cleared, _): return say(phrases.storedCleared + phrases.fullStop)
+        case (.notCleared(let error), _): return say(phrases.clearingFailure(error) + phrases.fullStop)
         case (.notWritten(let error), _): return say(phrases.configurationFailure(error))
         default: return promptAgain()
         }

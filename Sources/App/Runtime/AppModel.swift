@@ -115,6 +115,7 @@ struct AppModel: Sendable {
         case .lock(let event): return handle(event)
         case .settings(let event):
             if case .failed(let error) = event { return [.say(.configurationFailed(error))] }
+            if case .notCleared(let error) = event { return [.say(.clearingFailed(error))] }
             if case .cleared = event { return router.deliver(event) + [.say(.storedCleared)] }
             return router.deliver(event)
         case .themes(let themes): return adopt(themes)

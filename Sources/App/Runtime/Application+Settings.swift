@@ -67,7 +67,7 @@ extension Application {
                 try stored?.clear()
                 await application.receive(.settings(.cleared))
             } catch {
-                await application.receive(.settings(.failed(.store(error))))
+                await application.receive(.settings(.notCleared(error)))
             }
         }
     }

@@ -356,6 +356,9 @@ import Testing
         bench.type(number, "Remove")
         #expect(bench.requests.last == .clearStored)
         #expect(bench.said == "What was stored is gone; favorites are here.\nNumber or word: ")
+        bench.answer = { if case .clearStored = $0 { [.notCleared(.full)] } else { nil } }
+        bench.type(number, "remove")
+        #expect(bench.said.hasPrefix("What is stored could not be removed: "), "\(bench.said)")
     }
 
     @Test mutating func howAPINIsChosenIsSaid() {

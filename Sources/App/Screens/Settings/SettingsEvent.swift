@@ -6,6 +6,8 @@ enum SettingsEvent: Sendable {
     case measured(Int)
     /// They have been removed.
     case cleared
+    /// They could not be removed.
+    case notCleared(StoreError)
     /// What was changed could not be written down.
     case failed(ConfigurationFileError)
 }

@@ -39,7 +39,7 @@ struct SettingsPresenter: ScreenPresenter {
         switch event {
         case .measured(let bytes): state.storedBytes = bytes
         case .cleared: return [.measureStored]
-        case .failed: break
+        case .notCleared, .failed: break
         }
         return []
     }

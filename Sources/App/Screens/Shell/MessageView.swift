@@ -36,6 +36,7 @@ struct MessageView: CompositeView {
         case .noLock: phrases.noLock
         case .fixedByHost: phrases.fixedByHost
         case .configurationFailed(let error): phrases.configurationFailure(error)
+        case .clearingFailed(let error): phrases.clearingFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
         }
@@ -47,7 +48,7 @@ struct MessageView: CompositeView {
         case .noLink, .noLock, .fixedByHost, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken:
             .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
-            .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed:
+            .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed, .clearingFailed:
             .warning
         }
     }
