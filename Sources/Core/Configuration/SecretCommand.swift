@@ -88,15 +88,16 @@ public struct SecretCommand: Hashable, Sendable {
                 state.shell = shell
                 return state.isPulled
             }
-            if isPulled { shell.kill() }
+            if isPulled { shell.signalEnd() }
         }
 
+        /// Waits for nothing: the task may be cancelled by the actor that draws.
         func pull() {
             let shell = state.withLock { state in
                 state.isPulled = true
                 return state.shell
             }
-            shell?.kill()
+            shell?.signalEnd()
         }
     }
 }

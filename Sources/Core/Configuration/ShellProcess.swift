@@ -80,7 +80,14 @@ final class ShellProcess: Sendable {
         }
     }
 
-    /// Ends the shell and all that it has started, from any thread.
+    /// Has the shell and all that it has started ended, from any thread: whoever reads its output waits for it.
+    func signalEnd() {
+        isGone.withLock { isGone in
+            if !isGone { Self.kill(-identifier, SIGKILL) }
+        }
+    }
+
+    /// Ends the shell and all that it has started, and waits for it.
     func kill() {
         isGone.withLock { isGone in
             guard !isGone else { return }
