@@ -14,8 +14,9 @@ struct LockDialog: Sendable {
 
     /// Asks for the PIN, if there is one, and twice for the new one.
     func set() async -> LockCommand.Outcome {
-        guard await isOpen() else { return LockCommand.Outcome(exitCode: .failed) }
-        guard let pin = newPIN() else {
+        let prompt = SecretPrompt()
+        guard await isOpen(asking: prompt) else { return LockCommand.Outcome(exitCode: .failed) }
+        guard let pin = newPIN(asking: prompt) else {
             return LockCommand.Outcome(messages: "marquee: \(phrases.resetLeft)\n", exitCode: .failed)
         }
         return await outcome(isLocked: true, phrases.lockSet) { () async throws(LockError) in
@@ -29,32 +30,29 @@ struct LockDialog: Sendable {
             return LockCommand.Outcome(
                 text: LockCommand.text(isLocked: false, asJSON: asJSON, phrases.lockStatus))
         }
-        guard await isOpen() else { return LockCommand.Outcome(exitCode: .failed) }
+        guard await isOpen(asking: SecretPrompt()) else { return LockCommand.Outcome(exitCode: .failed) }
         return await outcome(isLocked: false, phrases.lockRemoved) { () async throws(LockError) in
             try await manageLock.remove()
         }
     }
 
-    private func isOpen() async -> Bool {
-        isLocked ? await PlainLock(lock: lock, phrases: phrases, isInKiosk: false).open() : true
+    private func isOpen(asking prompt: borrowing SecretPrompt) async -> Bool {
+        guard isLocked else { return true }
+        return await PlainLock(lock: lock, phrases: phrases, isInKiosk: false).open(asking: prompt)
     }
 
     /// The same PIN twice; `nil` where nobody answers.
-    private func newPIN() -> PIN? {
+    private func newPIN(asking prompt: borrowing SecretPrompt) -> PIN? {
         while true {
-            guard let first = ask(phrases.enterNewPIN) else { return nil }
+            guard let first = prompt.ask(phrases.enterNewPIN + phrases.colon) else { return nil }
             guard let pin = PIN(first) else {
                 StandardStreams.writeError(phrases.shortPIN + "\n")
                 continue
             }
-            guard let second = ask(phrases.enterPINAgain) else { return nil }
+            guard let second = prompt.ask(phrases.enterPINAgain + phrases.colon) else { return nil }
             if PIN(second) == pin { return pin }
             StandardStreams.writeError(phrases.differentPIN + "\n")
         }
-    }
-
-    private func ask(_ words: String) -> String? {
-        StandardStreams.readSecret(prompt: words + phrases.colon)
     }
 
     private func outcome(

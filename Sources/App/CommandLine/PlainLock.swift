@@ -11,11 +11,16 @@ struct PlainLock: Sendable {
     /// Asks until the lock is open.
     /// - Returns: `false` where nobody answers, or has to wait.
     func open() async -> Bool {
+        await open(asking: SecretPrompt())
+    }
+
+    /// Asks in a conversation that goes on afterwards.
+    func open(asking prompt: borrowing SecretPrompt) async -> Bool {
         while true {
             do throws(LockError) {
                 let wait = try await lock.wait()
                 guard wait == 0 else { return refuse(phrases.waitForPIN(seconds: wait)) }
-                guard let text = StandardStreams.readSecret(prompt: phrases.enterPIN + phrases.colon) else {
+                guard let text = prompt.ask(phrases.enterPIN + phrases.colon) else {
                     return refuse(phrases.lockedHere)
                 }
                 guard let pin = PIN(text) else {

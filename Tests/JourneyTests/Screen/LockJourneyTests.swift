@@ -123,10 +123,8 @@ struct LockJourneyTests {
         let marquee = try Marquee(["--offline", "--plain"], home: home)
         try await marquee.shows("Enter your PIN:")
         marquee.program.type("1111\n")
-        // Until it asks again, the terminal shows what is typed.
-        try await marquee.program.waitForScreen {
-            $0.screen.contains("That is not the PIN") && $0.screen.components(separatedBy: "Enter your PIN:").count == 3
-        }
+        // Typed ahead of the next question, too, it is not shown.
+        try await marquee.shows("That is not the PIN")
         marquee.program.type("2468\n")
         try await marquee.shows("Marquee")
         #expect(!marquee.program.terminal.screen.contains("2468"))
