@@ -1,4 +1,4 @@
-/// What a person can ask the program to do. Keys, help, hints and, later, the palette all name these.
+/// What a person can ask the program to do. Keys, help, hints and the palette all name these.
 enum Command: String, Hashable, Sendable, CaseIterable {
     case moveUp, moveDown, moveLeft, moveRight
     case pageUp, pageDown, halfPageUp, halfPageDown

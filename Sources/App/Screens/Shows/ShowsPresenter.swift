@@ -20,7 +20,12 @@ struct ShowsPresenter: ScreenPresenter {
 
     var isLoading: Bool { state.isLoading || state.isLoadingMore }
 
-    var isOutdated: Bool { state.phase == .browsing && state.catalog.isOutdated }
+    /// Whether what is on screen is; in another order than the catalog's, whether any of it is, since it all decides.
+    var isOutdated: Bool {
+        guard state.phase == .browsing else { return false }
+        guard state.arrangement == nil, state.order == .listed else { return state.catalog.isOutdated }
+        return state.catalog.isOutdated(in: state.selection.visible)
+    }
 
     /// Lays the items out in another way.
     mutating func use(_ layout: LayoutChoice) {

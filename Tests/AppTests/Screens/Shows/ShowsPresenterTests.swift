@@ -105,6 +105,23 @@ import Testing
         #expect(!presenter.state.catalog.isOutdated)
     }
 
+    @Test func theNoticeIsAboutWhatIsOnScreenAndInAnotherOrderAboutAll() {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
+        for number in 0..<2 {
+            let page = Fixtures.page(number, count: 50, from: 1 + 50 * number, isOutdated: true)
+            _ = presenter.handle(.catalog(.page(page)))
+        }
+        #expect(presenter.isOutdated)
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1))))
+        #expect(!presenter.isOutdated)
+        _ = presenter.handle(.command(.goToEnd))
+        #expect(presenter.isOutdated)
+        _ = presenter.handle(.command(.goToStart))
+        _ = presenter.handle(.command(.sort))
+        #expect(presenter.isOutdated)
+    }
+
     // MARK: Order
 
     @Test func sortingAsksForAnArrangementAndIgnoresALateOne() {
