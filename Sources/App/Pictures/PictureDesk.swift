@@ -19,12 +19,14 @@ struct PictureDesk: Sendable {
     /// The picture, where it is ready.
     func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
 
-    /// Takes note of how pictures are shown from now on. What was made ready for another way is of no use.
+    /// Takes note of how pictures are shown from now on. What was made ready for another way is of no use; what is under
+    /// way goes on, since its file serves this way too and is not asked for twice.
     mutating func show(by medium: ImageMedium?) -> [Effect] {
         guard medium != self.medium else { return [] }
         self.medium = medium
         ready = LeastRecentlyUsed(limit: PictureDesk.memoryLimit)
         failed = []
+        guard medium == nil else { return [] }
         defer { underWay = [] }
         return underWay.map(Effect.dropPicture)
     }
@@ -53,14 +55,16 @@ struct PictureDesk: Sendable {
         return unwanted.map(Effect.dropPicture) + loads.map(Effect.loadPicture)
     }
 
-    /// Takes in what has come of a load; one that nobody waits for any more is let go.
+    /// Takes in what has come of a load; one that nobody waits for any more is let go, and one for another way of showing
+    /// pictures is begun anew with the next plan.
     mutating func receive(_ image: PreparedImage?, for load: PictureLoad) {
-        guard load.medium == medium, underWay.remove(load.key) != nil else { return }
-        if let image {
-            ready.keep(image, for: load.key, cost: image.byteCount)
-        } else {
+        guard underWay.remove(load.key) != nil else { return }
+        guard let image else {
             failed.insert(load.key)
+            return
         }
+        guard load.medium == medium else { return }
+        ready.keep(image, for: load.key, cost: image.byteCount)
     }
 
     /// Forgets what could not be had, so that it is asked for again.

@@ -72,15 +72,26 @@ import Testing
     @Test mutating func anotherMediumBeginsAnew() {
         let first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])
-        #expect(drops(desk.show(by: ImageMedium(way: .sixel))) == 1)
+        #expect(desk.show(by: ImageMedium(way: .sixel)).isEmpty)
         #expect(desk.image(first[0].key) == nil)
         desk.receive(image(for: first[1]), for: first[1])
         #expect(desk.image(first[1].key) == nil)
         #expect(loads(desk.follow(plan([1]))).map(\.number) == [3])
     }
 
+    @Test mutating func anotherMediumAsksForNothingTwice() {
+        let first = loads(desk.follow(plan([1, 2])))
+        _ = desk.show(by: ImageMedium(way: .sixel))
+        #expect(desk.follow(plan([1, 2])).isEmpty)
+        desk.receive(image(for: first[0]), for: first[0])
+        desk.receive(nil, for: first[1])
+        let second = loads(desk.follow(plan([1, 2])))
+        #expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
+    }
+
     @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
-        _ = desk.show(by: nil)
+        _ = desk.follow(plan([1, 2]))
+        #expect(drops(desk.show(by: nil)) == 2)
         #expect(desk.follow(plan(0..<20)).isEmpty)
     }
 }
