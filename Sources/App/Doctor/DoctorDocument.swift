@@ -77,7 +77,7 @@ extension DoctorDocument {
             "clipboard": Known(known.clipboard) { $0 ? "yes" : "no" },
             "clusterWidths": Known(known.clusterWidths, \.jsonName),
             "colorSchemeReports": Known(known.colorSchemeReports, \.jsonName),
-            "largeText": Known(known.largeText) { $0 ? "yes" : "no" },
+            "largeText": Known(known.largeText) { $0 == nil ? "no" : "yes" },
             "sizeReports": Known(known.sizeReports, \.jsonName),
         ]
         images = Pictures(

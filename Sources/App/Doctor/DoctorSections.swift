@@ -59,9 +59,14 @@ struct DoctorSections {
             ability(.schemeReports, phrases.support(known.colorSchemeReports.value), known.colorSchemeReports.reason),
             ability(.sizeReports, phrases.support(known.sizeReports.value), known.sizeReports.reason),
             ability(.clipboard, phrases.yesOrNo(known.clipboard.value), known.clipboard.reason),
-            ability(.largeText, phrases.yesOrNo(known.largeText.value), known.largeText.reason),
+            ability(.largeText, largeText, known.largeText.reason),
             DoctorRow(label: phrases.label(.links), value: phrases.linksAreNotAsked),
         ]
+    }
+
+    /// Whether there are letters of twice the size, and by which sequence.
+    private var largeText: String {
+        phrases.yesOrNo(known.largeText.value != nil) + (known.largeText.value.map { ", \($0.name)" } ?? "")
     }
 
     /// What was asked and not answered is not assumed, but known.

@@ -14,6 +14,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case episode
     /// A text field: keys that type are the field's.
     case typing
+    /// The same of a value of the settings, or a PIN: it is kept at the end, or not.
+    case entering
     /// The field of the search, and the queries offered below it.
     case searching
     /// The screen that says why nothing can be shown.
@@ -28,5 +30,5 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case locked
 
     /// Whether keys that type, and pastes, are text.
-    var takesText: Bool { self == .typing || self == .searching || self == .choosing || self == .locked }
+    var takesText: Bool { [.typing, .entering, .searching, .choosing, .locked].contains(self) }
 }

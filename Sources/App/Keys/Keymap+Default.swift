@@ -57,7 +57,7 @@ extension Keymap {
 
     private static let everywhere = Set(KeyContext.allCases)
     private static let lists: Set<KeyContext> = [.browsing, .collecting, .finding]
-    private static let fields: Set<KeyContext> = [.typing, .searching]
+    private static let fields: Set<KeyContext> = [.typing, .entering, .searching]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
     private static let tabs = lists.union(pages).union([.failed, .settings])
     private static let scrolling = lists.union(pages).union([.settings])

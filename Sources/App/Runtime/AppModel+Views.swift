@@ -10,7 +10,7 @@ extension AppModel {
         ScreenContext(
             size: size, theme: theme, phrases: phrases, keymap: keymap, pictures: pictures, marks: marks,
             spinnerFrame: spinnerFrame, detail: detail, textSize: settings.textSize,
-            hasLargeTitles: settings.textSize == .large && hasLargeText,
+            largeText: settings.textSize == .large ? self.largeText : nil,
             reducesMotion: settings.reducesMotion)
     }
 

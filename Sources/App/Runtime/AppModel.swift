@@ -21,8 +21,8 @@ struct AppModel: Sendable {
     private var capabilities: Capabilities?
     /// How the person wants pictures shown.
     var imagePreference: ImagePreference { settings.images }
-    /// Whether the terminal has letters of twice the size.
-    var hasLargeText: Bool { capabilities?.largeText.value ?? false }
+    /// How the terminal shows letters of twice the size; `nil` where it does not.
+    var largeText: LargeTextWay? { capabilities?.largeText.value }
     /// What pictures have to be made ready for; `nil` where none are shown.
     private var medium: ImageMedium?
     /// The pictures that are ready, and those on their way.

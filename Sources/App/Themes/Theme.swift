@@ -47,6 +47,9 @@ struct Theme: Hashable, Sendable {
     /// The grounds of typographic cards, one of which each title gets.
     var cards: [CardColors]
 
+    /// Whether it has no color for the ground of what is selected, which is reversed then.
+    var reversesSelection: Bool { selectionTitle.attributes.contains(.reverse) }
+
     /// The same theme by another name.
     func named(_ name: String) -> Theme {
         var theme = self

@@ -57,6 +57,13 @@ extension CellBuffer {
         }
     }
 
+    /// Adds attributes to those of the cells of the rectangle, as far as it lies within the clip.
+    public mutating func add(_ attributes: TextAttributes, to rect: Rect) {
+        forEachRow(of: rect) { row, columns in
+            for column in columns { row[column].attributes.formUnion(attributes) }
+        }
+    }
+
     /// Makes every cell a blank in the terminal's own colors, whatever the clip; the pool stays.
     public mutating func clear() {
         placements.removeAll(keepingCapacity: true)

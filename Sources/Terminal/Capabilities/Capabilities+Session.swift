@@ -4,7 +4,7 @@ extension Capabilities {
         RenderingProfile(
             colorDepth: colorDepth.value, attributes: attributes.value, synchronizedOutput: synchronizedOutput.value,
             backgroundColorErase: backgroundColorErase.value, eraseCharacters: eraseCharacters.value,
-            scrollRegions: scrollRegions.value)
+            scrollRegions: scrollRegions.value, largeText: largeText.value ?? .letters)
     }
 
     /// The modes that a session is to set now, in this order, and to undo in the reverse one. Grows with the answers;

@@ -44,8 +44,8 @@ public struct Capabilities: Hashable, Sendable {
     public internal(set) var sixelLimits = SixelLimits()
     /// Whether images are shown by iTerm2's protocol.
     public internal(set) var iTermImages: Finding<Bool>
-    /// Whether letters of twice the size are shown (OSC 66).
-    public internal(set) var largeText = Finding(false, because: .assumed)
+    /// How letters of twice the size are shown; `nil` where they are not.
+    public internal(set) var largeText = Finding<LargeTextWay?>(nil, because: .assumed)
     /// Whether OSC 52 sets the clipboard.
     public internal(set) var clipboard: Finding<Bool>
 

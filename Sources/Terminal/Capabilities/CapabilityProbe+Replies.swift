@@ -59,6 +59,7 @@ extension CapabilityProbe {
         guard !name.isEmpty else { return }
         let brand = TerminalBrand(version: name)
         let before = capabilities.brand
+        let wasMultiplexed = capabilities.isMultiplexed
         if before.value == .tmux, brand != .tmux {
             // tmux itself answers before its fence. A variable alone may be left over from where a window was opened.
             guard before.reason != .reply, isWaiting else { return learn(outerVersion: name, brand) }
@@ -67,10 +68,14 @@ extension CapabilityProbe {
         capabilities.version = String(name.prefix(64))
         guard let brand else { return }
         capabilities.adopt(brand)
+        // No question finds rows of double height. xterm has them, and answers by this name; others that say so are no xterm.
+        if brand == .xterm, !wasMultiplexed, name.hasPrefix("XTerm(") {
+            capabilities.largeText = Finding(.rows, because: .reply)
+        }
         guard brand.isMultiplexer else { return }
         capabilities.kittyGraphics = Finding(false, because: .reply)
         capabilities.sixelGraphics = Finding(false, because: .reply)
-        capabilities.largeText = Finding(false, because: .reply)
+        capabilities.largeText = Finding(nil, because: .reply)
         if brand == .tmux, before.value == .screen { followUp += questionsForAll }
     }
 
@@ -128,7 +133,11 @@ extension CapabilityProbe {
         guard cursorPositions.count == 3 else { return }
         let columns = cursorPositions.map { $0.column &- cursorPositions[0].column }
         let isOneRow = cursorPositions.allSatisfy { $0.row == cursorPositions[0].row }
-        capabilities.largeText = Finding(isOneRow && columns == [0, 2, 4], because: .reply)
+        if isOneRow, columns == [0, 2, 4] {
+            capabilities.largeText = Finding(.letters, because: .reply)
+        } else if capabilities.largeText.value == nil {
+            capabilities.largeText = Finding(nil, because: .reply)
+        }
     }
 
     private mutating func learn(sixel item: Int, status: Int, values: [Int]) {

@@ -16,6 +16,13 @@ public enum ControlSequence {
     /// DECSTBM without limits: the whole screen scrolls again. Moves the cursor to the top left.
     public static let resetScrollRegion: StaticString = "\u{1B}[r"
 
+    /// DECDHL: the cursor's row shows the upper half of letters of twice the size, in half as many columns.
+    static let upperHalfRow: StaticString = "\u{1B}#3"
+    /// DECDHL: the lower half.
+    static let lowerHalfRow: StaticString = "\u{1B}#4"
+    /// DECSWL: the cursor's row has letters of the usual size again. So has every row after `clearScreen`.
+    static let usualRow: StaticString = "\u{1B}#5"
+
     /// DECSC: keeps where the cursor is, for `restoreCursor`.
     public static let saveCursor: StaticString = "\u{1B}7"
     /// DECRC: the cursor to where it was kept.

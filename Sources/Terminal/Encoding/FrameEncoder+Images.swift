@@ -43,6 +43,7 @@ extension FrameEncoder {
         // Terminals disagree on where it stands now.
         state.row = nil
         state.column = nil
+        if raster.doublesRows { doubled(raster.rect.top..<raster.rect.bottom) }
         for row in raster.rect.top..<raster.rect.bottom {
             let cells = CellRow(next, row: row)
             var column = raster.rect.left

@@ -15,6 +15,7 @@ extension FrameEncoder {
 
     /// Encodes one row: its changed runs, and where blanks end it, an erasure instead of the last ones.
     private mutating func encode(row: Int, from before: CellRow, to after: CellRow) {
+        undouble(row: row)
         let tail = tailStart(of: after)
         var end: Int?
         for run in RowDiff(from: before, to: after) {

@@ -112,7 +112,7 @@ struct FrameEncoder: Sendable {
 
     private mutating func place(_ cursor: CursorPlacement?) {
         guard let cursor else { return }
-        move(to: cursor.position)
+        move(to: sent(cursor.position))
         setCursor(visible: cursor.isVisible)
     }
 
@@ -124,7 +124,9 @@ struct FrameEncoder: Sendable {
 
     /// Brings the cursor to a cell by the shortest way.
     mutating func move(to position: Position) {
-        CursorMotion(fromRow: state.row, column: state.column, to: position).append(into: &output)
+        // A terminal may cut the column off on the way through a row that has fewer.
+        let isStraight = state.doubledRows.isEmpty || state.row == position.row
+        CursorMotion(fromRow: isStraight ? state.row : nil, column: state.column, to: position).append(into: &output)
         state.moved(to: position)
     }
 }

@@ -14,12 +14,14 @@ public struct RenderingProfile: Hashable, Sendable {
     public var scrollRegions: Bool
     /// Whether runs are shortened by REP.
     public var repeatCharacter: Bool
+    /// How letters of twice the size are shown, where there are any.
+    public var largeText: LargeTextWay
 
     /// Makes a profile; what is not named is what nearly every terminal of today does.
     public init(
         colorDepth: ColorDepth = .palette256, attributes: TextAttributes = .all, synchronizedOutput: Bool = false,
         backgroundColorErase: Bool = false, eraseCharacters: Bool = true, scrollRegions: Bool = true,
-        repeatCharacter: Bool = false
+        repeatCharacter: Bool = false, largeText: LargeTextWay = .letters
     ) {
         self.colorDepth = colorDepth
         self.attributes = attributes
@@ -28,6 +30,7 @@ public struct RenderingProfile: Hashable, Sendable {
         self.eraseCharacters = eraseCharacters
         self.scrollRegions = scrollRegions
         self.repeatCharacter = repeatCharacter
+        self.largeText = largeText
     }
 
     /// What can be sent to any terminal before it has said anything about itself.

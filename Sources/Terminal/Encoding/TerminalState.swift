@@ -9,6 +9,8 @@ struct TerminalState: Hashable, Sendable {
     var style = CellStyle.initial
     /// Whether the hardware cursor is shown.
     var isCursorVisible = false
+    /// The rows of double height (DECDHL), which have half as many columns.
+    var doubledRows: [Int] = []
 
     /// Takes note that the cursor stands there.
     mutating func moved(to position: Position) {

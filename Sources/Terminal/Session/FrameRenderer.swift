@@ -19,7 +19,7 @@ public struct FrameRenderer: Sendable {
             let state = encoder.state
             encoder = FrameEncoder(profile: profile)
             encoder.state = state
-            if profile.colorDepth != oldValue.colorDepth || profile.attributes != oldValue.attributes { invalidate() }
+            if !profile.looks(like: oldValue) { invalidate() }
         }
     }
 
@@ -48,10 +48,10 @@ public struct FrameRenderer: Sendable {
     public var carriesImages: Bool { encoder.carriesImages }
 
     /// Gives the terminal back: the next frame is a full one.
-    /// - Returns: what takes away all images that it keeps for the program.
+    /// - Returns: what takes away all images that it keeps for the program, and makes all rows as high as others.
     public mutating func withdrawImages() -> [UInt8] {
         invalidate()
-        return images.isIdle ? [] : images.withdraw()
+        return encoder.undoubleRows() + (images.isIdle ? [] : images.withdraw())
     }
 
     /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
@@ -146,9 +146,9 @@ public struct FrameRenderer: Sendable {
 
     private mutating func settleImages(limit: Int?) -> ImageUpdate? {
         guard buffers.hasImages || !images.isIdle else { return nil }
-        let (isKnown, depth) = (isScreenKnown, profile.colorDepth)
+        let (isKnown, profile) = (isScreenKnown, profile)
         return buffers.settleImages { canvas, shown in
-            images.settle(&canvas, over: isKnown ? shown : nil, depth: depth, budget: ImageBudget(limit: limit))
+            images.settle(&canvas, over: isKnown ? shown : nil, profile: profile, budget: ImageBudget(limit: limit))
         }
     }
 
@@ -157,5 +157,12 @@ public struct FrameRenderer: Sendable {
             column: min(max(placement.position.column, 0), max(size.width - 1, 0)),
             row: min(max(placement.position.row, 0), max(size.height - 1, 0)))
         return CursorPlacement(position, isVisible: placement.isVisible)
+    }
+}
+
+extension RenderingProfile {
+    /// Whether a frame looks the same by both.
+    fileprivate func looks(like other: RenderingProfile) -> Bool {
+        (colorDepth, attributes, largeText) == (other.colorDepth, other.attributes, other.largeText)
     }
 }

@@ -6,20 +6,30 @@ public struct Heading: View {
 
     private let text: String
     private let style: Style
-    private let lineLimit: Int
+    private let alignment: TextAlignment
+    private let lineLimit: Int?
+    private let way: LargeTextWay
 
     /// Makes a heading.
-    /// - Parameter lineLimit: the lines that it may have in letters of the usual size.
-    public init(_ text: String, style: Style = .plain, lineLimit: Int) {
+    /// - Parameters:
+    ///   - lineLimit: the lines that it may have in letters of the usual size; `nil` for any number.
+    ///   - way: by which it is large. One that comes in rows of double height blanks all columns of its rows.
+    public init(
+        _ text: String, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil,
+        way: LargeTextWay
+    ) {
         self.text = text
         self.style = style
+        self.alignment = alignment
         self.lineLimit = lineLimit
+        self.way = way
     }
 
-    private var usual: Paragraph { Paragraph(text, style: style, lineLimit: lineLimit) }
+    private var usual: Paragraph { Paragraph(text, style: style, alignment: alignment, lineLimit: lineLimit) }
 
     /// Its lines in large letters within some columns; `nil` where it has the usual ones.
     private func lines(within width: Int?) -> [TextWrapping.Line]? {
+        guard way.shows(text.unicodeScalars) else { return nil }
         let half = width.map { $0 / 2 } ?? TextMetrics.width(of: text)
         let lines = TextWrapping.lines(of: text, width: half, limit: Self.largeLineLimit)
         return lines.isEmpty || lines.contains { $0.isTruncated || $0.width > half } ? nil : lines
@@ -39,8 +49,14 @@ public struct Heading: View {
         guard let lines = lines(within: area.width) else { return usual.draw(in: area, on: &buffer) }
         let bytes = Array(text.utf8)
         for (index, line) in lines.enumerated() {
+            let row = area.top + 2 * index
+            if way == .rows {
+                let rows = Rect(column: 0, row: row, width: buffer.size.width, height: 2)
+                buffer.fill(rows, style: Style(background: style.background))
+            }
+            let column = area.left + alignment.offset(of: 2 * line.width, in: area.width)
             let text = String(decoding: bytes[line.utf8Range], as: UTF8.self)
-            buffer.writeLarge(text, at: Position(column: area.left, row: area.top + 2 * index), style: style)
+            buffer.writeLarge(text, at: Position(column: column, row: row), style: style)
         }
     }
 }

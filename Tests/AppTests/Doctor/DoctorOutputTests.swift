@@ -54,7 +54,7 @@ import Testing
                   Dark and light  no  no answer
                   Size reports    no  no answer
                   Clipboard       no  answered
-                  Large titles    no  no answer
+                  Large titles    yes, DECDHL  answered
                   Links           no terminal tells; see the test card
 
                 Pictures

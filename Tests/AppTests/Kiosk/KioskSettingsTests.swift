@@ -133,6 +133,7 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                                                                                               █
                  Appearance                                                                    █
                 ▌ Theme             dark (fixed)                                               █
                   Layout            automatic                                                  █
@@ -140,17 +141,16 @@ import Testing
                   Pictures          automatic                                                  █
                   Reduced motion    off                                                        █
                   Language          as the system                                              █
+                                                                                               █
                  Mouse and keys                                                                █
                   Mouse             on                                                         █
                   Keys              as usual                                                   █
-                 Films                                                                         █
-                  Key file          … (fixed)                                                  █
-                  Key command       not set (fixed)                                            █
-                 Storage                                                                       █
-                  Pictures at most  64 MB (fixed)                                              █
-                  Stored            … (fixed)                                                  █
-                 Lock                                                                          ▇
-                  PIN               off (fixed)
+                                                                                               ▁
+                 Films
+                  Key file          … (fixed)
+                  Key command       not set (fixed)
+
+                 Storage
                 ────────────────────────────────────────────────────────────────────────────────
                   The colors. Themes of yours are in the folder themes beside config.json.
                   Whoever runs this kiosk has decided.

@@ -30,10 +30,20 @@ extension VirtualTerminal {
         case (0, UInt8(ascii: ">")): modes.remove(66)
         case (0, UInt8(ascii: "\\")): break
         case (UInt8(ascii: "#"), UInt8(ascii: "8")): alignmentPattern()
+        case (UInt8(ascii: "#"), UInt8(ascii: "3")): setRowSize(.upperHalf)
+        case (UInt8(ascii: "#"), UInt8(ascii: "4")): setRowSize(.lowerHalf)
+        case (UInt8(ascii: "#"), UInt8(ascii: "5")): setRowSize(.usual)
+        case (UInt8(ascii: "#"), UInt8(ascii: "6")): setRowSize(.wide)
         case (UInt8(ascii: "("), _), (UInt8(ascii: ")"), _), (UInt8(ascii: "*"), _), (UInt8(ascii: "+"), _):
             designate(Int(intermediate - 0x28), final)
         default: note(unknown: description(intermediate, final))
         }
+    }
+
+    /// DECDHL, DECSWL and DECDWL.
+    private mutating func setRowSize(_ rowSize: VirtualRowSize) {
+        grid.setSize(rowSize, row: state.row)
+        stayInRow()
     }
 
     private mutating func designate(_ slot: Int, _ final: UInt8) {
@@ -54,6 +64,7 @@ extension VirtualTerminal {
         endPendingWrap()
         state.column = min(state.column, size.width - 1)
         state.row = min(state.row, size.height - 1)
+        stayInRow()
     }
 
     /// RIS: everything as it was when the terminal was switched on; what has been recorded stays.

@@ -5,6 +5,9 @@ extension VirtualTerminal {
         found += modes.subtracting(Self.initialModes).sorted().map { "mode \($0) is set" }
         found += Self.initialModes.subtracting(modes).sorted().map { "mode \($0) is reset" }
         if isAlternateScreen { found.append("the alternate screen shows") }
+        if (grid.rowSizes + hiddenGrid.rowSizes).contains(where: { $0 != .usual }) {
+            found.append("a row has larger letters")
+        }
         if isInsertMode { found.append("insert mode is set") }
         if scrollRegion != 0..<size.height { found.append("rows \(scrollRegion) scroll") }
         if state.isOriginMode { found.append("origin mode is set") }

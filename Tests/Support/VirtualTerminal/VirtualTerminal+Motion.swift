@@ -3,20 +3,30 @@ import Terminal
 extension VirtualTerminal {
     /// CHA and all else that goes to a column.
     mutating func moveTo(column: Int) {
-        state.column = min(max(column, 0), size.width - 1)
+        state.column = min(max(column, 0), lastColumn)
         state.isWrapPending = false
+    }
+
+    /// The last column of the cursor's row.
+    var lastColumn: Int { grid.columns(ofRow: state.row) - 1 }
+
+    /// Keeps the cursor within the columns of the row that it has come to, which may be one of larger letters.
+    mutating func stayInRow() {
+        state.column = min(state.column, lastColumn)
     }
 
     /// VPA: the row counts from the top of the scroll region where origin mode is set.
     mutating func moveTo(row: Int) {
         let limits = state.isOriginMode ? scrollRegion : 0..<size.height
         state.row = min(max(row + limits.lowerBound, limits.lowerBound), limits.upperBound - 1)
+        stayInRow()
         state.isWrapPending = false
     }
 
     /// VPR: heeds no scroll region.
     mutating func moveDownAnywhere(by rows: Int) {
         state.row = min(state.row + rows, size.height - 1)
+        stayInRow()
         state.isWrapPending = false
     }
 
@@ -30,6 +40,7 @@ extension VirtualTerminal {
             let bottom = state.row < scrollRegion.upperBound ? scrollRegion.upperBound - 1 : size.height - 1
             state.row = min(target, bottom)
         }
+        stayInRow()
         state.isWrapPending = false
     }
 
@@ -84,6 +95,7 @@ extension VirtualTerminal {
         } else if state.row < size.height - 1 {
             state.row += 1
         }
+        stayInRow()
         state.isWrapPending = false
     }
 
@@ -94,6 +106,7 @@ extension VirtualTerminal {
         } else if state.row > 0 {
             state.row -= 1
         }
+        stayInRow()
         state.isWrapPending = false
     }
 

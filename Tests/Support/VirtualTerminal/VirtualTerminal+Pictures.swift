@@ -18,6 +18,7 @@ extension VirtualTerminal {
 
     /// Moves rows, and the pictures in them.
     mutating func scrollRows(_ rows: Range<Int>, up count: Int) {
+        if grid.rowSizes[rows].contains(where: { $0 != .usual }) { note(violation: "rows of larger letters scroll") }
         grid.scroll(rows, up: count, with: blank)
         kitty.scroll(rows, up: count)
     }

@@ -20,10 +20,10 @@ extension VirtualTerminal {
 
     /// Writes into the cell under the cursor and moves it on, after the wrap that is due.
     private mutating func place(_ text: String, width: Int) {
-        guard width <= size.width else { return }
+        guard width <= lastColumn + 1 else { return }
         let wraps = modes.contains(7)
         if state.isWrapPending && wraps { wrap() }
-        if width == 2, state.column == size.width - 1 {
+        if width == 2, state.column == lastColumn {
             note(violation: "a wide character in the last column")
             guard wraps else { return }
             wrap()
@@ -38,11 +38,11 @@ extension VirtualTerminal {
         }
         grid.write(cell, width: width, column: state.column, row: state.row)
         joinable = cursor
-        if state.column + width < size.width {
+        if state.column + width <= lastColumn {
             state.column += width
             state.isWrapPending = false
         } else {
-            state.column = size.width - 1
+            state.column = lastColumn
             state.isWrapPending = true
         }
     }

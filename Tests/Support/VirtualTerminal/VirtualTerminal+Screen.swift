@@ -4,17 +4,20 @@ extension VirtualTerminal {
     /// The cell at a position inside the screen; a blank for one outside.
     public func cell(_ column: Int, _ row: Int) -> VirtualCell {
         guard row >= 0, row < size.height, column >= 0, column < size.width else { return .blank }
-        return grid[column, row]
+        return grid.seen(row: row)[column]
     }
 
     /// The cells of the screen that shows, row after row.
-    public var cells: [[VirtualCell]] { grid.rows }
+    public var cells: [[VirtualCell]] { grid.rows.indices.map(grid.seen) }
+
+    /// How large the letters of a row are.
+    public func rowSize(_ row: Int) -> VirtualRowSize { grid.rowSizes[row] }
 
     /// The text of one row, blanks at its end left out.
     public func text(_ row: Int) -> String {
         guard row >= 0, row < size.height else { return "" }
         var text = ""
-        for cell in grid.rows[row] { text += cell.text }
+        for cell in grid.seen(row: row) { text += cell.text }
         return Self.trimmed(text)
     }
 

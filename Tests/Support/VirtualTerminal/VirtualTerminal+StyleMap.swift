@@ -6,7 +6,7 @@ extension VirtualTerminal {
     /// A cell gets the letter of the first style that it has: both colors where the style names them, and exactly its
     /// attributes. A cell in the terminal's own style gets a dot, one that no style of the legend fits a `?`.
     public func styleMap(_ legend: KeyValuePairs<Character, Style>) -> String {
-        var rows = grid.rows.map { row in
+        var rows = cells.map { row in
             let letters = String(row.map { letter(for: $0, legend) })
             return String(letters.reversed().drop { $0 == "." }.reversed())
         }

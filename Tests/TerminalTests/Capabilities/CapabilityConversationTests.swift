@@ -17,15 +17,19 @@ import Testing
         #expect(capabilities.cellPixels.value == Size(width: 9, height: 18))
         #expect(capabilities.background == .rgb(0x10, 0x10, 0x10))
         #expect(capabilities.synchronizedOutput.value && capabilities.kittyGraphics.value)
-        #expect(capabilities.largeText == Finding(true, because: .reply))
+        #expect(capabilities.largeText == Finding(.letters, because: .reply))
         #expect(capabilities.sixelGraphics.value && capabilities.clipboard.value)
         #expect(Set(capabilities.modesToSet).subtracting([.clusterWidths, .keyboard]).count == 5)
         #expect(capabilities.kittyKeyboard.value && capabilities.version == "modern 1.0")
     }
 
+    @Test func xtermHasRowsOfDoubleHeight() {
+        #expect(self.capabilities(of: .xterm).largeText == Finding(.rows, because: .reply))
+    }
+
     @Test func aTerminalOfOneSizeOfTextSaysSo() {
-        #expect(self.capabilities(of: .xterm).largeText == Finding(false, because: .reply))
-        #expect(self.capabilities(of: .mute).largeText == Finding(false, because: .assumed))
+        #expect(self.capabilities(of: .console).largeText == Finding(nil, because: .reply))
+        #expect(self.capabilities(of: .mute).largeText == Finding(nil, because: .assumed))
     }
 
     @Test func aTurnFromDarkToLightIsFollowed() {

@@ -95,17 +95,30 @@ import Testing
     func lettersOfTwiceTheSizeAreBelievedOfTheCursorAlone(columns: [Int], areThere: Bool) {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         _ = probe.receive(.version("kitty(0.42.1)"))
-        #expect(!probe.capabilities.largeText.value)
+        #expect(probe.capabilities.largeText.value == nil)
         for column in columns { _ = probe.receive(.cursorPosition(Position(column: column, row: 0))) }
-        #expect(probe.capabilities.largeText.value == areThere)
+        #expect(probe.capabilities.largeText.value == (areThere ? .letters : nil))
     }
 
     @Test func tmuxHasNoLettersOfTwiceTheSize() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         for column in [0, 2, 4] { _ = probe.receive(.cursorPosition(Position(column: column, row: 0))) }
         _ = probe.receive(.version("tmux 3.6"))
-        #expect(!probe.capabilities.largeText.value)
+        #expect(probe.capabilities.largeText.value == nil)
         #expect(!CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.contains(.textSize))
+    }
+
+    @Test(arguments: [
+        ("xterm-256color", "XTerm(390)", LargeTextWay.rows), ("xterm-256color", "xterm.js(5.5.0)", nil),
+        ("xterm-256color", "xterm-compatible", nil), ("screen-256color", "XTerm(390)", nil),
+        ("tmux-256color", "XTerm(390)", nil),
+    ])
+    func rowsOfDoubleHeightAreBelievedOfXtermAlone(term: String, version: String, way: LargeTextWay?) {
+        var probe = CapabilityProbe(environment: ["TERM": term])
+        _ = probe.receive(.version(version))
+        for _ in 0..<3 { _ = probe.receive(.cursorPosition(.zero)) }
+        #expect(probe.capabilities.largeText.value == way)
+        #expect(probe.capabilities.renderingProfile.largeText == way ?? .letters)
     }
 
     @Test func aTerminalThatAnswersNoModeMayHavePrintedTheQuestions() {

@@ -9,8 +9,14 @@ import Testing
 
     /// A renderer and the terminal that it draws on.
     private struct Bench {
-        var renderer = FrameRenderer(size: size, profile: .xterm)
+        var renderer: FrameRenderer
         var terminal = VirtualTerminal(size: size, behavior: .usual.union(.exposesTornGlyphs), profile: .modern)
+
+        init(_ way: LargeTextWay = .letters) {
+            var profile = RenderingProfile.xterm
+            profile.largeText = way
+            renderer = FrameRenderer(size: size, profile: profile)
+        }
 
         @discardableResult
         mutating func show(limit: Int? = nil, cursorRow: Int? = nil, _ draw: (inout CellBuffer) -> Void) -> [UInt8] {
@@ -26,6 +32,9 @@ import Testing
         var largeRows: [Int] {
             terminal.cells.indices.filter { row in terminal.cells[row].contains { $0.letter != nil } }
         }
+
+        /// The rows of which the terminal shows half of the columns.
+        var doubledRows: [Int] { (0..<terminal.size.height).filter { terminal.rowSize($0) != .usual } }
     }
 
     private let style = Style(foreground: .palette(11), attributes: .bold)
@@ -73,8 +82,92 @@ import Testing
         #expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab")
     }
 
-    @Test func anotherSizeOfTheWindowPaintsItAnew() {
-        var bench = Bench()
+    @Test func inRowsOfDoubleHeightItHasBothForItself() {
+        var bench = Bench(.rows)
+        bench.terminal.feed("\u{1B}[?7l")
+        bench.show(heading("Ab c!", 2, 1))
+        #expect(bench.terminal.screen == "\n  A b   c !")
+        #expect((bench.terminal.rowSize(1), bench.terminal.rowSize(2)) == (.upperHalf, .lowerHalf))
+        #expect(bench.terminal.cell(2, 1).foreground == .palette(11))
+        #expect(bench.show(heading("Ab c!", 2, 1)).isEmpty, "what stands there is not sent again")
+        bench.show(heading("Ab c!", 3, 4))
+        #expect(bench.doubledRows == [4, 5] && bench.terminal.text(4) == "    A b   c !", "in an even column")
+        bench.show(heading("twelve chars", 0, 6))
+        #expect(bench.doubledRows == [6, 7] && bench.terminal.text(6) == "t w e l v e   c h a r s")
+        #expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
+    }
+
+    @Test(arguments: [(0, 1, "x"), (23, 2, "x"), (20, 2, "漢"), (12, 1, " ")])
+    func besideAnythingElseRowsStayAsTheyAre(column: Int, row: Int, text: String) {
+        var bench = Bench(.rows)
+        bench.show(heading("Ab", 4, 1))
+        #expect(bench.doubledRows == [1, 2])
+        bench.show { buffer in
+            buffer.write(text, at: Position(column: column, row: row), style: Style(background: .palette(4)))
+            heading("Ab", 4, 1)(&buffer)
+        }
+        #expect(bench.doubledRows == [] && bench.largeRows == [])
+        #expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
+        #expect(bench.terminal.cell(column, row).background == .palette(4))
+    }
+
+    @Test func rowsHoldNothingThatXtermTakesFromAnotherFont() {
+        for text in ["海上", "Łódź", "שלום", "e\u{301}", "★", "👍🏽"] {
+            var bench = Bench(.rows)
+            bench.show { buffer in
+                let way = LargeTextWay.rows
+                Heading(text, style: style, way: way).draw(in: Rect(column: 0, row: 0, width: 24, height: 2), on: &buffer)
+                buffer.writeLarge(text, at: Position(column: 0, row: 4), style: style)
+            }
+            #expect(bench.doubledRows == [], "\(text)")
+        }
+        var bench = Bench(.rows)
+        bench.show(heading("Über «ñ»", 0, 0))
+        #expect(bench.doubledRows == [0, 1])
+    }
+
+    @Test func theCursorStandsOnTheCellMeantAlsoInADoubledRow() {
+        var bench = Bench(.rows)
+        let draw: (inout CellBuffer) -> CursorPlacement? = { [style] buffer in
+            buffer.writeLarge("Harbor", at: Position(column: 2, row: 1), style: style)
+            return CursorPlacement(Position(column: 8, row: 1))
+        }
+        bench.terminal.feed(bench.renderer.frame(draw))
+        #expect(bench.terminal.cursor == Position(column: 4, row: 1), "the fifth letter's place begins in column 8")
+        #expect(bench.renderer.frame(draw).isEmpty)
+    }
+
+    @Test func whoGetsTheTerminalBackFindsNoDoubledRow() {
+        var bench = Bench(.rows)
+        bench.show(heading("Harbor", 2, 1))
+        bench.terminal.feed(bench.renderer.withdrawImages())
+        #expect(bench.doubledRows == [])
+        #expect(bench.renderer.withdrawImages().isEmpty)
+        bench.show(heading("Harbor", 2, 1))
+        #expect(bench.doubledRows == [1, 2])
+        bench.renderer.invalidate()
+        bench.show { $0.write("plain", at: .zero) }
+        #expect(bench.doubledRows == [] && bench.terminal.screen == "plain")
+    }
+
+    @Test func nothingScrollsThroughADoubledRow() {
+        var bench = Bench(.rows)
+        for offset in [0, 3, 1, 4, 5] {
+            bench.show { buffer in
+                for row in 0..<9 where row < 3 || row > 4 {
+                    buffer.write("line \(row + offset)", at: Position(column: 1, row: row))
+                }
+                heading("Harbor", 2, 3)(&buffer)
+            }
+            #expect(bench.doubledRows == [3, 4])
+            #expect(bench.terminal.text(0) == " line \(offset)" && bench.terminal.text(8) == " line \(8 + offset)")
+            #expect(bench.terminal.violations == [])
+        }
+    }
+
+    @Test(arguments: [LargeTextWay.letters, .rows])
+    func anotherSizeOfTheWindowPaintsItAnew(way: LargeTextWay) {
+        var bench = Bench(way)
         bench.terminal.behavior.insert(.scramblesOnResize)
         bench.show(heading("Harbor", 2, 1))
         for width in [20, 13, 24] {
@@ -88,22 +181,28 @@ import Testing
     }
 
     /// Lists and headings that come, move, are covered and go: what stands there in the end is what a new screen would show.
-    @Test(arguments: UInt64(0)..<24) func nothingOfEarlierFramesIsLeft(seed: UInt64) {
+    @Test(arguments: [LargeTextWay.letters, .rows], UInt64(0)..<24)
+    func nothingOfEarlierFramesIsLeft(way: LargeTextWay, seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var bench = Bench()
+        var bench = Bench(way)
+        var doubledFrames = 0
         for _ in 0..<60 {
+            if Int.random(in: 0..<20, using: &random) == 0 { bench.terminal.feed(bench.renderer.withdrawImages()) }
             let scene = scene(&random)
             let limit = Bool.random(using: &random) ? nil : Int.random(in: 20...200, using: &random)
             // The rows next to the cursor come first where not all of them fit.
             let row = Int.random(in: 0..<Self.size.height, using: &random)
             bench.show(limit: limit, cursorRow: row, scene)
             for _ in 0..<40 where bench.renderer.owesRest { bench.show(limit: limit, cursorRow: row, scene) }
-            var fresh = Bench()
+            var fresh = Bench(way)
             fresh.show(scene)
+            doubledFrames += bench.doubledRows.isEmpty ? 0 : 1
+            #expect(bench.doubledRows == fresh.doubledRows)
             #expect(bench.terminal.screen == fresh.terminal.screen)
             #expect(bench.largeRows == fresh.largeRows)
             #expect(bench.terminal.violations == [])
         }
+        #expect((doubledFrames > 0) == (way == .rows))
     }
 
     private func scene(_ random: inout SeededGenerator) -> (inout CellBuffer) -> Void {
@@ -116,6 +215,7 @@ import Testing
                     row: 3 * index + (Int.random(in: 0..<6, using: &random) > 0 ? offset : 0))
             )
         }
+        let clears = titles.map { _ in Int.random(in: 0..<3, using: &random) > 0 }
         let overlay: Rect? =
             Int.random(in: 0..<3, using: &random) == 0
             ? Rect(
@@ -125,7 +225,11 @@ import Testing
             for row in 0..<Self.size.height where (row + offset) % 3 != 0 {
                 buffer.write("line \(row + offset) of the list", at: Position(column: 0, row: row))
             }
-            for (text, position) in titles { buffer.writeLarge(text, at: position, style: style) }
+            for ((text, position), clears) in zip(titles, clears) {
+                let rows = Rect(column: 0, row: position.row, width: Self.size.width, height: 2)
+                if clears { buffer.fill(rows, style: .plain) }
+                buffer.writeLarge(text, at: position, style: style)
+            }
             if let overlay { buffer.fill(overlay, style: .plain, glyph: "#") }
         }
     }

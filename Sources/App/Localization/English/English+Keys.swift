@@ -62,6 +62,8 @@ extension English {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
+        case .open where context == .entering: "done"
+        case .back where context == .entering: "cancel"
         case .open:
             context == .searching ? "search" : context == .settings ? "change" : context == .choosing ? "run" : "open"
         case .back: "back"

@@ -61,6 +61,8 @@ extension French {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
+        case .open where context == .entering: "valider"
+        case .back where context == .entering: "annuler"
         case .open:
             context == .searching
                 ? "chercher"

@@ -61,6 +61,8 @@ extension German {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
+        case .open where context == .entering: "fertig"
+        case .back where context == .entering: "abbrechen"
         case .open:
             context == .searching
                 ? "suchen" : context == .settings ? "ändern" : context == .choosing ? "ausführen" : "öffnen"

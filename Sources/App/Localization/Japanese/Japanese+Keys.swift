@@ -61,6 +61,8 @@ extension Japanese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
+        case .open where context == .entering: "決定"
+        case .back where context == .entering: "取消"
         case .open: context == .searching ? "検索" : context == .settings ? "変更" : context == .choosing ? "実行" : "開く"
         case .back: "戻る"
         case .filter: "絞り込み"

@@ -61,6 +61,8 @@ extension Portuguese {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
+        case .open where context == .entering: "pronto"
+        case .back where context == .entering: "cancelar"
         case .open:
             context == .searching
                 ? "buscar" : context == .settings ? "mudar" : context == .choosing ? "executar" : "abrir"

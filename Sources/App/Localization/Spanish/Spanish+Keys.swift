@@ -61,6 +61,8 @@ extension Spanish {
 
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch command {
+        case .open where context == .entering: "listo"
+        case .back where context == .entering: "cancelar"
         case .open:
             context == .searching
                 ? "buscar" : context == .settings ? "cambiar" : context == .choosing ? "ejecutar" : "abrir"

@@ -42,7 +42,7 @@ struct EpisodePage: CompositeView {
 
     private var head: PageHead {
         PageHead(
-            title: .init(text: name, style: theme.title, limit: 3), isLarge: context.hasLargeTitles,
+            title: .init(text: name, style: theme.title, limit: 3), largeText: context.largeText,
             lines: [.init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)])],
             facts: facts, footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
             theme: theme, phrases: phrases)

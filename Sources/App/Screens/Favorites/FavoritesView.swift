@@ -18,9 +18,9 @@ struct FavoritesView: ScreenView {
         items.draw(on: &buffer) { picture, box in
             switch state.selected?.entry {
             case .show(let show):
-                ShowPage(show: show, picture: picture, pictureBox: box, context: context)
+                ShowPage(show: show, picture: picture, pictureBox: box, context: context.besideOthers)
             case .movie(let film):
-                FilmPage(film: film, picture: picture, pictureBox: box, context: context)
+                FilmPage(film: film, picture: picture, pictureBox: box, context: context.besideOthers)
             case .expired, nil: nil
             }
         }

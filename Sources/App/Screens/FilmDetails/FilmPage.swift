@@ -29,7 +29,7 @@ struct FilmPage: CompositeView {
         ]
         return PageHead(
             title: .init(text: film.title, style: theme.title, limit: 3, mark: context.marks[.movie(film.id)]),
-            isLarge: context.hasLargeTitles, lines: lines.compactMap(\.self), facts: facts.rows,
+            largeText: context.largeText, lines: lines.compactMap(\.self), facts: facts.rows,
             footnote: facts.shortLine, picture: picture,
             pictureBox: pictureBox, theme: theme, phrases: phrases)
     }

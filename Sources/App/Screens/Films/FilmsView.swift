@@ -59,7 +59,7 @@ struct FilmsView: ScreenView {
         }
         items.draw(on: &buffer) { picture, box in
             state.shelf.selected.map {
-                FilmPage(film: $0, picture: picture, pictureBox: box, context: context)
+                FilmPage(film: $0, picture: picture, pictureBox: box, context: context.besideOthers)
             }
         }
     }

@@ -47,19 +47,15 @@ struct KeySettingsView: ScreenView {
         let isChanged = state.settings.keys.keys(for: command) != nil
         let keyStyle = isSelected ? theme.selectionSecondary : isChanged ? theme.key : theme.secondary
         let isWaiting = isSelected && state.isWaitingForKey
-        return HStack {
-            SelectionMarker(isSelected: isSelected, style: theme.accent)
-            HStack(spacing: 2) {
-                Text(
-                    phrases.command(command, in: place(of: command)),
-                    style: isSelected ? theme.selectionTitle : theme.title
-                )
-                .growing(along: .horizontal)
-                Text(isWaiting ? "…" : keys(of: command), style: keyStyle).rigid(along: .horizontal)
-            }
-            .padding(Insets(left: 1, right: 1)).growing(along: .horizontal)
+        let words = HStack(spacing: 2) {
+            Text(
+                phrases.command(command, in: place(of: command)),
+                style: isSelected ? theme.selectionTitle : theme.title
+            )
+            .growing(along: .horizontal)
+            Text(isWaiting ? "…" : keys(of: command), style: keyStyle).rigid(along: .horizontal)
         }
-        .background(isSelected ? theme.selection : .plain)
+        return SelectableLine(isSelected: isSelected, theme: theme, content: words.padding(Insets(left: 1, right: 1)))
     }
 
     /// Its keys wherever it has some, each once; a mark before those that are not the usual ones.

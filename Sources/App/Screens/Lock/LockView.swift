@@ -14,7 +14,7 @@ struct LockView: View {
         VStack(alignment: .center, spacing: 0) {
             Text(HeaderView.name, style: theme.accent)
             if area.height >= 10 { Text("") }
-            Paragraph(question, style: theme.title, alignment: .center)
+            context.heading(question, style: theme.title)
             if area.height >= 10 { Text("") }
             PINField(count: state.takesDigits ? state.digits.count : 0, theme: theme)
             Paragraph(message ?? " ", style: messageStyle, alignment: .center)

@@ -8,7 +8,7 @@ struct PINPresenter: ScreenPresenter {
         state = PINState(purpose: purpose)
     }
 
-    var keyContext: KeyContext { .typing }
+    var keyContext: KeyContext { .entering }
 
     var isLoading: Bool { state.isBusy }
 

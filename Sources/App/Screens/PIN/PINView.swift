@@ -8,7 +8,7 @@ struct PINView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         VStack(alignment: .center) {
-            Paragraph(question, style: theme.title, alignment: .center)
+            context.heading(question, style: theme.title)
             if area.height >= 8 { Text("") }
             PINField(count: state.digits.count, theme: theme)
             Paragraph(message ?? " ", style: state.isBusy ? theme.secondary : theme.warning, alignment: .center)

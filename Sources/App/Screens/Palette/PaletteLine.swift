@@ -13,7 +13,11 @@ struct PaletteLine: View {
         if isSelected { buffer.fill(area, style: theme.selection) }
         SelectionMarker(isSelected: isSelected && row.isSelectable, style: theme.accent)
             .draw(in: Rect(column: area.left, row: area.top, width: 1, height: 1), on: &buffer)
-        let words = area.inset(by: Insets(horizontal: 1))
+        drawWords(in: area.inset(by: Insets(horizontal: 1)), on: &buffer)
+        if isSelected, theme.reversesSelection { buffer.add(.reverse, to: area.inset(by: Insets(left: 1))) }
+    }
+
+    private func drawWords(in words: Rect, on buffer: inout CellBuffer) {
         switch row {
         case .heading(let topic): Text(phrases.title(of: topic), style: theme.accent).draw(in: words, on: &buffer)
         case .choice(let choice, let matches): draw(choice, matches: matches, in: words, on: &buffer)

@@ -14,9 +14,9 @@ struct SearchView: ScreenView {
         items.draw(on: &buffer) { picture, box in
             switch state.selected {
             case .show(let show, _, _):
-                ShowPage(show: show, picture: picture, pictureBox: box, context: context)
+                ShowPage(show: show, picture: picture, pictureBox: box, context: context.besideOthers)
             case .film(let film):
-                FilmPage(film: film, picture: picture, pictureBox: box, context: context)
+                FilmPage(film: film, picture: picture, pictureBox: box, context: context.besideOthers)
             case nil: nil
             }
         }

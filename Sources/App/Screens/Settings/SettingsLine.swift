@@ -12,6 +12,7 @@ struct SettingsLine: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         switch row {
+        case .gap: break
         case .heading:
             Text(view.label(of: row), style: theme.accent).padding(horizontal: 1).draw(in: area, on: &buffer)
         case .choice(let setting, let value):
@@ -36,11 +37,7 @@ struct SettingsLine: View {
     }
 
     private func line(_ content: any View, indent: Int) -> any View {
-        HStack {
-            SelectionMarker(isSelected: isSelected, style: theme.accent)
-            content.padding(Insets(left: indent)).growing(along: .horizontal)
-        }
-        .background(isSelected ? theme.selection : .plain)
+        SelectableLine(isSelected: isSelected, theme: theme, content: content.padding(Insets(left: indent)))
     }
 
     private var value: any View {

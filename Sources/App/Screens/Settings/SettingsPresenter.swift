@@ -11,7 +11,7 @@ struct SettingsPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext {
-        if case .typing = state.mode { .typing } else { .settings }
+        if case .typing = state.mode { .entering } else { .settings }
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
@@ -46,8 +46,7 @@ struct SettingsPresenter: ScreenPresenter {
 
     /// Takes over settings that were changed elsewhere.
     mutating func use(_ settings: Settings) {
-        state.settings = settings
-        state.selection.setCount(state.rows.count)
+        change { $0.settings = settings }
     }
 
     // MARK: Commands
@@ -92,7 +91,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .keys: return [.present(.keySettings(state.settings))]
         case .pin: return [.present(.pin(state.settings.isLocked ? .change : .set))]
         case .stored: return [.clearStored]
-        case .choice, .heading, nil: return []
+        case .choice, .gap, .heading, nil: return []
         }
     }
 
@@ -123,8 +122,8 @@ struct SettingsPresenter: ScreenPresenter {
             endChoosing(setting)
             return keep(setting, value)
         case .back:
-            endChoosing(setting)
             state.settings = before
+            endChoosing(setting)
             return [.useSettings(before)]
         default:
             move(command)
@@ -137,7 +136,7 @@ struct SettingsPresenter: ScreenPresenter {
         guard case .choice(let setting, let value) = state.selected, value != state.settings.text(of: setting) else {
             return []
         }
-        state.settings.change(setting, to: value)
+        change { $0.settings.change(setting, to: value) }
         return [.useSettings(state.settings)]
     }
 
@@ -168,11 +167,19 @@ struct SettingsPresenter: ScreenPresenter {
     }
 
     private mutating func keep(_ setting: Setting, _ value: String?) -> [Effect] {
-        state.settings.keep(setting, value)
+        change { $0.settings.keep(setting, value) }
         return [.useSettings(state.settings), .writeSetting(setting, value)]
     }
 
     // MARK: Selecting
+
+    /// Changes what may change the lines, and stays on the selected one.
+    private mutating func change(_ body: (inout SettingsState) -> Void) {
+        let row = state.selected
+        body(&state)
+        state.selection.setCount(state.rows.count)
+        if let row { select(row) }
+    }
 
     /// Moves, past what cannot be selected.
     private mutating func move(_ command: Command) {
@@ -203,7 +210,8 @@ struct SettingsPresenter: ScreenPresenter {
     /// room for both.
     private mutating func select(_ index: Int) {
         let rows = state.rows
-        if index > 0, case .heading = rows[index - 1] { state.selection.select(index - 1) }
+        let above = rows[..<min(index, rows.count)].reversed().prefix { $0.isHeading }
+        if !above.isEmpty { state.selection.select(index - above.count) }
         if rows.indices.contains(index), case .choice(let setting, _) = rows[index],
             let top = rows.firstIndex(of: .setting(setting)), index - top < state.selection.lines
         {

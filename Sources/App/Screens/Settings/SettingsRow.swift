@@ -1,5 +1,7 @@
 /// A line of the screen of settings.
 enum SettingsRow: Hashable, Sendable {
+    /// A free line over the heading of a section, where the text is large.
+    case gap(SettingsSection)
     /// What stands over a section.
     case heading(SettingsSection)
     /// A setting with its value.
@@ -12,4 +14,12 @@ enum SettingsRow: Hashable, Sendable {
     case pin
     /// What is stored, and can be fetched again.
     case stored
+
+    /// Whether it is no more than what stands over others.
+    var isHeading: Bool {
+        switch self {
+        case .gap, .heading: true
+        case .setting, .choice, .keys, .pin, .stored: false
+        }
+    }
 }

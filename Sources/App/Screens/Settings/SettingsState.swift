@@ -25,7 +25,8 @@ struct SettingsState: Sendable {
     /// Every line, from the top.
     var rows: [SettingsRow] {
         SettingsSection.allCases.flatMap { section in
-            [.heading(section)] + section.rows.flatMap { row in [row] + choices(of: row) }
+            (settings.textSize == .large ? [.gap(section)] : []) + [.heading(section)]
+                + section.rows.flatMap { row in [row] + choices(of: row) }
         }
     }
 
@@ -41,7 +42,7 @@ struct SettingsState: Sendable {
         case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
         case .pin: !settings.allowsLock
         case .stored: settings.kiosk != nil
-        case .heading, .keys: false
+        case .gap, .heading, .keys: false
         }
     }
 
@@ -49,7 +50,7 @@ struct SettingsState: Sendable {
     func canSelect(_ row: SettingsRow) -> Bool {
         switch (mode, row) {
         case (.choosing, .choice): true
-        case (.choosing, _), (_, .heading), (_, .choice): false
+        case (.choosing, _), (_, .gap), (_, .heading), (_, .choice): false
         default: true
         }
     }

@@ -7,8 +7,9 @@ struct SettingsView: ScreenView {
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
         scrollBar(in: area)?.draw(on: &buffer)
+        list.draw(in: listPlace, on: &buffer)
+        drawLargeHeadings(on: &buffer)
         if let row = state.selected {
             SettingsNote(text: note(of: row), layout: layout, theme: theme).draw(on: &buffer)
         }
@@ -43,11 +44,28 @@ struct SettingsView: ScreenView {
         return height < layout.note.height ? layout : SettingsLayout(size: context.size, noteHeight: height)
     }
 
+    private var listPlace: Rect { layout.rows.inset(by: Insets(right: 1)) }
+
     private var list: GridView {
         let rows = state.rows
         let size = Size(width: max(1, layout.rows.width - 1), height: 1)
         return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
             SettingsLine(row: rows.indices.contains(index) ? rows[index] : .keys, view: self, isSelected: isSelected)
+        }
+    }
+
+    /// Headings in letters of twice the size, over what they are in the list, with the free line above.
+    private func drawLargeHeadings(on buffer: inout CellBuffer) {
+        let context = layout.isWide ? context.besideOthers : context
+        guard let way = context.largeText else { return }
+        for (index, row) in state.rows.enumerated() {
+            guard case .gap(let section) = row, let gap = list.rect(of: index, in: listPlace),
+                list.rect(of: index + 1, in: listPlace) != nil
+            else { continue }
+            let place = Rect(column: gap.left, row: gap.top, width: gap.width, height: 2)
+            buffer.fill(place, style: .plain)
+            Heading(phrases.title(of: section), style: theme.accent, lineLimit: 1, way: way)
+                .draw(in: place.inset(by: Insets(left: 2)), on: &buffer)
         }
     }
 
@@ -61,6 +79,7 @@ struct SettingsView: ScreenView {
 
     func label(of row: SettingsRow) -> String {
         switch row {
+        case .gap: ""
         case .heading(let section): phrases.title(of: section)
         case .setting(let setting): phrases.label(setting)
         case .choice(let setting, let value): phrases.value(value, of: setting)
@@ -84,7 +103,7 @@ struct SettingsView: ScreenView {
         case .keys: phrases.changedKeys(state.settings.keys.commands.count)
         case .pin: phrases.lockState(isLocked: state.settings.isLocked)
         case .stored: state.storedBytes.map(phrases.bytes) ?? "…"
-        case .heading, .choice: ""
+        case .gap, .heading, .choice: ""
         }
     }
 
@@ -99,7 +118,7 @@ struct SettingsView: ScreenView {
         case .stored where state.isFixed(row): return [phrases.storedNote, phrases.fixedByHost]
         case .pin: return [phrases.whatTheLockIs + " " + phrases.lockAdvice(isLocked: state.settings.isLocked)]
         case .stored: return [phrases.storedNote]
-        case .heading: return []
+        case .gap, .heading: return []
         }
     }
 }

@@ -13,8 +13,8 @@ struct PageHead: CompositeView {
 
     /// The title.
     let title: Line
-    /// Whether it is in letters of twice the size.
-    var isLarge = false
+    /// How it is in letters of twice the size; `nil` for the usual size.
+    var largeText: LargeTextWay?
     /// What stands below it.
     var lines: [Line] = []
     let facts: [(fact: Fact, text: String)]
@@ -29,6 +29,16 @@ struct PageHead: CompositeView {
     var body: any View { WidthReader { width in content(width: width) } }
 
     private func content(width: Int) -> any View {
+        // In rows of double height there is nothing but the title.
+        guard largeText == .rows else { return beside(text(below: view(of: title, largeText: largeText)), width: width) }
+        return VStack {
+            Heading(title.text, style: title.style, lineLimit: title.limit, way: .rows)
+            beside(text(below: title.mark.flatMap(star) ?? Text("")), width: width)
+        }
+    }
+
+    /// The picture, and something to the right of it.
+    private func beside(_ text: any View, width: Int) -> any View {
         guard !pictureBox.isEmpty else { return text }
         return HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
             Poster(picture, title: title.text, footnote: footnote, alignment: .topLeading, theme: theme)
@@ -37,27 +47,27 @@ struct PageHead: CompositeView {
         }
     }
 
-    private var text: any View {
+    private func text(below first: any View) -> any View {
         VStack {
-            view(of: title, isLarge: isLarge)
+            first
             for line in lines { view(of: line) }
-            Text("")
+            if largeText != .rows || !lines.isEmpty { Text("") }
             FactTable(facts: facts, theme: theme, phrases: phrases)
         }
     }
 
     /// The star stands beside the first row, where it is never cut off. It has its room always: whether it shines does not
     /// change how the page is laid out.
-    private func view(of line: Line, isLarge: Bool = false) -> any View {
+    private func view(of line: Line, largeText: LargeTextWay? = nil) -> any View {
         HStack(alignment: .top) {
-            if isLarge {
-                Heading(line.text, style: line.style, lineLimit: line.limit)
+            if let largeText {
+                Heading(line.text, style: line.style, lineLimit: line.limit, way: largeText)
             } else {
                 Paragraph(line.text, style: line.style, lineLimit: line.limit)
             }
-            if let mark = line.mark {
-                if let star = FavoriteStar(mark, theme: theme) { star } else { Text("").frame(width: 2, height: 1) }
-            }
+            if let mark = line.mark { star(mark) ?? Text("").frame(width: 2, height: 1) }
         }
     }
+
+    private func star(_ mark: FavoriteMark) -> (any View)? { FavoriteStar(mark, theme: theme) }
 }

@@ -42,8 +42,9 @@ struct ScrollingPage {
         let column = Self.column(in: area, textSize: textSize)
         let place = Rect(
             column: column.left, row: area.top - offset, width: column.width, height: extent.total)
-        buffer.clipped(to: area) { content?.draw(in: place, on: &$0) }
+        // A title in rows of double height leaves no room beside it, for the bar neither.
         scrollBar(in: area)?.draw(on: &buffer)
+        buffer.clipped(to: area) { content?.draw(in: place, on: &$0) }
     }
 
     /// Where on the page one is, in the last column, where there is more than the screen shows.

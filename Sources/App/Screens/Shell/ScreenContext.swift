@@ -15,8 +15,18 @@ struct ScreenContext: Sendable {
     var detail = FrameDetail.full
     /// How much room the words have.
     var textSize = TextSize.medium
-    /// Whether titles of pages are in letters of twice the size.
-    var hasLargeTitles = false
+    /// How headings are in letters of twice the size; `nil` where they are not.
+    var largeText: LargeTextWay?
     /// Whether nothing is to move by itself.
     var reducesMotion = false
+
+    /// Whether headings are in letters of twice the size.
+    var hasLargeTitles: Bool { largeText != nil }
+
+    /// The same for what has others beside it, and so no rows of double height.
+    var besideOthers: ScreenContext {
+        var context = self
+        if largeText == .rows { context.largeText = nil }
+        return context
+    }
 }

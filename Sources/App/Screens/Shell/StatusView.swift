@@ -145,7 +145,7 @@ struct StatusView: View {
         case .episode: [.moveRight, .back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
         case .reading: [.back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
         case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .copyLink, .quit]
-        case .typing: [.open, .back]
+        case .typing, .entering: [.open, .back]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]

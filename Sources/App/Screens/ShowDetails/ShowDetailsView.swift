@@ -21,11 +21,12 @@ struct ShowDetailsView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
+        // A title in rows of double height leaves no room beside it, for the bar neither.
+        scrollBar(in: area)?.draw(on: &buffer)
         buffer.clipped(to: area) { buffer in
             drawShow(layout, in: area, on: &buffer)
             drawEpisodes(layout, in: area, on: &buffer)
         }
-        scrollBar(in: area)?.draw(on: &buffer)
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
@@ -69,7 +70,7 @@ struct ShowDetailsView: ScreenView {
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
             show: state.show, guide: state.guide, failure: state.failure.map(phrases.failure), hasCredit: false,
-            picture: picture, pictureBox: box, context: context)
+            picture: picture, pictureBox: box, context: layout.isWide ? context.besideOthers : context)
     }
 
     private var tail: any View {

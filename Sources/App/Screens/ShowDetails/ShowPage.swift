@@ -29,7 +29,7 @@ struct ShowPage: CompositeView {
         let facts = ShowFacts(show: show, phrases: phrases)
         return PageHead(
             title: .init(text: show.name, style: theme.title, limit: 3, mark: context.marks[.show(show.id)]),
-            isLarge: context.hasLargeTitles, facts: facts.rows(guide: guide), footnote: facts.shortLine,
+            largeText: context.largeText, facts: facts.rows(guide: guide), footnote: facts.shortLine,
             picture: picture, pictureBox: pictureBox,
             theme: theme, phrases: phrases)
     }

@@ -10,7 +10,7 @@ struct FailureView: CompositeView {
 
     var body: any View {
         VStack(alignment: .center) {
-            Paragraph(title, style: context.theme.failure.bold, alignment: .center)
+            context.heading(title, style: context.theme.failure.bold)
             Text("")
             Paragraph(message.reason + context.phrases.fullStop, style: context.theme.title, alignment: .center)
             Paragraph(message.advice, style: context.theme.secondary, alignment: .center)

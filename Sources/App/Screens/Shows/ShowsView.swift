@@ -56,7 +56,7 @@ struct ShowsView: ScreenView {
     private func drawShows(on buffer: inout CellBuffer) {
         items.draw(on: &buffer) { picture, box in
             state.selected.map {
-                ShowPage(show: $0, picture: picture, pictureBox: box, context: context)
+                ShowPage(show: $0, picture: picture, pictureBox: box, context: context.besideOthers)
             }
         }
     }

@@ -17,8 +17,10 @@ struct ImageLayer: Sendable {
     /// - Parameters:
     ///   - canvas: the frame as it was drawn.
     ///   - shown: what the terminal shows, or `nil` where that is unknown.
+    ///   - profile: what the terminal is known to do.
     mutating func settle(
-        _ canvas: inout CellBuffer, over shown: CellBuffer?, depth: ColorDepth, budget: ImageBudget = ImageBudget()
+        _ canvas: inout CellBuffer, over shown: CellBuffer?, profile: RenderingProfile,
+        budget: ImageBudget = ImageBudget()
     ) -> ImageUpdate {
         var update = ImageUpdate()
         if shown == nil {
@@ -29,9 +31,11 @@ struct ImageLayer: Sendable {
         var budget = budget
         let images = canvas.visibleImages
         kitty.settle(
-            images.filter { !$0.image.isRaster }, on: &canvas, depth: depth, budget: &budget, update: &update)
+            images.filter { !$0.image.isRaster }, on: &canvas, depth: profile.colorDepth, budget: &budget,
+            update: &update)
         rasters.settle(
-            images.filter(\.image.isRaster), on: &canvas, over: shown, budget: &budget, update: &update)
+            images.filter(\.image.isRaster), on: &canvas, over: shown, largeText: profile.largeText, budget: &budget,
+            update: &update)
         owesImages = budget.isExceeded
         return update
     }

@@ -32,6 +32,8 @@ struct ImageUpdate: Sendable {
         let mark: Glyph
         /// A cell in the style in which it is to be sent, where it has none of its own.
         var styled: Cell?
+        /// Whether its rows, all of which it covers, are of double height then.
+        var doublesRows = false
     }
 
     /// What takes away what the terminal kept when it was lost track of, or got in part; sent before everything else.

@@ -29,27 +29,31 @@ struct RasterLayer: Sendable {
     /// - Parameters:
     ///   - images: those of this way, in the order in which they were drawn.
     ///   - shown: what the terminal shows, or `nil` where that is unknown.
+    ///   - largeText: the way of letters of twice the size.
     mutating func settle(
-        _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, budget: inout ImageBudget,
-        update: inout ImageUpdate
+        _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, largeText: LargeTextWay,
+        budget: inout ImageBudget, update: inout ImageUpdate
     ) {
         var next: [Standing] = []
         for (index, image) in images.enumerated() {
             canvas.uncover(image)
-            guard let (bytes, styled) = image.sequence, Self.fits(image.rect, on: canvas.size),
-                !Self.isEntangled(index, images)
+            guard let sent = SentRaster(image, on: canvas, largeText: largeText), Self.fits(sent.rect, on: canvas.size),
+                !Self.isEntangled(sent, index, images)
             else { continue }
-            let isText = styled != nil
+            let isText = sent.styled != nil
             let mark = mark(of: image, beside: next)
             let cell = Cell(glyph: mark, foreground: .terminalDefault, background: image.image.background)
             next.append(Standing(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
-            if let shown, image.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
-                canvas.put(cell, into: image.parts)
-            } else if isText || budget.take(bytes.count) {
-                canvas.put(cell, into: image.parts)
-                update.rasters.append(.init(bytes: bytes, rect: image.rect, mark: mark, styled: styled))
+            if let shown, sent.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
+                canvas.put(cell, into: sent.parts)
+            } else if isText || budget.take(sent.bytes.count) {
+                canvas.put(cell, into: sent.parts)
+                update.rasters.append(
+                    .init(
+                        bytes: sent.bytes, rect: sent.rect, mark: mark, styled: sent.styled,
+                        doublesRows: sent.doublesRows))
             } else if let shown {
-                canvas.put(cell, into: image.parts, where: shown)
+                canvas.put(cell, into: sent.parts, where: shown)
             }
         }
         update.removesLetters = standing.contains { old in old.isText && !next.contains { $0.mark == old.mark } }
@@ -62,9 +66,12 @@ struct RasterLayer: Sendable {
     }
 
     /// Whether sending the image would harm another one: each would be sent over the other for ever.
-    private static func isEntangled(_ index: Int, _ images: [VisibleImage]) -> Bool {
+    private static func isEntangled(_ sent: SentRaster, _ index: Int, _ images: [VisibleImage]) -> Bool {
         images.indices.contains { other in
-            other != index && images[other].parts.contains { !$0.intersection(images[index].rect).isEmpty }
+            guard other != index else { return false }
+            // What covers an image is written over it, and in rows of half as many columns that goes wrong.
+            let parts = sent.doublesRows ? [images[other].rect] : images[other].parts
+            return parts.contains { !$0.intersection(sent.rect).isEmpty }
         }
     }
 
@@ -94,18 +101,6 @@ extension CellBuffer {
                     cells[index] = cell
                 }
             }
-        }
-    }
-}
-
-extension VisibleImage {
-    /// The bytes that show it, and the style in which they are to be sent, if that matters; `nil` where they could not show it
-    /// as it is to be seen: letters of twice the size are whole, or of the usual size.
-    fileprivate var sequence: (bytes: [UInt8], styled: Cell?)? {
-        switch image.content {
-        case .raster(let bytes): (bytes, nil)
-        case .letters(let text): isWhole ? (text.bytes, text.styled) : nil
-        case .cells, .kitty, .placeholders: nil
         }
     }
 }

@@ -116,7 +116,7 @@ import Testing
                   The file that holds your key of TMDB, from which films come. ~/ is your
                   home.
 
-                                                                           Enter open  Esc back
+                                                                         Enter done  Esc cancel
                 """)
     }
 

@@ -6,6 +6,8 @@ import Terminal
 struct VirtualGrid: Hashable, Sendable {
     /// Row after row, from the top.
     var rows: [[VirtualCell]]
+    /// How large the letters of each row are.
+    private(set) var rowSizes: [VirtualRowSize]
     /// Columns.
     private(set) var width: Int
     /// What takes the place of a half that was cut off.
@@ -19,6 +21,7 @@ struct VirtualGrid: Hashable, Sendable {
     init(size: Size) {
         width = size.width
         rows = Array(repeating: Array(repeating: .blank, count: size.width), count: size.height)
+        rowSizes = Array(repeating: .usual, count: size.height)
     }
 
     subscript(column: Int, row: Int) -> VirtualCell {
@@ -54,6 +57,7 @@ struct VirtualGrid: Hashable, Sendable {
     mutating func fill(rows range: Range<Int>, with cell: VirtualCell) {
         for row in range.clamped(to: 0..<height) {
             rows[row] = Array(repeating: cell, count: width)
+            rowSizes[row] = .usual
         }
         removeTornLetters()
     }
@@ -82,13 +86,18 @@ struct VirtualGrid: Hashable, Sendable {
     mutating func scroll(_ range: Range<Int>, up count: Int, with cell: VirtualCell) {
         let distance = min(abs(count), range.count)
         guard distance > 0 else { return }
+        let sizes = Array(repeating: VirtualRowSize.usual, count: distance)
         let fresh = Array(repeating: Array(repeating: cell, count: width), count: distance)
         if count > 0 {
             rows.removeSubrange(range.lowerBound..<(range.lowerBound + distance))
             rows.insert(contentsOf: fresh, at: range.upperBound - distance)
+            rowSizes.removeSubrange(range.lowerBound..<(range.lowerBound + distance))
+            rowSizes.insert(contentsOf: sizes, at: range.upperBound - distance)
         } else {
             rows.removeSubrange((range.upperBound - distance)..<range.upperBound)
             rows.insert(contentsOf: fresh, at: range.lowerBound)
+            rowSizes.removeSubrange((range.upperBound - distance)..<range.upperBound)
+            rowSizes.insert(contentsOf: sizes, at: range.lowerBound)
         }
         removeTornLetters()
     }
@@ -107,12 +116,52 @@ struct VirtualGrid: Hashable, Sendable {
         }
         width = size.width
         if size.height < height {
+            rowSizes.removeLast(height - size.height)
             rows.removeLast(height - size.height)
         } else {
             let missing = size.height - height
+            rowSizes.append(contentsOf: repeatElement(.usual, count: missing))
             rows.append(contentsOf: repeatElement(Array(repeating: .blank, count: width), count: missing))
         }
         removeTornLetters()
+    }
+
+    /// The columns of a row.
+    func columns(ofRow row: Int) -> Int { rowSizes[row] == .usual ? width : max(1, width / 2) }
+
+    /// Gives a row letters of a size. Of what stands beyond the columns of larger ones, nothing is left.
+    mutating func setSize(_ size: VirtualRowSize, row: Int) {
+        rowSizes[row] = size
+        guard size != .usual else { return }
+        let end = columns(ofRow: row)
+        sever(end, row)
+        for column in end..<max(end, width) {
+            rows[row][column] = .blank
+            rows[row][column].text = tornText
+        }
+    }
+
+    /// What a row looks like, in columns of the usual size: a larger letter takes two for one, and is written above.
+    func seen(row: Int) -> [VirtualCell] {
+        let size = rowSizes[row]
+        guard size != .usual else { return rows[row] }
+        var seen: [VirtualCell] = []
+        for cell in rows[row].prefix(columns(ofRow: row)) {
+            var shown = cell
+            if size != .wide, cell.text != " " {
+                shown.letter = VirtualLetter(number: 0, row: size == .upperHalf ? 0 : 1, cellCount: 0)
+            }
+            if size == .lowerHalf { shown.text = cell.text.isEmpty ? "" : " " }
+            seen.append(shown)
+            shown.text = cell.text.isEmpty ? "" : " "
+            seen.append(shown)
+        }
+        // What becomes of a last column without a pair is the terminal's own affair.
+        return seen + rows[row].suffix(max(0, width - seen.count)).map { cell in
+            var odd = cell
+            odd.text = " "
+            return odd
+        }
     }
 
     /// Makes sure that no wide character lies across the left edge of the column.

@@ -1,0 +1,20 @@
+import Terminal
+
+/// A line of a list, with its marker and before its ground where it is selected. In a theme that has no color for the ground,
+/// all of the line is reversed.
+struct SelectableLine: View {
+    let isSelected: Bool
+    let theme: Theme
+    let content: any View
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 40, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        if isSelected { buffer.fill(area, style: theme.selection) }
+        SelectionMarker(isSelected: isSelected, style: theme.accent)
+            .draw(in: Rect(column: area.left, row: area.top, width: min(1, area.width), height: area.height), on: &buffer)
+        let words = area.inset(by: Insets(left: 1))
+        content.draw(in: words, on: &buffer)
+        if isSelected, theme.reversesSelection { buffer.add(.reverse, to: words) }
+    }
+}
