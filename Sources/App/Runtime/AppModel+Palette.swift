@@ -14,7 +14,7 @@ extension AppModel {
             let recent = recentCommands.compactMap { command in choices.first { $0.command == command } }
             choices = recent + choices.filter { !recent.contains($0) }
         }
-        palette = PalettePresenter(kind, choices: choices)
+        palette = PalettePresenter(kind, choices: choices, isSpacious: settings.textSize == .large)
     }
 
     /// Hands an event to help or palette; a command that is chosen is the visible screen's, or the program's.
@@ -51,7 +51,7 @@ extension AppModel {
         palette.map { palette in
             PaletteView(
                 state: palette.state, layout: PaletteLayout(palette.state, in: ShellLayout(size: size).content),
-                theme: theme, phrases: phrases)
+                theme: theme, phrases: phrases, hasLargeHeadings: screenContext().largeText == .letters)
         }
     }
 

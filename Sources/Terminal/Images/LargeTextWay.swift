@@ -5,12 +5,12 @@ public enum LargeTextWay: Hashable, Sendable {
     /// Rows of nothing else, two for each line: DECDHL of the VT100.
     case rows
 
-    /// Whether a text can be shown in it.
-    ///
-    /// In rows, of Latin 1 alone: xterm (379, with a font of its own choice for what its font lacks) ends with a fault at a
-    /// letter of double height that comes from another font.
+    /// Whether a text can be shown in it. In rows, Latin 1 alone: xterm 379 with scalable fonts crashes where a letter of
+    /// double height is not in its own font (seen with Thai, Hebrew, Georgian, Japanese), and Latin 1 is in all.
     func shows(_ text: some Sequence<Unicode.Scalar>) -> Bool {
         self == .letters
-            || text.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xA1...0xFF).contains($0.value) && $0 != "\u{AD}" }
+            || text.allSatisfy { scalar in
+                (0x20..<0x7F).contains(scalar.value) || (0xA1...0xFF).contains(scalar.value) && scalar != "\u{AD}"
+            }
     }
 }

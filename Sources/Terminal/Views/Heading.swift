@@ -9,20 +9,23 @@ public struct Heading: View {
     private let alignment: TextAlignment
     private let lineLimit: Int?
     private let way: LargeTextWay
+    private let usualRow: Int
 
     /// Makes a heading.
     /// - Parameters:
     ///   - lineLimit: the lines that it may have in letters of the usual size; `nil` for any number.
     ///   - way: by which it is large. One that comes in rows of double height blanks all columns of its rows.
+    ///   - usualRow: the row of the two of a large line, 0 or 1, in which it stands while it cannot be large.
     public init(
         _ text: String, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil,
-        way: LargeTextWay
+        way: LargeTextWay, usualRow: Int = 0
     ) {
         self.text = text
         self.style = style
         self.alignment = alignment
         self.lineLimit = lineLimit
         self.way = way
+        self.usualRow = usualRow
     }
 
     private var usual: Paragraph { Paragraph(text, style: style, alignment: alignment, lineLimit: lineLimit) }
@@ -56,7 +59,7 @@ public struct Heading: View {
             }
             let column = area.left + alignment.offset(of: 2 * line.width, in: area.width)
             let text = String(decoding: bytes[line.utf8Range], as: UTF8.self)
-            buffer.writeLarge(text, at: Position(column: column, row: row), style: style)
+            buffer.writeLarge(text, at: Position(column: column, row: row), style: style, usualRow: usualRow)
         }
     }
 }

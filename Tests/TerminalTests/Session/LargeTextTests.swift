@@ -116,7 +116,8 @@ import Testing
             var bench = Bench(.rows)
             bench.show { buffer in
                 let way = LargeTextWay.rows
-                Heading(text, style: style, way: way).draw(in: Rect(column: 0, row: 0, width: 24, height: 2), on: &buffer)
+                Heading(text, style: style, way: way).draw(
+                    in: Rect(column: 0, row: 0, width: 24, height: 2), on: &buffer)
                 buffer.writeLarge(text, at: Position(column: 0, row: 4), style: style)
             }
             #expect(bench.doubledRows == [], "\(text)")

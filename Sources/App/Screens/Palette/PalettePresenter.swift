@@ -4,8 +4,9 @@ import Core
 struct PalettePresenter: Sendable {
     private(set) var state: PaletteState
 
-    init(_ kind: PaletteState.Kind, choices: [CommandChoice]) {
-        state = PaletteState(kind: kind, choices: choices)
+    /// - Parameter isSpacious: whether a free line stands over every heading.
+    init(_ kind: PaletteState.Kind, choices: [CommandChoice], isSpacious: Bool = false) {
+        state = PaletteState(kind: kind, choices: choices, isSpacious: isSpacious)
         list()
     }
 
@@ -77,8 +78,8 @@ struct PalettePresenter: Sendable {
     /// Brings the heading above the first command into view with it.
     private mutating func showHeading() {
         let index = state.selection.index
-        guard index == 1, !state.rows[0].isSelectable else { return }
+        guard index > 0, state.rows[..<index].allSatisfy({ !$0.isSelectable }) else { return }
         state.selection.select(0)
-        state.selection.select(1)
+        state.selection.select(index)
     }
 }

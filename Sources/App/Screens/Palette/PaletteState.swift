@@ -13,6 +13,8 @@ struct PaletteState: Sendable {
     var choices: [CommandChoice]
     /// What is said below them, line by line.
     var notes: [String] = []
+    /// Whether there is a free line over the first heading, too.
+    var isSpacious = false
     /// What has been typed to find one.
     var field = TextField()
     /// The lines as they are listed now.
@@ -37,7 +39,7 @@ struct PaletteState: Sendable {
         for topic in CommandTopic.allCases {
             let ofTopic = choices.filter { $0.command.topic == topic }
             guard !ofTopic.isEmpty else { continue }
-            if !rows.isEmpty { rows.append(.blank) }
+            if !rows.isEmpty || isSpacious { rows.append(.blank) }
             rows.append(.heading(topic))
             rows += ofTopic.flatMap { self.rows(of: $0) }
         }

@@ -6,6 +6,8 @@ struct PaletteView: View {
     let layout: PaletteLayout
     let theme: Theme
     let phrases: any Phrases
+    /// Whether headings are in letters of twice the size.
+    var hasLargeHeadings = false
 
     func size(offered proposal: SizeProposal) -> Size { layout.frame.size }
 
@@ -20,7 +22,19 @@ struct PaletteView: View {
                 .draw(in: layout.list, on: &buffer)
         }
         list.draw(in: layout.list, on: &buffer)
+        if hasLargeHeadings { drawLargeHeadings(on: &buffer) }
         scrollBar?.draw(on: &buffer)
+    }
+
+    private func drawLargeHeadings(on buffer: inout CellBuffer) {
+        let list = list
+        for (index, row) in state.rows.enumerated() {
+            guard case .heading(let topic) = row, let place = list.headingPlace(of: index, in: layout.list) else {
+                continue
+            }
+            SectionHeading(text: phrases.title(of: topic), style: theme.accent, way: .letters)
+                .draw(in: place.inset(by: Insets(horizontal: 1)), on: &buffer)
+        }
     }
 
     /// Where the hardware cursor stands: where text is typed.

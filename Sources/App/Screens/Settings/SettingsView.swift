@@ -58,14 +58,13 @@ struct SettingsView: ScreenView {
     private func drawLargeHeadings(on buffer: inout CellBuffer) {
         let context = layout.isWide ? context.besideOthers : context
         guard let way = context.largeText else { return }
+        let list = list
         for (index, row) in state.rows.enumerated() {
-            guard case .gap(let section) = row, let gap = list.rect(of: index, in: listPlace),
-                list.rect(of: index + 1, in: listPlace) != nil
-            else { continue }
-            let place = Rect(column: gap.left, row: gap.top, width: gap.width, height: 2)
-            buffer.fill(place, style: .plain)
-            Heading(phrases.title(of: section), style: theme.accent, lineLimit: 1, way: way)
-                .draw(in: place.inset(by: Insets(left: 2)), on: &buffer)
+            guard case .heading(let section) = row, let place = list.headingPlace(of: index, in: listPlace) else {
+                continue
+            }
+            SectionHeading(text: phrases.title(of: section), style: theme.accent, way: way)
+                .draw(in: place.inset(by: Insets(left: 1)), on: &buffer)
         }
     }
 

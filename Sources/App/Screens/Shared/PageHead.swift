@@ -30,10 +30,13 @@ struct PageHead: CompositeView {
 
     private func content(width: Int) -> any View {
         // In rows of double height there is nothing but the title.
-        guard largeText == .rows else { return beside(text(below: view(of: title, largeText: largeText)), width: width) }
+        guard largeText == .rows else {
+            return beside(text(below: view(of: title, largeText: largeText)), width: width)
+        }
+        let star = title.mark.flatMap { FavoriteStar($0, theme: theme, spacing: 0) }
         return VStack {
             Heading(title.text, style: title.style, lineLimit: title.limit, way: .rows)
-            beside(text(below: title.mark.flatMap(star) ?? Text("")), width: width)
+            beside(text(below: star ?? Text("")), width: width)
         }
     }
 
@@ -65,9 +68,9 @@ struct PageHead: CompositeView {
             } else {
                 Paragraph(line.text, style: line.style, lineLimit: line.limit)
             }
-            if let mark = line.mark { star(mark) ?? Text("").frame(width: 2, height: 1) }
+            if let mark = line.mark {
+                if let star = FavoriteStar(mark, theme: theme) { star } else { Text("").frame(width: 2, height: 1) }
+            }
         }
     }
-
-    private func star(_ mark: FavoriteMark) -> (any View)? { FavoriteStar(mark, theme: theme) }
 }

@@ -11,8 +11,8 @@ struct SelectableLine: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         if isSelected { buffer.fill(area, style: theme.selection) }
-        SelectionMarker(isSelected: isSelected, style: theme.accent)
-            .draw(in: Rect(column: area.left, row: area.top, width: min(1, area.width), height: area.height), on: &buffer)
+        let marker = Rect(column: area.left, row: area.top, width: min(1, area.width), height: area.height)
+        SelectionMarker(isSelected: isSelected, style: theme.accent).draw(in: marker, on: &buffer)
         let words = area.inset(by: Insets(left: 1))
         content.draw(in: words, on: &buffer)
         if isSelected, theme.reversesSelection { buffer.add(.reverse, to: words) }

@@ -66,6 +66,17 @@ import Testing
         #expect(withoutColor(screens().grid).screen.contains("┏━━"))
     }
 
+    @Test func theWholeLineOfASettingAndOfACommandIsReversed() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        bench.press(KeyPress(","))
+        let settings = withoutColor(bench)
+        #expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
+        bench.press(KeyPress("?"))
+        #expect(
+            texts(with: .reverse, in: withoutColor(bench)).contains { $0.hasPrefix("Open  ") && $0.contains("Enter") })
+    }
+
     @Test func theSeasonThatIsListedAndTheEpisodeAreReversed() {
         var bench = withoutColor(screens().details)
         #expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")

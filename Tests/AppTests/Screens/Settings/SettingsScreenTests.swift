@@ -86,6 +86,21 @@ import Testing
                 """)
     }
 
+    @Test func theSelectionStaysWhereLinesComeWithTheSizeOfTheText() {
+        var bench = open(80, 24)
+        let selected = { (bench: ScreenBench) in
+            bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
+                ?? ""
+        }
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.enter), KeyPress(.down))
+        #expect(selected(bench).contains("● large"))
+        #expect(bench.model.settings.textSize == .large)
+        bench.press(KeyPress(.up), KeyPress(.up))
+        #expect(selected(bench).contains("● small"))
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
+        #expect(selected(bench).contains("Text size         medium"))
+    }
+
     @Test func typingAPathAt80By24() {
         var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
         bench.press(KeyPress(.end))

@@ -157,11 +157,12 @@ struct VirtualGrid: Hashable, Sendable {
             seen.append(shown)
         }
         // What becomes of a last column without a pair is the terminal's own affair.
-        return seen + rows[row].suffix(max(0, width - seen.count)).map { cell in
-            var odd = cell
-            odd.text = " "
-            return odd
-        }
+        return seen
+            + rows[row].suffix(max(0, width - seen.count)).map { cell in
+                var odd = cell
+                odd.text = " "
+                return odd
+            }
     }
 
     /// Makes sure that no wide character lies across the left edge of the column.
