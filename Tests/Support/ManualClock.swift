@@ -38,6 +38,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     private struct Watcher {
+        let id: Int
         let isSatisfied: @Sendable ([Sleeper]) -> Bool
         let continuation: CheckedContinuation<Void, Never>
     }
@@ -110,14 +111,26 @@ public final class ManualClock: Clock, Sendable {
         await wait { $0.contains { $0.length >= length } }
     }
 
+    /// Returns at once when the task is cancelled.
     private func wait(until isSatisfied: @escaping @Sendable ([Sleeper]) -> Bool) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if isSatisfied(state.sleepers) { return true }
-                state.watchers.append(Watcher(isSatisfied: isSatisfied, continuation: continuation))
-                return false
+        let id = state.withLock { state in
+            defer { state.nextID += 1 }
+            return state.nextID
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if isSatisfied(state.sleepers) || Task.isCancelled { return true }
+                    state.watchers.append(Watcher(id: id, isSatisfied: isSatisfied, continuation: continuation))
+                    return false
+                }
+                if isOver { continuation.resume() }
             }
-            if isThere { continuation.resume() }
+        } onCancel: {
+            let watcher = state.withLock { state in
+                state.watchers.firstIndex { $0.id == id }.map { state.watchers.remove(at: $0) }
+            }
+            watcher?.continuation.resume()
         }
     }
 

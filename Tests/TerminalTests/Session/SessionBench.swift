@@ -41,7 +41,19 @@ struct SessionBench {
         _ = session.take(device.events.takeWaiting())
     }
 
-    /// Moves the clock as soon as the session sleeps.
+    /// Moves the clock whenever the session sleeps, for as long as the body takes.
+    func whileTimePasses<Result>(_ step: Duration, _ body: () async -> Result) async -> Result {
+        let time = Task { [clock] in
+            while !Task.isCancelled {
+                await clock.waitForSleepers()
+                clock.advance(by: step)
+            }
+        }
+        defer { time.cancel() }
+        return await body()
+    }
+
+    /// Moves the clock as soon as the session sleeps, where nothing else lets it sleep before.
     func advanceOnceAsleep(by duration: Duration) {
         Task { [clock] in
             await clock.waitForSleepers()

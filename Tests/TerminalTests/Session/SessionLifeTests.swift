@@ -17,8 +17,7 @@ import Testing
         let bench = await SessionBench(profile: profile) { $0.mouse = mouse }.started()
         bench.session.setTitle("Marquee")
         bench.draw("Hello")
-        bench.advanceOnceAsleep(by: .seconds(1))
-        await bench.session.leave()
+        await bench.whileTimePasses(.seconds(1)) { await bench.session.leave() }
         #expect(bench.device.terminal.leftovers.isEmpty)
         #expect(bench.device.terminal.violations.isEmpty)
         #expect(bench.clock.sleeperCount == 0)
@@ -72,7 +71,10 @@ import Testing
     @Test func answersThatNeverComeAreWaitedForBriefly() async {
         let bench = SessionBench(answersAtOnce: false)
         bench.session.start()
-        bench.advanceOnceAsleep(by: .milliseconds(200))
+        Task { [clock = bench.clock] in
+            await clock.waitForSleep(of: .milliseconds(200))
+            clock.advance(by: .milliseconds(200))
+        }
         await bench.session.leave()
         #expect(bench.clock.now.offset == .milliseconds(200))
     }
@@ -80,7 +82,6 @@ import Testing
     @Test func aTerminalThatHasNeverAnsweredIsNotWaitedFor() async {
         let bench = SessionBench(profile: .mute)
         bench.session.start()
-        bench.advanceOnceAsleep(by: .seconds(1))
         bench.device.events.post(.resized)
         await bench.clock.waitForSleepers()
         bench.clock.advance(by: .seconds(1))
