@@ -14,7 +14,8 @@ extension AppModel {
             let recent = recentCommands.compactMap { command in choices.first { $0.command == command } }
             choices = recent + choices.filter { !recent.contains($0) }
         }
-        palette = PalettePresenter(kind, choices: choices, isSpacious: settings.textSize == .large)
+        let isSpacious = settings.textSize == .large && size.height >= 18
+        palette = PalettePresenter(kind, choices: choices, isSpacious: isSpacious)
     }
 
     /// Hands an event to help or palette; a command that is chosen is the visible screen's, or the program's.

@@ -92,7 +92,12 @@ struct AppModel: Sendable {
         guard lock == nil else { return pictures.follow(ArtworkPlan([])) }
         layOutPalette()
         let area = ShellLayout(size: size).content
-        var effects = screenView.news(in: area).map { router.handle($0) } ?? []
+        var effects: [Effect] = []
+        // What a page makes of its room may change the room of its lines.
+        for _ in 0..<2 {
+            guard let news = screenView.news(in: area) else { break }
+            effects += router.handle(news)
+        }
         effects += pictures.show(by: medium)
         if medium != nil { effects += pictures.follow(screenView.pictures(in: area)) }
         return effects

@@ -29,7 +29,8 @@ struct SettingsPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             state.selection.setRoom(columns: columns, lines: lines)
             select(state.selection.index)
-        case .laidOut, .sectionSelected, .keyPressed: break
+        case .laidOut(let page): change { $0.isSpacious = page.height >= SettingsState.spaciousHeight }
+        case .sectionSelected, .keyPressed: break
         }
         return []
     }

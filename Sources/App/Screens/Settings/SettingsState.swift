@@ -12,6 +12,9 @@ struct SettingsState: Sendable {
         case typing(Setting)
     }
 
+    /// With fewer rows there is no free line over a heading.
+    static let spaciousHeight = 16
+
     var settings: Settings
     var mode = Mode.browsing
     /// What is being typed.
@@ -21,11 +24,13 @@ struct SettingsState: Sendable {
     /// Bytes that are stored and can be fetched again; `nil` as long as nobody has counted them.
     var storedBytes: Int?
     var selection = Selection()
+    /// Whether there is room for free lines.
+    var isSpacious = true
 
     /// Every line, from the top.
     var rows: [SettingsRow] {
         SettingsSection.allCases.flatMap { section in
-            (settings.textSize == .large ? [.gap(section)] : []) + [.heading(section)]
+            (isSpacious && settings.textSize == .large ? [.gap(section)] : []) + [.heading(section)]
                 + section.rows.flatMap { row in [row] + choices(of: row) }
         }
     }

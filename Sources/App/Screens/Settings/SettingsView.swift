@@ -32,6 +32,9 @@ struct SettingsView: ScreenView {
     }
 
     func news(in area: Rect) -> ScreenEvent? {
+        guard state.isSpacious == (area.height >= SettingsState.spaciousHeight) else {
+            return .laidOut(PageExtent(width: area.width, height: area.height))
+        }
         let lines = max(1, layout.rows.height)
         guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
         return .roomChanged(columns: 1, lines: lines)

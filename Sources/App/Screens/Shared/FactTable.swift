@@ -11,7 +11,8 @@ struct FactTable: View {
     func size(offered proposal: SizeProposal) -> Size {
         let width = proposal.width ?? 80
         let column = width - labelWidth - Self.spacing
-        return Size(width: width, height: facts.reduce(0) { $0 + height(of: paragraph($1), width: column) })
+        return Size(
+            width: width, height: facts.reduce(0) { $0 + height(of: paragraph($1, width: column), width: column) })
     }
 
     func flexibility(along axis: Axis) -> Flexibility { .shrinking }
@@ -21,8 +22,8 @@ struct FactTable: View {
         let left = min(area.left + label + Self.spacing, area.right)
         var row = area.top
         for fact in facts where row < area.bottom {
-            let paragraph = paragraph(fact)
             let place = Rect(column: left, row: row, width: area.right - left, height: area.bottom - row)
+            let paragraph = paragraph(fact, width: place.width)
             Text(phrases.label(fact.fact), style: theme.faint)
                 .draw(in: Rect(column: area.left, row: row, width: label, height: 1), on: &buffer)
             paragraph.draw(in: place, on: &buffer)
@@ -38,8 +39,15 @@ struct FactTable: View {
         max(1, paragraph.size(offered: SizeProposal(width: max(0, width), height: nil)).height)
     }
 
-    private func paragraph(_ row: (fact: Fact, text: String)) -> Paragraph {
-        Paragraph(row.text, style: style(of: row), lineLimit: 3)
+    private func paragraph(_ row: (fact: Fact, text: String), width: Int) -> Paragraph {
+        Paragraph(text(of: row, width: width), style: style(of: row), lineLimit: 3)
+    }
+
+    /// From one day to another, a day stays on its line.
+    private func text(of row: (fact: Fact, text: String), width: Int) -> String {
+        guard row.fact == .aired, TextMetrics.width(of: row.text) > width else { return row.text }
+        let days = row.text.split(separator: " – ", maxSplits: 1)
+        return days.count == 2 ? "\(days[0]) –\n\(days[1])" : row.text
     }
 
     private func style(of row: (fact: Fact, text: String)) -> Style {

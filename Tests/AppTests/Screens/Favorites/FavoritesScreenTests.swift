@@ -229,8 +229,8 @@ import Testing
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns ★
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
                   ▄▄▄▄▄▄ The Last Projectionist ★                         ★ 7.9   │    Lanterns          Status    Ended
-                    LP   1987 · Der letzte Vorführer · 104 min · Drama            │                      Aired     Sep 22, 2011 – Jun
-                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │                                21, 2016
+                    LP   1987 · Der letzte Vorführer · 104 min · Drama            │                      Aired     Sep 22, 2011 –
+                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │                                Jun 21, 2016
                   ▄▄▄▄▄▄ 海上灯火 ★                                       ★ 7.3   │                      Network   Harbor TV (United
                    海上  since 2022 · Running · 长河卫视 · Romance                │                                States)
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │    ▁▁▁▁              Schedule  Tuesday at 22:00

@@ -68,8 +68,8 @@ import Testing
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad╭─ Commands ───────────────────────────────╮
                   ▄▄▄▄▄▄ 海上灯火                     │ : Type to find a command                 │       Status    Ended
-                   海上  since 2022 · Running · 长河卫│──────────────────────────────────────────│       Aired     Sep 22, 2011 – Jun
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │▌Open                               Enter █                 21, 2016
+                   海上  since 2022 · Running · 长河卫│──────────────────────────────────────────│       Aired     Sep 22, 2011 –
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │▌Open                               Enter █                 Jun 21, 2016
                   ▄▄▄▄▄▄ Ω                            │ List or grid                           v █       Network   Harbor TV (United
                     Ω    In development               │ Next order                             s █                 States)
                   ▀▀▀▀▀▀                              │ Load again                             r █       Schedule  Tuesday at 22:00
@@ -228,8 +228,8 @@ import Testing
                 ▌   PL   2011–2016 · Ended · Harbor TV│ ? Type to find a command                 │       The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad│──────────────────────────────────────────│
                   ▄▄▄▄▄▄ 海上灯火                     │ Here                                     █       Status    Ended
-                   海上  since 2022 · Running · 长河卫│▌Open                               Enter █       Aired     Sep 22, 2011 – Jun
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │ List or grid                           v █                 21, 2016
+                   海上  since 2022 · Running · 长河卫│▌Open                               Enter █       Aired     Sep 22, 2011 –
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │ List or grid                           v █                 Jun 21, 2016
                   ▄▄▄▄▄▄ Ω                            │ Next order                             s █       Network   Harbor TV (United
                     Ω    In development               │ Load again                             r █                 States)
                   ▀▀▀▀▀▀                              │ Make it a favorite, or none            f █       Schedule  Tuesday at 22:00

@@ -226,8 +226,8 @@ import Testing
                 ▌   PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, My…  │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
                   ▄▄▄▄▄▄ 海上灯火                                         ★ 7.3   │    Lanterns          Status    Ended
-                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance   │                      Aired     Sep 22, 2011 – Jun
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
+                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance   │                      Aired     Sep 22, 2011 –
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                Jun 21, 2016
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │                      Network   Harbor TV (United
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                                States)
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                       │    ▁▁▁▁              Schedule  Tuesday at 22:00

@@ -86,6 +86,14 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [(12, false), (17, false), (18, true), (24, true)])
+    func aFreeLineStandsOverHeadingsWhereTheTextIsLargeAndThereIsRoom(height: Int, isFree: Bool) {
+        let bench = open(40, height) { $0.textSize = .large }
+        let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect((lines.firstIndex { $0.contains("Appearance") } ?? 0) == (isFree ? 2 : 1))
+        #expect(lines.contains { $0.hasPrefix("▌ Theme") })
+    }
+
     @Test func theSelectionStaysWhereLinesComeWithTheSizeOfTheText() {
         var bench = open(80, 24)
         let selected = { (bench: ScreenBench) in

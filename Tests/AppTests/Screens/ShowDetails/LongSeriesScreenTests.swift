@@ -70,8 +70,8 @@ import Testing
                                       The Paper Lanterns               │  Seasons ‹ 13  14  15  16  17  18  19  20  21   › 27 episodes
                     The Paper                                          │  ────────────────────────────────────────────────────────────
                     Lanterns          Status    Ended                  │    1  Salt and Lantern                    Jan 5, 1983  ★ 7.8
-                                      Aired     Sep 22, 2011 – Jun     │    2  Every Tide                         Jan 12, 1983  ★ 8.9
-                                                21, 2016               │    3  The Last Orchestra                 Jan 19, 1983  ★ 6.5
+                                      Aired     Sep 22, 2011 –         │    2  Every Tide                         Jan 12, 1983  ★ 8.9
+                                                Jun 21, 2016           │    3  The Last Orchestra                 Jan 19, 1983  ★ 6.5
                                       Network   Harbor TV (United      │    4  The Returning Lantern              Jan 26, 1983  ★ 7.6
                                                 States)                │    5  A Borrowed Tide                     Feb 2, 1983  ★ 8.7
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  Half a Orchestra                    Feb 9, 1983  ★ 6.3

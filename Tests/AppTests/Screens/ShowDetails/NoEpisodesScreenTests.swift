@@ -69,8 +69,8 @@ import Testing
                                       The Paper Lanterns               │  No episodes are known yet.
                     The Paper                                          │
                     Lanterns          Status    Ended                  │
-                                      Aired     Sep 22, 2011 – Jun     │
-                                                21, 2016               │
+                                      Aired     Sep 22, 2011 –         │
+                                                Jun 21, 2016           │
                                       Network   Harbor TV (United      │
                                                 States)                │
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │

@@ -69,8 +69,8 @@ import Testing
                                       The Paper Lanterns               │  Seasons  1  2  3  Specials                       12 episodes
                     The Paper                                          │  ────────────────────────────────────────────────────────────
                     Lanterns          Status    Ended                  │    1  Half a Lantern                      Apr 2, 2026  ★ 9.2
-                                      Aired     Sep 22, 2011 – Jun     │    2  The Quiet Tide                      Apr 9, 2026  ★ 6.8
-                                                21, 2016               │    3  Salt and Orchestra                 Apr 16, 2026  ★ 7.9
+                                      Aired     Sep 22, 2011 –         │    2  The Quiet Tide                      Apr 9, 2026  ★ 6.8
+                                                Jun 21, 2016           │    3  Salt and Orchestra                 Apr 16, 2026  ★ 7.9
                                       Network   Harbor TV (United      │    4  Every Lantern                      Apr 23, 2026  ★ 9.0
                                                 States)                │    5  The Last Tide                      Apr 30, 2026  ★ 6.6
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  The Returning Orchestra             May 7, 2026  ★ 7.7

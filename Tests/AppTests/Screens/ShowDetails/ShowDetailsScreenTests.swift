@@ -121,8 +121,8 @@ import Testing
                                       The Paper Lanterns               │  Seasons  1  2                                     6 episodes
                     The Paper                                          │  ────────────────────────────────────────────────────────────
                     Lanterns          Status    Ended                  │    1  Part 1                                               –
-                                      Aired     Sep 22, 2011 – Jun     │    2  Part 2                                               –
-                                                21, 2016               │    3  Part 3                                               –
+                                      Aired     Sep 22, 2011 –         │    2  Part 2                                               –
+                                                Jun 21, 2016           │    3  Part 3                                               –
                                       Network   Harbor TV (United      │    4  Part 4                                               –
                                                 States)                │    5  Part 5                                               –
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  Part 6                                               –

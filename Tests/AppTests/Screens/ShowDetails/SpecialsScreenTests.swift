@@ -69,8 +69,8 @@ import Testing
                                       The Paper Lanterns               │  Seasons  Specials                                 3 episodes
                     The Paper                                          │  ────────────────────────────────────────────────────────────
                     Lanterns          Status    Ended                  │    The Night Ferry                       Dec 24, 2019  ★ 7.5
-                                      Aired     Sep 22, 2011 – Jun     │    The Day Ferry                                    –  ★ 7.5
-                                                21, 2016               │  ▌ An Unreasonably Long …  in 210 days · Dec 24, 2026  ★ 7.5
+                                      Aired     Sep 22, 2011 –         │    The Day Ferry                                    –  ★ 7.5
+                                                Jun 21, 2016           │  ▌ An Unreasonably Long …  in 210 days · Dec 24, 2026  ★ 7.5
                                       Network   Harbor TV (United      │
                                                 States)                │
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │

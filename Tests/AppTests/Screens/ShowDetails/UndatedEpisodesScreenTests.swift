@@ -70,8 +70,8 @@ import Testing
                                       The Paper Lanterns               │  Seasons  1  2                                     2 episodes
                     The Paper                                          │  ────────────────────────────────────────────────────────────
                     Lanterns          Status    Ended                  │  ▌ 1  Untitled                                             –
-                                      Aired     Sep 22, 2011 – Jun     │    2  The Second of Two                                    –
-                                                21, 2016               │
+                                      Aired     Sep 22, 2011 –         │    2  The Second of Two                                    –
+                                                Jun 21, 2016           │
                                       Network   Harbor TV (United      │
                                                 States)                │
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │

@@ -70,8 +70,8 @@ import Testing
                                       The Paper Lanterns               │  ────────────────────────────────────────────────────────────
                     The Paper                                          │    35  The Last Harbor                           Feb 4, 2015
                     Lanterns          Status    Ended                  │  ▌ 36  The Returning Map                         Feb 5, 2015
-                                      Aired     Sep 22, 2011 – Jun     │    37  A Borrowed Signal                         Feb 6, 2015
-                                                21, 2016               │    38  Half a Harbor                             Feb 7, 2015
+                                      Aired     Sep 22, 2011 –         │    37  A Borrowed Signal                         Feb 6, 2015
+                                                Jun 21, 2016           │    38  Half a Harbor                             Feb 7, 2015
                                       Network   Harbor TV (United      │    39  The Quiet Map                             Feb 8, 2015
                                                 States)                │    40  Salt and Signal                           Feb 9, 2015
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    41  Every Harbor                             Feb 10, 2015

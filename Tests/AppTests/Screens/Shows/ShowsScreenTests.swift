@@ -82,8 +82,8 @@ import Testing
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
                   ▄▄▄▄▄▄ 海上灯火                                         ★ 7.3   │    Lanterns          Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                │                      Aired     Sep 22, 2011 – Jun
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                21, 2016
+                   海上  since 2022 · Running · 长河卫视 · Romance                │                      Aired     Sep 22, 2011 –
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                Jun 21, 2016
                   ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
                     Ω    In development                                           │                                States)
                   ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00

@@ -1,0 +1,29 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Facts in columns of their own.
+@Suite struct FactTableTests {
+    private func screen(_ text: String, width: Int, _ phrases: any Phrases) -> String {
+        let table = FactTable(facts: [(.aired, text)], theme: .dark, phrases: phrases)
+        let height = table.size(offered: SizeProposal(width: width, height: nil)).height
+        return render(table, width: width, height: height)
+    }
+
+    @Test func aDayStaysOnItsLine() {
+        let (french, japanese) = (Language.french.phrases, Language.japanese.phrases)
+        #expect(
+            screen("5 déc. 2009 – 19 juil. 2013", width: 36, french) == """
+                Diffusion  5 déc. 2009 –
+                           19 juil. 2013
+                """)
+        #expect(
+            screen("2009年12月5日 – 2013年7月19日", width: 38, japanese) == """
+                放送期間  2009年12月5日 –
+                          2013年7月19日
+                """)
+        #expect(screen("5 déc. 2009 – 19 juil. 2013", width: 38, french) == "Diffusion  5 déc. 2009 – 19 juil. 2013")
+    }
+}
