@@ -40,6 +40,11 @@ import Testing
         }
     }
 
+    /// Waits until the screen shows a heading in letters of twice the size.
+    private func heading(_ marquee: Marquee, _ text: String) async throws {
+        try await marquee.shows(text.map(String.init).joined(separator: " "))
+    }
+
     @Test func everySettingIsChangedAndHoldsAfterARestart() async throws {
         try write(
             """
@@ -68,19 +73,21 @@ import Testing
         #expect(written == Self.changed, "\(written)")
 
         let second = try Marquee(["--offline"], home: home)
-        try await second.shows("Enter your PIN")
+        try await heading(second, "Enter your PIN")
         second.program.type("97531\r")
         try await second.shows("Television")
         second.program.type(",")
         for (label, value) in [
             ("Theme", "light"), ("Layout", "grid"), ("Text size", "large"), ("Pictures", "none"),
             ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"), ("Keys", "1 changed"),
-            ("Key file", "~/key"), ("Key command", "pass tmdb"), ("Pictures at most", "640 MB"),
         ] {
             try await row(second, label, value)
         }
         second.type(.end)
-        for (label, value) in [("PIN", "on"), ("Close after", "7 minutes"), ("Fingerprint", "off")] {
+        for (label, value) in [
+            ("Key file", "~/key"), ("Key command", "pass tmdb"), ("Pictures at most", "640 MB"), ("PIN", "on"),
+            ("Close after", "7 minutes"), ("Fingerprint", "off"),
+        ] {
             try await row(second, label, value)
         }
         #expect(!second.program.terminal.modes.contains(1006))
@@ -140,9 +147,9 @@ import Testing
 
     private func changeLock(_ marquee: Marquee) async throws {
         marquee.program.type("\u{0E}\r")
-        try await marquee.shows("Choose a PIN")
+        try await heading(marquee, "Choose a PIN")
         marquee.program.type("97531\r")
-        try await marquee.shows("The same once more")
+        try await heading(marquee, "The same once more")
         marquee.program.type("97531\r")
         try await marquee.shows("Locked from now on")
         marquee.program.type("\u{0E}\r\u{7F}7\r")
