@@ -10,11 +10,13 @@ struct ImageOrientationTests {
             let bytes = (0..<count).reversed().map { UInt8(value >> (8 * $0) & 255) }
             return order == "II" ? bytes.reversed() : bytes
         }
-        return Array("Exif\0\0".utf8) + Array(order.utf8) + number(42, 2) + number(8, 4) + number(entries.count, 2)
-            + entries.flatMap { entry in
-                number(0x100 + Int(entry.tag), 2) + number(3, 2) + number(1, 4) + number(Int(entry.value), 2)
-                    + number(0, 2)
-            }
+        var segment = Array("Exif\0\0\(order)".utf8)
+        segment += number(42, 2) + number(8, 4) + number(entries.count, 2)
+        for entry in entries {
+            segment += number(0x100 + Int(entry.tag), 2) + number(3, 2) + number(1, 4)
+            segment += number(Int(entry.value), 2) + number(0, 2)
+        }
+        return segment
     }
 
     /// Columns and rows from the top left of the stored picture, letter by letter; the orientation says what it looks like.

@@ -94,8 +94,9 @@ struct JPEGDecoderTests {
         let whole = JPEGBytes.gray(width: 64, height: 8, levels: levels)
         // Eight blocks of ten bits; without the end of the image and the last four bytes there are four, and a bit.
         let image = try JPEGDecoder.decode(Array(whole.dropLast(2 + 4)))
-        #expect((0..<4).map { image.bytes[24 * $0] } == Array(levels[..<4]))
-        #expect((5..<8).map { image.bytes[24 * $0] } == [128, 128, 128])
+        let blocks: [UInt8] = (0..<8).map { image.bytes[24 * $0] }
+        #expect(blocks[..<4] == levels[..<4])
+        #expect(blocks[5...] == [128, 128, 128])
         #expect(throws: ImageError.truncated(.pixels)) { try JPEGDecoder.decode(Array(whole.dropLast(2 + 7))) }
     }
 
