@@ -4,6 +4,8 @@ import Terminal
 struct UsageText: Sendable {
     static let version = "0.1.0"
 
+    /// Columns of a line; a terminal is seldom narrower.
+    private static let lineWidth = 80
     /// Columns of options and their values.
     private static let lineLimit = 76
     /// Columns of the first of two at most.
@@ -35,8 +37,9 @@ struct UsageText: Sendable {
                 ]
             case let command?:
                 [
-                    "marquee \(command.rawValue) – \(phrases.meaning(of: command))", usage(of: command),
-                    phrases.explanation(of: command), options(of: command), examples(of: command),
+                    wrapped("marquee \(command.rawValue) – \(phrases.meaning(of: command))", indent: 0),
+                    usage(of: command),
+                    explanation(of: command), options(of: command), examples(of: command),
                 ]
             }
         return parts.compactMap(\.self).joined(separator: "\n\n")
@@ -92,6 +95,26 @@ struct UsageText: Sendable {
         return lines + line
     }
 
+    /// What is to be known of a command, in lines as long as there is room for.
+    private func explanation(of subcommand: Subcommand) -> String? {
+        guard let text = phrases.explanation(of: subcommand) else { return nil }
+        let lines = text.split(separator: "\n")
+        let paragraph = lines.dropFirst().reduce(into: String(lines.first ?? "")) { paragraph, line in
+            // Where letters are wide, words are not parted by spaces.
+            let isWide = paragraph.last.map { TextMetrics.width(of: String($0)) > 1 } ?? false
+            paragraph += (isWide ? "" : " ") + line
+        }
+        return wrapped(paragraph, indent: 0)
+    }
+
+    /// The text in lines that end at the width, those after the first behind an indent.
+    private func wrapped(_ text: String, indent: Int) -> String {
+        let bytes = Array(text.utf8)
+        return TextWrapping.lines(of: text, width: Self.lineWidth - indent)
+            .map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) }
+            .joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+
     private var commands: String {
         phrases.heading(.commands) + "\n"
             + table(Subcommand.allCases.map { ($0.rawValue, phrases.meaning(of: $0)) })
@@ -111,7 +134,7 @@ struct UsageText: Sendable {
         return rows.map { row in
             let gap = width - row.name.count
             let space = gap >= 0 ? String(repeating: " ", count: gap) : "\n  " + String(repeating: " ", count: width)
-            return "  \(row.name)\(space)   \(row.meaning)"
+            return "  \(row.name)\(space)   \(wrapped(row.meaning, indent: 2 + width + 3))"
         }
         .joined(separator: "\n")
     }

@@ -67,10 +67,10 @@ import Testing
         #expect(Set(columns).count == 1)
     }
 
-    @Test(arguments: Language.allCases) func linesOfHelpFitATerminalOf100Columns(language: Language) {
+    @Test(arguments: Language.allCases) func linesOfHelpFitATerminalOf80Columns(language: Language) {
         let usage = UsageText(phrases: language.phrases)
         let lines = ([nil] + Subcommand.allCases.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
-        for line in lines { #expect(TextMetrics.width(of: String(line)) <= 100, "\(line)") }
+        for line in lines { #expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
     }
 }
 

@@ -54,8 +54,9 @@ extension English {
             """
         case .lock:
             """
-            status tells whether the program asks for a PIN. reset removes the PIN for somebody who
-            has forgotten it, and with it everything that it guards: favorites and past searches.
+            status tells whether the program asks for a PIN. set chooses one, and off takes it away;
+            both ask for the old one first. reset removes the PIN for somebody who has forgotten
+            it, and with it everything that it guards: favorites and past searches.
             """
         }
     }

@@ -56,8 +56,9 @@ extension French {
             """
         case .lock:
             """
-            status dit si le programme demande un code PIN. reset retire le code pour qui l’a
-            oublié, et avec lui tout ce qu’il garde : les favoris et les recherches passées.
+            status dit si le programme demande un code PIN. set en choisit un, off l’enlève ; les deux
+            demandent d’abord l’ancien. reset retire le code pour qui l’a oublié, et avec lui tout
+            ce qu’il garde : les favoris et les recherches passées.
             """
         }
     }

@@ -55,8 +55,9 @@ extension German {
             """
         case .lock:
             """
-            status sagt, ob das Programm nach einer PIN fragt. reset entfernt die PIN für jemanden,
-            der sie vergessen hat, und mit ihr alles, was sie schützt: Favoriten und frühere Suchen.
+            status sagt, ob das Programm nach einer PIN fragt. set wählt eine, off nimmt sie weg;
+            beide fragen erst nach der alten. reset entfernt die PIN für jemanden, der sie vergessen
+            hat, und mit ihr alles, was sie schützt: Favoriten und frühere Suchen.
             """
         }
     }

@@ -53,7 +53,8 @@ extension Japanese {
             """
         case .lock:
             """
-            status はPINを求めるかどうかを示します。reset はPINを忘れた人のためにPINを削除し、
+            status はPINを求めるかどうかを示します。set はPINを決め、off はPINをなくします。
+            どちらも先に今のPINを尋ねます。reset はPINを忘れた人のためにPINを削除し、
             それが守るお気に入りと検索履歴も削除します。
             """
         }

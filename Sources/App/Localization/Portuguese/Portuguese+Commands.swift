@@ -53,8 +53,9 @@ extension Portuguese {
             """
         case .lock:
             """
-            status diz se o programa pede um PIN. reset remove o PIN de quem o esqueceu e, com ele,
-            tudo o que ele guarda: favoritos e buscas anteriores.
+            status diz se o programa pede um PIN. set escolhe um e off o retira; ambos pedem antes o
+            atual. reset remove o PIN de quem o esqueceu e, com ele, tudo o que ele guarda:
+            favoritos e buscas anteriores.
             """
         }
     }

@@ -55,8 +55,9 @@ extension Spanish {
             """
         case .lock:
             """
-            status dice si el programa pide un PIN. reset quita el PIN a quien lo ha olvidado y, con
-            él, todo lo que guarda: favoritos y búsquedas anteriores.
+            status dice si el programa pide un PIN. set elige uno y off lo quita; ambos piden antes
+            el actual. reset quita el PIN a quien lo ha olvidado y, con él, todo lo que guarda:
+            favoritos y búsquedas anteriores.
             """
         }
     }

@@ -18,11 +18,9 @@ struct LockView: View {
             if area.height >= 10 { Text("") }
             PINField(count: state.takesDigits ? state.digits.count : 0, theme: theme)
             Paragraph(message ?? " ", style: messageStyle, alignment: .center)
-            if area.height >= 12 {
+            if area.height >= 12, let advice {
                 Text("")
-                Paragraph(
-                    state.isInKiosk ? phrases.forgottenPINInKiosk : phrases.forgottenPIN, style: theme.faint,
-                    alignment: .center)
+                Paragraph(advice, style: theme.faint, alignment: .center)
             }
         }
         .frame(maxWidth: min(60, max(1, area.width - 2)))
@@ -46,6 +44,12 @@ struct LockView: View {
     private var question: String {
         if case .failed = state.phase { return phrases.lockFailedTitle }
         return state.takesFinger ? phrases.enterPINOrFinger : phrases.enterPIN
+    }
+
+    /// What to do when the PIN is forgotten; a failure says by itself what to do.
+    private var advice: String? {
+        if case .failed = state.phase { return nil }
+        return state.isInKiosk ? phrases.forgottenPINInKiosk : phrases.forgottenPIN
     }
 
     private var message: String? {

@@ -118,6 +118,7 @@ import Testing
     @Test func itStaysClosedWhereItsFileIsMissing() {
         var bench = locked()
         bench.send(.lock(.failed(.missing)))
+        #expect(bench.screen.components(separatedBy: "marquee lock reset").count == 2, "told once")
         #expect(bench.screen.contains("The lock cannot be opened"))
         #expect(bench.screen.contains("marquee lock reset"))
         type("2468", into: &bench)
