@@ -166,8 +166,9 @@ struct AppModel: Sendable {
 
     /// Chooses the colors, and with them what pictures are made ready for: both hang on the terminal and on the theme.
     mutating func settleColors() {
+        let isGuess = capabilities.map { $0.isInterviewed && $0.isDark.reason == .assumed } ?? false
         theme = settings.themes.theme(
-            for: settings.theme, terminalIsDark: terminalIsDark,
+            for: settings.theme, terminalIsDark: terminalIsDark, isGuess: isGuess,
             depth: capabilities?.colorDepth.value ?? .trueColor)
         medium = capabilities.flatMap {
             ImageMedium(imagePreference, on: $0, background: theme.base.background ?? .terminalDefault)

@@ -24,12 +24,15 @@ struct ThemeLibrary: Hashable, Sendable {
     /// The theme for a terminal of that ground and depth.
     ///
     /// A theme that follows the terminal leaves the terminal's own ground alone: transparency and pictures behind the
-    /// text stay, and erasing costs nothing. Below 256 colors the terminal's own colors are used whatever was asked for.
-    func theme(for choice: ThemeChoice, terminalIsDark: Bool, depth: ColorDepth) -> Theme {
+    /// text stay, and erasing costs nothing. Where that ground is a guess, as in tmux, the theme brings its own: white words
+    /// may stand on white otherwise. Below 256 colors the terminal's own colors are used whatever was asked for.
+    func theme(for choice: ThemeChoice, terminalIsDark: Bool, isGuess: Bool = false, depth: ColorDepth) -> Theme {
         let own = terminalIsDark ? Theme.terminal : .terminalOnLight
         guard depth >= .palette256 else { return depth == .none ? .colorless : own }
         switch choice {
-        case .automatic: return (terminalIsDark ? Theme.dark : Theme.light).onTerminalGround
+        case .automatic:
+            let theme = terminalIsDark ? Theme.dark : Theme.light
+            return isGuess ? theme : theme.onTerminalGround
         case .named(own.name): return own
         case .named(let name): return theme(named: name) ?? .dark
         }

@@ -10,6 +10,8 @@ public struct Capabilities: Hashable, Sendable {
     public internal(set) var colorDepth: Finding<ColorDepth>
     /// Whether the user has chosen the number of colors, so that no answer changes it.
     var isColorDepthFixed = false
+    /// Whether the terminal has been asked, and has answered or is not waited for any more: what is assumed now stays so.
+    public internal(set) var isInterviewed = false
     /// Whether the terminal's background is dark.
     public internal(set) var isDark: Finding<Bool>
     /// The terminal's own background, where it has told.

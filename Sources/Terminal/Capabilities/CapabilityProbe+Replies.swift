@@ -37,6 +37,7 @@ extension CapabilityProbe {
         }
         if isWaiting {
             isWaiting = false
+            capabilities.isInterviewed = true
             mayHaveSpilled = !hasAnsweredModes && !capabilities.isMultiplexed
             if capabilities.brand.value == .tmux { followUp(with: questionsThroughTmux) }
         }

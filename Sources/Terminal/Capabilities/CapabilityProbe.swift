@@ -44,6 +44,7 @@ public struct CapabilityProbe: Sendable {
     /// Gives up waiting for the fences; answers are understood later, too.
     public mutating func giveUp() {
         isWaiting = false
+        capabilities.isInterviewed = true
         owedFences = 0
     }
 

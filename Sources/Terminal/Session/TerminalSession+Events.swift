@@ -92,6 +92,7 @@ extension TerminalSession {
         }
         if let deadline = answerDeadline, deadline <= now {
             probe.giveUp()
+            hasLearned = true
             stopWaiting()
         }
         if let deadline = frameDeadline, deadline <= now { frameDeadline = nil }

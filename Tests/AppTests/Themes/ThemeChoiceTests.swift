@@ -20,6 +20,20 @@ import Testing
         )
     }
 
+    @Test func automaticBringsItsOwnGroundWhereTheTerminalHasNotToldItsOwn() {
+        var model = AppModel(size: Size(width: 80, height: 24))
+        var probe = CapabilityProbe(environment: ["TERM": "tmux-256color", "COLORTERM": "truecolor"])
+        _ = model.handle(.terminal(probe.capabilities))
+        #expect(model.theme.base.background == .terminalDefault, "it may still tell")
+        probe.giveUp()
+        _ = model.handle(.terminal(probe.capabilities))
+        #expect(model.theme == .dark)
+        probe = CapabilityProbe(environment: ["TERM": "xterm", "COLORTERM": "truecolor", "COLORFGBG": "0;15"])
+        probe.giveUp()
+        _ = model.handle(.terminal(probe.capabilities))
+        #expect(model.theme.name == "light" && model.theme.base.background == .terminalDefault)
+    }
+
     @Test func fewColorsAreTheTerminalsOwn() {
         #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .ansi16) == .terminal)
         #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .none) == .colorless)
