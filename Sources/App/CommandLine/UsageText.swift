@@ -37,9 +37,8 @@ struct UsageText: Sendable {
                 ]
             case let command?:
                 [
-                    wrapped("marquee \(command.rawValue) – \(phrases.meaning(of: command))", indent: 0),
-                    usage(of: command),
-                    explanation(of: command), options(of: command), examples(of: command),
+                    wrapped("marquee \(command.rawValue) – \(phrases.meaning(of: command))"), usage(of: command),
+                    phrases.explanation(of: command).map { wrapped($0) }, options(of: command), examples(of: command),
                 ]
             }
         return parts.compactMap(\.self).joined(separator: "\n\n")
@@ -95,20 +94,8 @@ struct UsageText: Sendable {
         return lines + line
     }
 
-    /// What is to be known of a command, in lines as long as there is room for.
-    private func explanation(of subcommand: Subcommand) -> String? {
-        guard let text = phrases.explanation(of: subcommand) else { return nil }
-        let lines = text.split(separator: "\n")
-        let paragraph = lines.dropFirst().reduce(into: String(lines.first ?? "")) { paragraph, line in
-            // Where letters are wide, words are not parted by spaces.
-            let isWide = paragraph.last.map { TextMetrics.width(of: String($0)) > 1 } ?? false
-            paragraph += (isWide ? "" : " ") + line
-        }
-        return wrapped(paragraph, indent: 0)
-    }
-
     /// The text in lines that end at the width, those after the first behind an indent.
-    private func wrapped(_ text: String, indent: Int) -> String {
+    private func wrapped(_ text: String, indent: Int = 0) -> String {
         let bytes = Array(text.utf8)
         return TextWrapping.lines(of: text, width: Self.lineWidth - indent)
             .map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) }

@@ -49,10 +49,10 @@ struct ManualPage {
 
     private func lines(_ command: Subcommand) -> [String] {
         let ways = UsageLine.all(of: command).map(\.text).joined(separator: ", ")
-        let text = phrases.meaning(of: command) + ".\n" + (phrases.explanation(of: command) ?? "")
+        let text = phrases.meaning(of: command) + ". " + (phrases.explanation(of: command) ?? "")
         let options = OptionTable.entries.filter { $0.subcommands.contains(command) && $0.option != .language }
         return [".SS " + ManualSection.escaped(ways)]
-            + ManualSection.filled(text.replacing("\n", with: " "))
+            + ManualSection.filled(text)
             + options.flatMap { lines($0.option, $0.value) }
     }
 

@@ -9,26 +9,26 @@ extension English {
         switch command {
         case .shows:
             """
-            A page is one of TVmaze’s, some 250 shows; what is younger than 15 minutes comes from
-            the disk. A line for each show: number, title, first and last day, status, network,
-            genres, rating, link. Into a pipe they are parted by tabs; on a terminal they stand
+            A page is one of TVmaze’s, some 250 shows; what is younger than 15 minutes comes from \
+            the disk. A line for each show: number, title, first and last day, status, network, \
+            genres, rating, link. Into a pipe they are parted by tabs; on a terminal they stand \
             beneath each other.
             """
         case .search:
             """
-            TVmaze finds ten at most. With --offline the names in what is stored are searched, by a
+            TVmaze finds ten at most. With --offline the names in what is stored are searched, by a \
             few letters, as in the program.
             """
         case .movies:
             """
-            A page is one of TMDB’s, twenty films. They want a key of your own: TMDB_API_KEY,
+            A page is one of TMDB’s, twenty films. They want a key of your own: TMDB_API_KEY, \
             TMDB_TOKEN, or what --tmdb-key-file and --tmdb-key-command say.
             """
         case .favorites:
             """
-            A show is named by its number (82 or show:82), a film as movie:603. export writes JSON,
-            or CSV with --csv, into FILE or to standard output, with the credits that its sources
-            ask for. import takes that JSON back from FILE or, for -, from standard input: it keeps
+            A show is named by its number (82 or show:82), a film as movie:603. export writes JSON, \
+            or CSV with --csv, into FILE or to standard output, with the credits that its sources \
+            ask for. import takes that JSON back from FILE or, for -, from standard input: it keeps \
             what you have, adds what you have not, and names every line that it did not understand.
             """
         case .cache:
@@ -37,25 +37,25 @@ extension English {
             """
         case .completions:
             """
-            What is printed knows every command, option and value of this version. See the examples
+            What is printed knows every command, option and value of this version. See the examples \
             for where it belongs.
             """
         case .show, .episodes, .movie: nil
         case .doctor:
             """
-            It asks the terminal what marquee asks at its start and prints every answer, what was
-            chosen because of it, and below that what only eyes can judge. Into a file or a pipe
+            It asks the terminal what marquee asks at its start and prints every answer, what was \
+            chosen because of it, and below that what only eyes can judge. Into a file or a pipe \
             it prints what the environment tells; with --json it asks there, too.
             """
         case .config:
             """
-            path prints where the configuration is, or would be; check names every mistake in it and
+            path prints where the configuration is, or would be; check names every mistake in it and \
             in the variables of the environment. What can be written there: docs/CONFIGURATION.md.
             """
         case .lock:
             """
-            status tells whether the program asks for a PIN. set chooses one, and off takes it away;
-            both ask for the old one first. reset removes the PIN for somebody who has forgotten
+            status tells whether the program asks for a PIN. set chooses one, and off takes it away; \
+            both ask for the old one first. reset removes the PIN for somebody who has forgotten \
             it, and with it everything that it guards: favorites and past searches.
             """
         }

@@ -9,27 +9,27 @@ extension French {
         switch command {
         case .shows:
             """
-            Une page est une page de TVmaze, environ 250 séries\u{202F}; ce qui a moins de 15 minutes vient
-            du disque. Une ligne par série\u{A0}: numéro, titre, premier et dernier jour, état, chaîne,
-            genres, note, lien. Dans un tube, des tabulations les séparent\u{202F}; sur un terminal, ils
+            Une page est une page de TVmaze, environ 250 séries\u{202F}; ce qui a moins de 15 minutes vient \
+            du disque. Une ligne par série\u{A0}: numéro, titre, premier et dernier jour, état, chaîne, \
+            genres, note, lien. Dans un tube, des tabulations les séparent\u{202F}; sur un terminal, ils \
             sont alignés.
             """
         case .search:
             """
-            TVmaze en trouve dix au plus. Avec --offline, la recherche se fait dans les noms
+            TVmaze en trouve dix au plus. Avec --offline, la recherche se fait dans les noms \
             enregistrés, par quelques lettres, comme dans le programme.
             """
         case .movies:
             """
-            Une page est une page de TMDB, vingt films. Il faut une clé à vous\u{A0}: TMDB_API_KEY,
+            Une page est une page de TMDB, vingt films. Il faut une clé à vous\u{A0}: TMDB_API_KEY, \
             TMDB_TOKEN, ou ce que disent --tmdb-key-file et --tmdb-key-command.
             """
         case .favorites:
             """
-            Une série se nomme par son numéro (82 ou show:82), un film movie:603. export écrit du
-            JSON, ou du CSV avec --csv, dans FILE ou sur la sortie standard, avec les mentions que
-            demandent les sources. import reprend ce JSON de FILE ou, avec -, de l’entrée standard\u{A0}:
-            il garde ce que vous avez, ajoute ce qui manque et nomme chaque ligne qu’il n’a pas
+            Une série se nomme par son numéro (82 ou show:82), un film movie:603. export écrit du \
+            JSON, ou du CSV avec --csv, dans FILE ou sur la sortie standard, avec les mentions que \
+            demandent les sources. import reprend ce JSON de FILE ou, avec -, de l’entrée standard\u{A0}: \
+            il garde ce que vous avez, ajoute ce qui manque et nomme chaque ligne qu’il n’a pas \
             comprise.
             """
         case .cache:
@@ -38,26 +38,26 @@ extension French {
             """
         case .completions:
             """
-            Ce qui est écrit connaît toutes les commandes, options et valeurs de cette version. Les
+            Ce qui est écrit connaît toutes les commandes, options et valeurs de cette version. Les \
             exemples disent où le mettre.
             """
         case .show, .episodes, .movie: nil
         case .doctor:
             """
-            Pose au terminal les questions que marquee pose à son démarrage, affiche chaque réponse,
-            ce qui en a été conclu, et dessous ce que seuls les yeux peuvent juger. Vers un fichier
+            Pose au terminal les questions que marquee pose à son démarrage, affiche chaque réponse, \
+            ce qui en a été conclu, et dessous ce que seuls les yeux peuvent juger. Vers un fichier \
             ou un tube, affiche ce que dit l’environnement\u{202F}; avec --json, interroge là aussi.
             """
         case .config:
             """
-            path affiche où est, ou serait, la configuration\u{202F}; check nomme chaque erreur qui s’y
-            trouve ou qui est dans les variables d’environnement. Ce qu’on peut y écrire\u{A0}:
+            path affiche où est, ou serait, la configuration\u{202F}; check nomme chaque erreur qui s’y \
+            trouve ou qui est dans les variables d’environnement. Ce qu’on peut y écrire\u{A0}: \
             docs/CONFIGURATION.md.
             """
         case .lock:
             """
-            status dit si le programme demande un code PIN. set en choisit un, off l’enlève ; les deux
-            demandent d’abord l’ancien. reset retire le code pour qui l’a oublié, et avec lui tout
+            status dit si le programme demande un code PIN. set en choisit un, off l’enlève ; les deux \
+            demandent d’abord l’ancien. reset retire le code pour qui l’a oublié, et avec lui tout \
             ce qu’il garde : les favoris et les recherches passées.
             """
         }

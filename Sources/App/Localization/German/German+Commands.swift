@@ -9,27 +9,27 @@ extension German {
         switch command {
         case .shows:
             """
-            Eine Seite ist eine von TVmaze, etwa 250 Serien; was jünger als 15 Minuten ist, kommt
-            vom Speicher. Eine Zeile je Serie: Nummer, Titel, erster und letzter Tag, Status,
-            Sender, Genres, Wertung, Link. In einer Pipe sind sie durch Tabulatoren getrennt, am
+            Eine Seite ist eine von TVmaze, etwa 250 Serien; was jünger als 15 Minuten ist, kommt \
+            vom Speicher. Eine Zeile je Serie: Nummer, Titel, erster und letzter Tag, Status, \
+            Sender, Genres, Wertung, Link. In einer Pipe sind sie durch Tabulatoren getrennt, am \
             Terminal stehen sie untereinander.
             """
         case .search:
             """
-            TVmaze findet höchstens zehn. Mit --offline wird in den gespeicherten Namen gesucht,
+            TVmaze findet höchstens zehn. Mit --offline wird in den gespeicherten Namen gesucht, \
             nach ein paar Buchstaben, wie im Programm.
             """
         case .movies:
             """
-            Eine Seite ist eine von TMDB, zwanzig Filme. Nötig ist ein eigener Schlüssel:
+            Eine Seite ist eine von TMDB, zwanzig Filme. Nötig ist ein eigener Schlüssel: \
             TMDB_API_KEY, TMDB_TOKEN oder was --tmdb-key-file und --tmdb-key-command sagen.
             """
         case .favorites:
             """
-            Eine Serie heißt nach ihrer Nummer (82 oder show:82), ein Film movie:603. export
-            schreibt JSON, mit --csv CSV, in FILE oder auf die Standardausgabe, mit den Nachweisen,
-            die die Quellen verlangen. import nimmt dieses JSON aus FILE oder, bei -, von der
-            Standardeingabe zurück: Vorhandenes bleibt, Neues kommt hinzu, und jede Zeile, die nicht
+            Eine Serie heißt nach ihrer Nummer (82 oder show:82), ein Film movie:603. export \
+            schreibt JSON, mit --csv CSV, in FILE oder auf die Standardausgabe, mit den Nachweisen, \
+            die die Quellen verlangen. import nimmt dieses JSON aus FILE oder, bei -, von der \
+            Standardeingabe zurück: Vorhandenes bleibt, Neues kommt hinzu, und jede Zeile, die nicht \
             verstanden wurde, wird genannt.
             """
         case .cache:
@@ -38,25 +38,25 @@ extension German {
             """
         case .completions:
             """
-            Die Ausgabe kennt alle Befehle, Optionen und Werte dieser Version. Wohin sie gehört,
+            Die Ausgabe kennt alle Befehle, Optionen und Werte dieser Version. Wohin sie gehört, \
             zeigen die Beispiele.
             """
         case .show, .episodes, .movie: nil
         case .doctor:
             """
-            Fragt das Terminal, was marquee beim Start fragt, und gibt jede Antwort aus, dazu, was
-            daraus folgte, und darunter, was nur Augen beurteilen können. In eine Datei oder eine
+            Fragt das Terminal, was marquee beim Start fragt, und gibt jede Antwort aus, dazu, was \
+            daraus folgte, und darunter, was nur Augen beurteilen können. In eine Datei oder eine \
             Pipe wird ausgegeben, was die Umgebung verrät; mit --json wird auch dann gefragt.
             """
         case .config:
             """
-            path gibt aus, wo die Konfiguration liegt oder läge; check nennt jeden Fehler darin und in
+            path gibt aus, wo die Konfiguration liegt oder läge; check nennt jeden Fehler darin und in \
             den Umgebungsvariablen. Was dort stehen kann: docs/CONFIGURATION.md.
             """
         case .lock:
             """
-            status sagt, ob das Programm nach einer PIN fragt. set wählt eine, off nimmt sie weg;
-            beide fragen erst nach der alten. reset entfernt die PIN für jemanden, der sie vergessen
+            status sagt, ob das Programm nach einer PIN fragt. set wählt eine, off nimmt sie weg; \
+            beide fragen erst nach der alten. reset entfernt die PIN für jemanden, der sie vergessen \
             hat, und mit ihr alles, was sie schützt: Favoriten und frühere Suchen.
             """
         }

@@ -9,25 +9,25 @@ extension Portuguese {
         switch command {
         case .shows:
             """
-            Uma página é uma do TVmaze, umas 250 séries; o que tem menos de 15 minutos vem do disco.
-            Uma linha por série: número, título, primeiro e último dia, situação, canal, gêneros,
+            Uma página é uma do TVmaze, umas 250 séries; o que tem menos de 15 minutos vem do disco. \
+            Uma linha por série: número, título, primeiro e último dia, situação, canal, gêneros, \
             nota, link. Em um pipe, são separados por tabulações; em um terminal, ficam alinhados.
             """
         case .search:
             """
-            O TVmaze encontra dez no máximo. Com --offline, a busca é nos nomes guardados, por algumas
+            O TVmaze encontra dez no máximo. Com --offline, a busca é nos nomes guardados, por algumas \
             letras, como no programa.
             """
         case .movies:
             """
-            Uma página é uma do TMDB, vinte filmes. É preciso uma chave própria: TMDB_API_KEY,
+            Uma página é uma do TMDB, vinte filmes. É preciso uma chave própria: TMDB_API_KEY, \
             TMDB_TOKEN ou o que --tmdb-key-file e --tmdb-key-command indicam.
             """
         case .favorites:
             """
-            Uma série é indicada pelo número (82 ou show:82), um filme como movie:603. export
-            escreve JSON, ou CSV com --csv, em FILE ou na saída padrão, com os créditos que as
-            fontes pedem. import traz esse JSON de volta de FILE ou, com -, da entrada padrão:
+            Uma série é indicada pelo número (82 ou show:82), um filme como movie:603. export \
+            escreve JSON, ou CSV com --csv, em FILE ou na saída padrão, com os créditos que as \
+            fontes pedem. import traz esse JSON de volta de FILE ou, com -, da entrada padrão: \
             mantém o que você tem, acrescenta o que falta e indica cada linha que não entendeu.
             """
         case .cache:
@@ -36,25 +36,25 @@ extension Portuguese {
             """
         case .completions:
             """
-            O que é escrito conhece todos os comandos, opções e valores desta versão. Os exemplos
+            O que é escrito conhece todos os comandos, opções e valores desta versão. Os exemplos \
             mostram onde colocar.
             """
         case .show, .episodes, .movie: nil
         case .doctor:
             """
-            Pergunta ao terminal o que o marquee pergunta ao iniciar e escreve cada resposta, o que
-            foi escolhido por causa dela e, abaixo, o que só os olhos podem julgar. Em um arquivo ou
+            Pergunta ao terminal o que o marquee pergunta ao iniciar e escreve cada resposta, o que \
+            foi escolhido por causa dela e, abaixo, o que só os olhos podem julgar. Em um arquivo ou \
             pipe, escreve o que o ambiente informa; com --json, pergunta também nesse caso.
             """
         case .config:
             """
-            path imprime onde a configuração está, ou estaria; check indica cada erro nela e nas
+            path imprime onde a configuração está, ou estaria; check indica cada erro nela e nas \
             variáveis de ambiente. O que se pode escrever nela: docs/CONFIGURATION.md.
             """
         case .lock:
             """
-            status diz se o programa pede um PIN. set escolhe um e off o retira; ambos pedem antes o
-            atual. reset remove o PIN de quem o esqueceu e, com ele, tudo o que ele guarda:
+            status diz se o programa pede um PIN. set escolhe um e off o retira; ambos pedem antes o \
+            atual. reset remove o PIN de quem o esqueceu e, com ele, tudo o que ele guarda: \
             favoritos e buscas anteriores.
             """
         }

@@ -9,54 +9,54 @@ extension Spanish {
         switch command {
         case .shows:
             """
-            Una página es una de TVmaze, unas 250 series; lo de hace menos de 15 minutos sale del
-            disco. Una línea por serie: número, título, primer y último día, estado, canal, géneros,
-            nota, enlace. En una tubería van separados por tabuladores; en un terminal, unos debajo
+            Una página es una de TVmaze, unas 250 series; lo de hace menos de 15 minutos sale del \
+            disco. Una línea por serie: número, título, primer y último día, estado, canal, géneros, \
+            nota, enlace. En una tubería van separados por tabuladores; en un terminal, unos debajo \
             de otros.
             """
         case .search:
             """
-            TVmaze encuentra diez como mucho. Con --offline se busca en los nombres guardados, por
+            TVmaze encuentra diez como mucho. Con --offline se busca en los nombres guardados, por \
             unas pocas letras, como en el programa.
             """
         case .movies:
             """
-            Una página es una de TMDB, veinte películas. Hace falta una clave propia: TMDB_API_KEY,
+            Una página es una de TMDB, veinte películas. Hace falta una clave propia: TMDB_API_KEY, \
             TMDB_TOKEN o lo que digan --tmdb-key-file y --tmdb-key-command.
             """
         case .favorites:
             """
-            Una serie se nombra por su número (82 o show:82), una película como movie:603. export
-            escribe JSON, o CSV con --csv, en FILE o en la salida estándar, con los créditos que
-            piden las fuentes. import recoge ese JSON de FILE o, con -, de la entrada estándar: deja
+            Una serie se nombra por su número (82 o show:82), una película como movie:603. export \
+            escribe JSON, o CSV con --csv, en FILE o en la salida estándar, con los créditos que \
+            piden las fuentes. import recoge ese JSON de FILE o, con -, de la entrada estándar: deja \
             lo que tienes, añade lo que no tienes y nombra cada línea que no ha entendido.
             """
         case .cache:
             """
-            El catálogo y las imágenes, que se pueden volver a cargar; los favoritos no están entre
+            El catálogo y las imágenes, que se pueden volver a cargar; los favoritos no están entre \
             ellos.
             """
         case .completions:
             """
-            Lo que se escribe conoce cada orden, opción y valor de esta versión. Los ejemplos dicen
+            Lo que se escribe conoce cada orden, opción y valor de esta versión. Los ejemplos dicen \
             adónde va.
             """
         case .show, .episodes, .movie: nil
         case .doctor:
             """
-            Pregunta al terminal lo que marquee pregunta al empezar y escribe cada respuesta, lo que
-            se eligió por ella y, debajo, lo que solo los ojos pueden juzgar. Hacia un archivo o una
+            Pregunta al terminal lo que marquee pregunta al empezar y escribe cada respuesta, lo que \
+            se eligió por ella y, debajo, lo que solo los ojos pueden juzgar. Hacia un archivo o una \
             tubería escribe lo que dice el entorno; con --json pregunta también entonces.
             """
         case .config:
             """
-            path imprime dónde está, o estaría, la configuración; check nombra cada error en ella y en
+            path imprime dónde está, o estaría, la configuración; check nombra cada error en ella y en \
             las variables de entorno. Lo que se puede escribir: docs/CONFIGURATION.md.
             """
         case .lock:
             """
-            status dice si el programa pide un PIN. set elige uno y off lo quita; ambos piden antes
-            el actual. reset quita el PIN a quien lo ha olvidado y, con él, todo lo que guarda:
+            status dice si el programa pide un PIN. set elige uno y off lo quita; ambos piden antes \
+            el actual. reset quita el PIN a quien lo ha olvidado y, con él, todo lo que guarda: \
             favoritos y búsquedas anteriores.
             """
         }

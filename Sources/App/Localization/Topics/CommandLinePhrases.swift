@@ -9,7 +9,7 @@ protocol CommandLinePhrases: Sendable {
     func meaning(of option: OptionName) -> String
     func meaning(of command: Subcommand) -> String
     func meaning(of example: UsageExample) -> String
-    /// What a command does, at length, in lines of at most 90 columns; `nil` where there is no more to say.
+    /// What a command does, at length, in one paragraph; `nil` where there is no more to say.
     func explanation(of command: Subcommand) -> String?
     var keysAreShown: String { get }
     func describe(_ error: UsageError) -> String
