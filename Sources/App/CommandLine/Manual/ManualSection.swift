@@ -1,6 +1,8 @@
 /// A section of the manual page, in the macros of man(7).
 struct ManualSection {
     private static let lineLimit = 79
+    /// Letters of a word in one line of the source.
+    private static let wordLimit = 60
 
     let lines: [String]
 
@@ -17,14 +19,29 @@ struct ManualSection {
     static func filled(_ text: String) -> [String] {
         var lines: [String] = []
         var line = ""
-        for word in text.split(separator: " ").map({ escaped(String($0)) }) {
-            if !line.isEmpty, line.utf8.count + word.utf8.count >= lineLimit {
+        for word in text.split(separator: " ") {
+            var pieces = pieces(of: word)
+            let last = pieces.removeLast()
+            if !line.isEmpty, line.utf8.count + (pieces.first ?? last).utf8.count >= lineLimit {
                 lines.append(line)
                 line = ""
             }
-            line += line.isEmpty ? word : " " + word
+            for piece in pieces {
+                // The end of a line is a space, but for one behind a backslash.
+                lines.append((line.isEmpty ? piece : line + " " + piece) + "\\")
+                line = ""
+            }
+            line += line.isEmpty ? last : " " + last
         }
         return lines + [line]
+    }
+
+    /// A word as roff reads it, in parts where it is as long as whole sentences are without spaces.
+    private static func pieces(of word: Substring) -> [String] {
+        let letters = Array(word)
+        return stride(from: 0, to: letters.count, by: wordLimit).map { start in
+            escaped(String(letters[start..<min(start + wordLimit, letters.count)]))
+        }
     }
 
     /// The text as roff reads it: nothing in it is a command, hyphens can be copied, and what is no ASCII is named.
