@@ -61,14 +61,17 @@ struct ManualSection {
             case "–": result += "\\(en"
             case "…": result += "..."
             case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
-            default: result += "\\[u" + hexadecimal(scalar.value) + "]"
+            // Words of Japanese are not parted by spaces; its lines end here.
+            case "、", "。": result += named(scalar) + "\\:"
+            default: result += named(scalar)
             }
         }
         return result.hasPrefix(".") ? "\\&" + result : result
     }
 
-    private static func hexadecimal(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    /// A character by its number.
+    private static func named(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
     }
 }
