@@ -6,6 +6,8 @@ import Terminal
 actor Application {
     /// How long a message is shown.
     static let messageDuration = Duration.seconds(4)
+    /// How long leaving waits for what can be fetched again to be on the disk; the terminal has been given back by then.
+    static let patience = Duration.seconds(5)
     /// The time between two pictures of a spinner.
     private static let spinnerInterval = Duration.milliseconds(120)
 
@@ -88,9 +90,10 @@ actor Application {
         stopAll()
         writeChoices()
         await session.leave()
+        services.releaseTerminal()
         await lastFavoriteChange?.value
         await lastWriting?.value
-        services.releaseTerminal()
+        if ending?.isUnhurried == true { await services.writes.settle(within: Self.patience, clock: clock) }
         services.shutDown()
         return ending ?? .code(.done)
     }

@@ -7,4 +7,7 @@ enum Ending: Hashable, Sendable {
     case signal(Int32)
     /// There is no terminal that could be drawn on.
     case noTerminal(TTYError)
+
+    /// Whether there is time to finish what is being written. Ctrl-C, a signal and a hang-up end the program at once.
+    var isUnhurried: Bool { self == .code(.done) }
 }

@@ -14,6 +14,8 @@ struct Services: Sendable {
     let loadArtwork: LoadArtwork<DecodedPicture>?
     /// What the user keeps; `nil` where nothing can be kept.
     let favorites: FavoriteServices?
+    /// What goes on being written behind the use cases.
+    let writes: WritesUnderWay
     /// The catalog on disk; `nil` where nothing is kept.
     let cache: CatalogCache?
     /// What is stored and can be fetched again; `nil` where nothing is.
@@ -44,15 +46,17 @@ struct Services: Sendable {
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
-        lock: LockStore? = nil, fingerprints: FingerprintReader? = nil,
+        lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: WritesUnderWay? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
         browseShows = BrowseShows(
             gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, executor: workers)
+        let writes = writes ?? WritesUnderWay(executor: workers)
+        self.writes = writes
         loadShowDetails = LoadShowDetails(
-            gateway: gateway, cache: cache, isOffline: isOffline, executor: workers)
+            gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(
             gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers)
         films = movies.map {
@@ -63,7 +67,7 @@ struct Services: Sendable {
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
                 favorites: favorites?.posters, isOffline: isOffline,
-                memoryLimit: pictureMemory, executor: workers, decoder: { DecodedPicture($0, for: $1) })
+                memoryLimit: pictureMemory, executor: workers, writes: writes, decoder: { DecodedPicture($0, for: $1) })
         }
         self.loadArtwork = loadArtwork
         self.favorites =

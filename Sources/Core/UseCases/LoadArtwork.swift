@@ -23,7 +23,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let decoder: Decoder
     private let turnstile: Turnstile
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
-    private let executor: (any TaskExecutor)?
+    private let writes: WritesUnderWay
     private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
 
     /// Makes the use case.
@@ -37,12 +37,13 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - memoryLimit: bytes of all files together that are kept in memory.
     ///   - decodings: pictures that are decoded at a time.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
+    ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     ///   - decoder: what makes pictures of bytes.
     public init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
-        executor: (any TaskExecutor)? = nil, decoder: @escaping Decoder
+        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil, decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
@@ -52,7 +53,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
-        self.executor = executor
+        self.writes = writes ?? WritesUnderWay(executor: executor)
         joined = JoinedTasks(executor: executor)
         turnstile = Turnstile(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
@@ -127,7 +128,7 @@ extension LoadArtwork {
         do throws(GatewayError) {
             let posters = try await gateway.posters(of: id)
             if let catalog, let index {
-                Task(executorPreference: executor) { await catalog.keep(posters, of: id, index: index) }
+                writes.start { await catalog.keep(posters, of: id, index: index) }
             }
             return posters
         } catch {
@@ -187,7 +188,7 @@ extension LoadArtwork {
         memory.withLock { $0.keep(bytes, for: address, cost: bytes.count) }
         if let cache, let index = request.index, (0..<policy.storedShows).contains(index) {
             // Not waited for: bringing a file to the device takes longer than decoding it. It is in memory meanwhile.
-            Task(executorPreference: executor) { await cache.keep(bytes, at: address) }
+            writes.start { await cache.keep(bytes, at: address) }
         }
         return picture
     }

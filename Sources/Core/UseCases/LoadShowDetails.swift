@@ -12,6 +12,7 @@ public actor LoadShowDetails {
     private let calendar: LocalCalendar
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
+    private let writes: WritesUnderWay
     private var recent: RecentDetails
 
     /// Makes the use case.
@@ -22,15 +23,17 @@ public actor LoadShowDetails {
     ///   - calendar: the reader's, by which the days of the episodes are told.
     ///   - memoryLimit: how many details are kept in memory.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
+    ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 64,
-        executor: (any TaskExecutor)? = nil
+        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.executor = executor
+        self.writes = writes ?? WritesUnderWay(executor: executor)
         self.policy = policy
         self.clock = clock
         self.calendar = calendar
@@ -61,12 +64,19 @@ public actor LoadShowDetails {
         }
         do throws(GatewayError) {
             let details = try await gateway.details(of: id)
-            continuation.yield(update(details, isOutdated: false))
             recent.keep(details, at: clock.now())
-            if let index { await cache?.keep(details, index: index) }
+            // Begun before they are shown: who leaves as soon as they are on the screen finds them on the disk.
+            let keeping = keep(details, index)
+            continuation.yield(update(details, isOutdated: false))
+            await keeping?.value
         } catch {
             continuation.yield(.failed(error))
         }
+    }
+
+    private func keep(_ details: ShowDetails, _ index: Int?) -> Task<Void, Never>? {
+        guard let cache, let index else { return nil }
+        return writes.start { await cache.keep(details, index: index) }
     }
 
     private func update(_ details: ShowDetails, isOutdated: Bool) -> DetailsUpdate {

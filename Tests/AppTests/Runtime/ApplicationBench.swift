@@ -21,6 +21,8 @@ final class ApplicationBench: Sendable {
     let movies: StubMoviesGateway?
     /// What closes the program; `nil` where nothing can.
     let lock: LockStore?
+    /// What is being written while the program runs.
+    let writes = WritesUnderWay()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])
 
@@ -94,7 +96,7 @@ final class ApplicationBench: Sendable {
         Services(
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             movies: movies.map { .success($0) } ?? .failure(.missing),
-            recentQueries: RecentQueries(store: MemoryStore()), lock: lock,
+            recentQueries: RecentQueries(store: MemoryStore()), lock: lock, writes: writes,
             guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }

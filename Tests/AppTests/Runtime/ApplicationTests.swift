@@ -256,6 +256,32 @@ import Testing
         #expect(bench.requests == [.guardTerminal, .releaseTerminal, .shutDown])
     }
 
+    @Test func quittingGivesTheTerminalBackAndWaitsForWhatIsBeingWritten() async throws {
+        let gate = Promise<Void>()
+        bench.writes.start { await gate.value }
+        try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.type("q")
+            await bench.clock.waitForSleep(of: Application.patience)
+            #expect(bench.device.terminal.leftovers.isEmpty)
+            #expect(bench.requests.last == .releaseTerminal)
+            gate.resolve(())
+        }
+        #expect(bench.requests.last == .shutDown)
+    }
+
+    @Test func controlCWaitsForNothing() async throws {
+        let gate = Promise<Void>()
+        let write = bench.writes.start { await gate.value }
+        try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.type("\u{3}")
+        }
+        #expect(bench.requests.last == .shutDown)
+        gate.resolve(())
+        await write.value
+    }
+
     @Test func aSignalEndsItWithThatSignal() async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")

@@ -68,6 +68,21 @@ import Testing
         #expect(gateway.detailCalls.count == 1)
     }
 
+    @Test func whoLeavesWhenTheyAreShownFindsThemOnTheDisk() async {
+        let writes = WritesUnderWay()
+        for _ in 0..<20 {
+            let cache = CatalogCache(store: store, clock: clock)
+            await cache.replace(firstPage: TestShows.shows(1..<200))
+            let program = LoadShowDetails(gateway: gateway, cache: cache, clock: clock, writes: writes)
+            let task = Task {
+                for await _ in program.load(Show.ID(rawValue: 5), index: 4) { return }
+            }
+            await task.value
+            await writes.settle(within: .seconds(1), clock: ManualClock())
+            #expect(await load(await start(offline: true), 5, index: 4) == ["5"])
+        }
+    }
+
     @Test func whoLeavesEndsTheRequest() async {
         let program = await start()
         gateway.hold()
