@@ -20,6 +20,11 @@ let embedsURLSession: [LinkerSetting] = [
     .unsafeFlags(runtime + urlSession, .when(platforms: [.linux], configuration: .release))
 ]
 
+// In a debug build the dispatch library is a shared one; it has to find the worker's own `epoll_ctl` before the C library's.
+let watchesPolling: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=epoll_ctl"], .when(platforms: [.linux], configuration: .debug))
+]
+
 let package = Package(
     name: "marquee",
     platforms: [.macOS(.v15)],
@@ -36,7 +41,7 @@ let package = Package(
         .target(name: "Core", exclude: ["HTTP/Worker"]),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
-            linkerSettings: embedsURLSession),
+            linkerSettings: embedsURLSession + watchesPolling),
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
 

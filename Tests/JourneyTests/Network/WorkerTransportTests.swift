@@ -184,6 +184,15 @@ struct WorkerTransportTests {
         #expect(await get("/ok") == .failure(.cancelled))
     }
 
+    @Test func waitingForASilentServerKeepsNoProcessorBusy() async throws {
+        server.script("/silence", .silence)
+        let patience = HTTPRequest(url: server.root + "/silence", totalTimeout: 1)
+        #expect(await transport.outcome(of: patience) == .failure(.timedOut))
+        let identifier = try #require(transport.workerIdentifier)
+        // Ten thousand, where it is told again and again that it could write.
+        #expect(ProcessFigures(of: identifier).voluntarySwitches < 2000)
+    }
+
     @Test func aWorkerThatCannotBeStartedIsAFailure() async {
         let transport = WorkerTransport(executable: "/nowhere/marquee-network", clock: clock)
         #expect(await transport.outcome(of: HTTPRequest(url: server.root + "/ok")) == .failure(.workerFailed))

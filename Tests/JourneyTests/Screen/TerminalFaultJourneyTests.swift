@@ -66,7 +66,7 @@ import Testing
         marquee.program.type("\u{1B}[201~")
         for _ in 0..<6 { marquee.type(.down) }
         try await marquee.status("7/")
-        if let memory = marquee.program.process.residentBytes { #expect(memory < 300 << 20) }
+        if let memory = marquee.program.process.figures.residentBytes { #expect(memory < 300 << 20) }
         try await marquee.quit()
     }
 }

@@ -41,6 +41,9 @@ public final class ChildProcess: Sendable {
     /// How it has ended, if it has.
     public var status: ExitStatus? { condition.value.status }
 
+    /// What it costs.
+    public var figures: ProcessFigures { ProcessFigures(of: id) }
+
     /// Sends it a signal; does nothing once it has ended.
     public func signal(_ number: Int32) {
         // Under the lock it cannot have been reaped in between, so that the number is still its own.

@@ -13,8 +13,8 @@ import Glibc
 /// The real network, by URLSession, in the one way in which Swift 6.3's does neither deadlock nor trap by itself on Linux:
 /// no cache, cookies or credentials, no redirects, tasks with completion handlers, `cancel` from one queue alone.
 ///
-/// It watches for writability as long as it waits for an answer, which keeps half a processor busy meanwhile, in this
-/// process alone; nothing outside of it can change that (measured, 6.3.1 with libcurl 7.88).
+/// It watches for writability as long as it waits for the first answer of a connection; `WriteReadiness` sees to it that
+/// this costs no processor.
 ///
 /// What remains - a reply that traps, a task that never ends - costs this process, and the other side starts a new one.
 final class URLSessionTransport: HTTPTransport {

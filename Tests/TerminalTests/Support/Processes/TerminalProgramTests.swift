@@ -120,11 +120,11 @@ struct TerminalProgramTests {
         // The shell itself: of a program that takes its place there is nothing to tell while that happens.
         let program = try shell("echo ready; while read -r line; do echo got $line; done")
         try await program.waitForText("ready")
-        let memory = try #require(program.process.residentBytes)
+        let memory = try #require(program.process.figures.residentBytes)
         #expect(memory > 100_000 && memory < 100_000_000)
-        let before = program.process.voluntarySwitches
+        let before = program.process.figures.voluntarySwitches
         program.press(KeyPress("x"), KeyPress(.enter))
         try await program.waitForText("got x")
-        #expect(program.process.voluntarySwitches >= before)
+        #expect(program.process.figures.voluntarySwitches >= before)
     }
 }

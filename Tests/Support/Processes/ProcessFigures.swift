@@ -1,7 +1,14 @@
 import Foundation
 
-/// What the process costs, as Linux tells it in `/proc`.
-extension ChildProcess {
+/// What a process costs, as Linux tells it in `/proc`.
+public struct ProcessFigures: Sendable {
+    private let id: pid_t
+
+    /// Looks at the process of this number.
+    public init(of id: pid_t) {
+        self.id = id
+    }
+
     /// Memory in use now (`VmRSS`), in bytes; `nil` where it is not told.
     public var residentBytes: Int? {
         status("/proc/\(id)/status", "VmRSS:").map { $0 * 1024 }
