@@ -9,6 +9,7 @@ extension VirtualTerminal {
             eraseLine(1)
             grid.fill(rows: 0..<state.row, with: blank)
         case 2:
+            isForFormerSize = false
             grid.fill(rows: 0..<size.height, with: blank)
             kitty.clear()
         // What has scrolled away is not kept here.

@@ -24,7 +24,7 @@ extension VirtualTerminal {
         let wraps = modes.contains(7)
         if state.isWrapPending && wraps { wrap() }
         if width == 2, state.column == lastColumn {
-            note(violation: "a wide character in the last column")
+            if !isForFormerSize { note(violation: "a wide character in the last column") }
             guard wraps else { return }
             wrap()
         }

@@ -55,6 +55,8 @@ public struct VirtualTerminal: Sendable {
     var state = VirtualCursor()
     var savedState = VirtualCursor()
     var hiddenSavedState = VirtualCursor()
+    /// Whether what comes may still have been drawn for the size before: until the screen is cleared for this one.
+    var isForFormerSize = false
     var scrollRegion: Range<Int>
     var tabStops: Set<Int>
     var links: [String] = []
@@ -100,6 +102,7 @@ public struct VirtualTerminal: Sendable {
     /// Reports the size where mode 2048 is set.
     public mutating func resize(to newSize: Size) {
         size = Size(width: max(1, newSize.width), height: max(1, newSize.height))
+        isForFormerSize = true
         grid.resize(to: size)
         hiddenGrid.resize(to: size)
         if behavior.contains(.scramblesOnResize) {

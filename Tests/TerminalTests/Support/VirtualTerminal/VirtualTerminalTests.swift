@@ -99,6 +99,15 @@ struct VirtualTerminalTests {
         #expect(terminal.violations == [violation])
     }
 
+    @Test func whatWasDrawnForTheFormerSizeIsNobodysFault() {
+        var terminal = VirtualTerminal(size: Size(width: 8, height: 2))
+        terminal.resize(to: Size(width: 5, height: 2))
+        terminal.feed("1234日")
+        #expect(terminal.violations == [])
+        terminal.feed("\u{1B}[H\u{1B}[2J1234日")
+        #expect(terminal.violations == ["a wide character in the last column"])
+    }
+
     @Test func namesWhatAProgramLeavesBehind() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 5))
         terminal.feed("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[>1u\u{1B}[2;3r\u{1B}[1m")
