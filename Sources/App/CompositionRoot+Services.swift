@@ -10,12 +10,14 @@ extension CompositionRoot {
     /// The invented catalog through the same gateway and use cases; nothing is stored. The worker guards the terminal, and
     /// has nothing else to do.
     func demoServices() -> Services {
-        let (transport, worker) = (DemoTransport(clock: clock), WorkerTransport(clock: clock, executor: workers))
+        let turns = pictureTurns()
+        let transport = DemoTransport(clock: clock, turns: turns)
+        let worker = WorkerTransport(clock: clock, executor: workers)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
-            pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory,
+            pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
             favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())),
             guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
             shutDown: { worker.shutdown() })
@@ -37,7 +39,7 @@ extension CompositionRoot {
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Pictures come from servers that do not count calls.
             pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
-            pictureCache: pictureCache(), pictureMemory: pictureMemory,
+            pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
             favorites: favorites(), stored: stored(), lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             useKey: { settings in await movies.use(keySource(settings)) },

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// Where everything is kept that outlives the program, or is shared with others that run beside it.
 extension CompositionRoot {
@@ -19,6 +20,14 @@ extension CompositionRoot {
         BaseDirectories(environment: environment).cache.map {
             SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 20, seconds: 12)
         }
+    }
+
+    /// The turns in which the sessions of a kiosk draw and decode pictures, so that one processor at least is there for everybody's
+    /// keys; `nil` where the machine is one person's.
+    func pictureTurns() -> SharedTurns? {
+        guard settings.kiosk != nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        return SharedTurns(store: cacheStore(folder), name: "pictures", places: processors - 1, clock: clock)
     }
 
     /// The folders of what can be fetched again; none where there is no home, and in the demo, which keeps nothing.

@@ -7,6 +7,8 @@ struct DemoTransport: HTTPTransport {
     let catalog = DemoCatalog()
     let films = DemoFilmCatalog()
     let clock: any Clock<Duration>
+    /// The turns in which pictures are drawn; `nil` where there is no need for any.
+    var turns: SharedTurns?
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         do {
@@ -14,23 +16,29 @@ struct DemoTransport: HTTPTransport {
         } catch {
             throw .cancelled
         }
-        if let poster = picture(at: request.url) {
-            return HTTPResponse(status: 200, headers: ["content-type": "image/png"], body: poster)
+        if let picture = picture(at: request.url) {
+            guard let file = await file(of: picture) else { throw .cancelled }
+            return HTTPResponse(status: 200, headers: ["content-type": "image/png"], body: file)
         }
         guard let body = body(for: request.url) else { return HTTPResponse(status: 404) }
         return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: body)
     }
 
-    /// The file of a poster, drawn when it is asked for.
-    private func picture(at address: String) -> [UInt8]? {
+    /// What is to be seen at an address.
+    private func picture(at address: String) -> (poster: DemoPoster, size: PixelSize)? {
         if let picture = DemoPicture(address: address) {
             guard let show = catalog.show(picture.show), show.image != nil else { return nil }
-            return DemoPoster(of: show).image(picture.size.pixels).map(PNGEncoder.file)
+            return (DemoPoster(of: show), picture.size.pixels)
         }
         guard let picture = DemoFilmPicture(address: address), let film = films.film(picture.film),
             film.posterPath != nil
         else { return nil }
-        return DemoPoster(of: film).image(picture.size).map(PNGEncoder.file)
+        return (DemoPoster(of: film), picture.size)
+    }
+
+    /// The file of a poster, drawn when it is asked for; `nil` when the task is cancelled before.
+    private func file(of picture: (poster: DemoPoster, size: PixelSize)) async -> [UInt8]? {
+        await turns.perform { picture.poster.image(picture.size).map(PNGEncoder.file) }
     }
 
     /// Between a tenth and a third of a second, the same for the same address.

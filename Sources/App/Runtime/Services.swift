@@ -12,6 +12,8 @@ struct Services: Sendable {
     let recentQueries: RecentQueries?
     /// Loads pictures; `nil` where there are none.
     let loadArtwork: LoadArtwork<DecodedPicture>?
+    /// The turns in which pictures are made ready; `nil` where nobody else is there to take turns with.
+    let pictureTurns: SharedTurns?
     /// What the user keeps; `nil` where nothing can be kept.
     let favorites: FavoriteServices?
     /// What goes on being written behind the use cases.
@@ -44,7 +46,7 @@ struct Services: Sendable {
         clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
-        pictureMemory: Int = 16 << 20,
+        pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: WritesUnderWay? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
@@ -67,9 +69,11 @@ struct Services: Sendable {
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
                 favorites: favorites?.posters, isOffline: isOffline,
-                memoryLimit: pictureMemory, executor: workers, writes: writes, decoder: { DecodedPicture($0, for: $1) })
+                memoryLimit: pictureMemory, executor: workers, writes: writes,
+                decoder: { file, room in await pictureTurns.perform { DecodedPicture(file, for: room) } })
         }
         self.loadArtwork = loadArtwork
+        self.pictureTurns = pictureTurns
         self.favorites =
             if let favorites, let pictures, let loadArtwork {
                 FavoriteServices(

@@ -39,7 +39,9 @@ package final class Turnstile: Sendable {
     }
 
     /// Gives a place back: to the one who waits longest, if anyone does.
-    package func leave() {
+    /// - Returns: whether anyone does.
+    @discardableResult
+    package func leave() -> Bool {
         let next: Promise<Bool>? = state.withLock { state in
             guard !state.waiting.isEmpty else {
                 state.free += 1
@@ -48,6 +50,7 @@ package final class Turnstile: Sendable {
             return state.waiting.removeFirst()
         }
         next?.resolve(true)
+        return next != nil
     }
 
     private func abandon(_ turn: Promise<Bool>) {

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// What programs over the same folder do in turns.
+@Suite(.timeLimit(.minutes(1))) struct SharedTurnsTests {
+    private let folder: TemporaryFolder
+    private let clock = ManualClock()
+
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+    }
+
+    /// One program's.
+    private func turns(places: Int = 1) -> SharedTurns {
+        SharedTurns(
+            store: FileStore(folder: folder.path + "/cache"), name: "pictures", places: places, clock: clock)
+    }
+
+    /// Takes a place as another program does that is in the middle of its work.
+    private func occupy(_ place: Int) throws(StoreError) -> Core.FileHandle {
+        let file = try FileStore(folder: folder.path + "/cache").open(".turn-pictures-\(place)")
+        guard try file.tryLock() else {
+            file.close()
+            throw StoreError.busy
+        }
+        return file
+    }
+
+    @Test func whileOneWorksNobodyElseHasThePlace() async {
+        await withTaskGroup(of: Bool?.self) { group in
+            for _ in 0..<4 {
+                let turns = turns()
+                for _ in 0..<20 { group.addTask { [self] in await turns.perform { (try? occupy(0)) == nil } } }
+            }
+            var alone = 0
+            for await outcome in group where outcome == true { alone += 1 }
+            #expect(alone == 80)
+        }
+        #expect(throws: Never.self) { try occupy(0).close() }
+    }
+
+    @Test func everyPlaceIsTaken() async throws {
+        let other = try occupy(0)
+        #expect(await turns(places: 2).perform { true } == true)
+        #expect(clock.sleeperCount == 0)
+        other.close()
+    }
+
+    @Test func whoWaitsGoesOnWhenTheOtherIsDone() async throws {
+        let (other, turns) = (try occupy(0), turns())
+        async let outcome = turns.perform { true }
+        await clock.waitForSleepers()
+        other.close()
+        #expect(await outcome == true)
+        // And nothing has been kept.
+        try occupy(0).close()
+    }
+
+    @Test func whoIsNotInterestedAnyMoreDoesNothing() async throws {
+        let (other, turns) = (try occupy(0), turns())
+        let works = (0..<3).map { _ in
+            Task { await turns.perform { true } }
+        }
+        await clock.waitForSleepers()
+        for work in works { work.cancel() }
+        for work in works { #expect(await work.value == nil) }
+        other.close()
+        #expect(await turns.perform { true } == true)
+    }
+
+    @Test func aProgramThatHasBeenStoppedIsNotWaitedForForEver() async throws {
+        let (other, turns) = (try occupy(0), turns())
+        async let outcome = turns.perform { true }
+        await clock.waitForSleepers()
+        clock.advance(by: SharedTurns.patience)
+        #expect(await outcome == true)
+        other.close()
+    }
+
+    @Test func aFolderThatCannotBeMadeKeepsNobodyFromIt() async throws {
+        try Data().write(to: URL(filePath: folder.path + "/cache"))
+        #expect(await turns().perform { true } == true)
+    }
+
+    @Test func whereNobodyTakesTurnsItIsDoneAtOnce() async {
+        let turns: SharedTurns? = nil
+        #expect(await turns.perform { true } == true)
+    }
+}
