@@ -15,6 +15,14 @@ public final class SharedTurns: Sendable {
         var uses = 0
     }
 
+    private struct State {
+        /// What is handed on with the turnstile's only place.
+        var handedOn: Place?
+        /// Whether a thread waits for a place, and who is to get it; whoever was to may have lost interest since.
+        var isWaiting = false
+        var asker: Promise<FileHandle?>?
+    }
+
     /// How much is done before others have their turn: taking one costs a thread.
     private static let worksPerTurn = 8
 
@@ -27,8 +35,7 @@ public final class SharedTurns: Sendable {
     private let clock: any Clock<Duration>
     /// Of one program, one waits.
     private let turnstile = Turnstile(places: 1)
-    /// What is handed on with the turnstile's only place.
-    private let handedOn = Mutex<Place?>(nil)
+    private let state = Mutex(State())
 
     /// Names the work; nothing is looked at yet.
     /// - Parameter places: how much of it is done at a time, by everybody.
@@ -47,7 +54,7 @@ public final class SharedTurns: Sendable {
         } catch {
             return nil
         }
-        var place = handedOn.withLock { $0.take() }
+        var place = state.withLock { $0.handedOn.take() }
         if place == nil { place = await take().map { Place(file: $0) } }
         let outcome = Task.isCancelled ? nil : work()
         place?.uses += 1
@@ -62,9 +69,9 @@ public final class SharedTurns: Sendable {
             turnstile.leave()
             return
         }
-        let isHandedOn = handedOn.withLock { handedOn in
+        let isHandedOn = state.withLock { state in
             let isAwaited = turnstile.leave()
-            handedOn = isAwaited ? place : nil
+            state.handedOn = isAwaited ? place : nil
             return isAwaited
         }
         if !isHandedOn { place.file.close() }
@@ -82,24 +89,41 @@ public final class SharedTurns: Sendable {
         return nil
     }
 
-    /// Waits on a thread of its own, which lets go of the place where nobody waits for it any more.
+    /// Waits on a thread of its own: one a program, however many have lost interest before. It lets go of a place that nobody wants
+    /// any more.
     private func wait(for file: FileHandle) async -> FileHandle? {
-        let turn = Promise<Bool>()
-        let isWaiting = BlockingThread.start {
-            try? file.waitForLock()
-            if !turn.resolve(true) { file.close() }
+        let turn = Promise<FileHandle?>()
+        let isAlone = state.withLock { state in
+            defer { (state.isWaiting, state.asker) = (true, turn) }
+            return !state.isWaiting
         }
-        guard isWaiting else { return file }
+        if !isAlone {
+            file.close()
+        } else if !BlockingThread.start({ self.lock(file) }) {
+            give(file)
+        }
         return await withTaskGroup(of: Void.self) { group in
             // Ends early with the turn, and where the task is cancelled.
             group.addTask { [clock] in
                 try? await clock.sleep(for: Self.patience)
-                turn.resolve(false)
+                turn.resolve(nil)
             }
-            let isOurs = await turn.value
-            group.cancelAll()
-            return isOurs ? file : nil
+            defer { group.cancelAll() }
+            return await turn.value
         }
+    }
+
+    private func lock(_ file: FileHandle) {
+        try? file.waitForLock()
+        give(file)
+    }
+
+    private func give(_ file: FileHandle) {
+        let asker = state.withLock { state in
+            state.isWaiting = false
+            return state.asker.take()
+        }
+        if asker?.resolve(file) != true { file.close() }
     }
 }
 

@@ -71,6 +71,25 @@ import Testing
         #expect(await turns.perform { true } == true)
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+    func howeverManyLoseInterestOneThreadWaits() async throws {
+        let (other, turns) = (try occupy(0), turns())
+        for _ in 0..<20 {
+            let work = Task { await turns.perform { true } }
+            await clock.waitForSleepers()
+            work.cancel()
+            #expect(await work.value == nil)
+        }
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+            return target == folder.path + "/cache/.turn-pictures-0"
+        }
+        // The other's, and the one of the thread.
+        #expect(open.count == 2)
+        other.close()
+        #expect(await turns.perform { true } == true)
+    }
+
     @Test func aProgramThatHasBeenStoppedIsNotWaitedForForEver() async throws {
         let (other, turns) = (try occupy(0), turns())
         async let outcome = turns.perform { true }

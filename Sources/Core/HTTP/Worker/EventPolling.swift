@@ -2,6 +2,7 @@
 import Glibc
 import Synchronization
 
+// Global, as what it stands in for is: a C function has nothing else to remember by.
 private let readiness = Mutex(WriteReadiness())
 
 /// Stands before the C library's function of this name, in this process alone: see `WriteReadiness`.
