@@ -67,7 +67,9 @@ public final class WorkerTransport: HTTPTransport {
             return state.nextNumber
         }
         let outcome = await withTaskCancellationHandler {
-            dispatch(WorkerExchange(number: number, request: request, promise: promise))
+            dispatch(
+                WorkerExchange(
+                    number: number, request: request, promise: promise, limit: RateLimitMiddleware.current))
             return await promise.value
         } onCancel: {
             promise.resolve(.failure(.cancelled))
@@ -244,7 +246,9 @@ public final class WorkerTransport: HTTPTransport {
         postGuard()
         casualties.failed.forEach { settle($0.exchange, .failure($0.error)) }
         casualties.again.forEach { $0.deadline?.cancel() }
-        casualties.again.filter { !$0.isSuspect }.forEach { dispatch($0) }
+        for exchange in casualties.again where !exchange.isSuspect {
+            Task(executorPreference: executor) { await self.dispatchAgain(exchange) }
+        }
         examine(casualties.again.filter(\.isSuspect))
     }
 
@@ -253,9 +257,21 @@ public final class WorkerTransport: HTTPTransport {
         guard !suspects.isEmpty else { return }
         Task(executorPreference: executor) {
             for exchange in suspects {
-                self.dispatch(exchange)
+                await self.dispatchAgain(exchange)
                 _ = await exchange.promise.value
             }
         }
+    }
+
+    /// Sends a request once more: for whoever counts calls that is another one, and has to wait for its turn.
+    private func dispatchAgain(_ exchange: WorkerExchange) async {
+        if !exchange.promise.isResolved, let limit = exchange.limit {
+            do {
+                try await limit.waitForTurn()
+            } catch {
+                return settle(exchange, .failure(error))
+            }
+        }
+        dispatch(exchange)
     }
 }

@@ -82,6 +82,22 @@ struct WorkerTransportTests {
         #expect(server.count(of: "/deadly") == 2)
     }
 
+    @Test func whatIsSentAgainIsCountedAgain() async {
+        server.script("/held", .silence, .response(body: "[]"))
+        server.script("/deadly", Self.deadly)
+        let limited = RateLimitMiddleware(wrapping: transport, limit: 2, span: .seconds(10), clock: clock)
+        let (held, deadly) = (HTTPRequest(url: server.root + "/held"), HTTPRequest(url: server.root + "/deadly"))
+        let first = Task { await limited.outcome(of: held) }
+        await server.waitForRequests(1)
+        let second = Task { await limited.outcome(of: deadly) }
+        await clock.waitForSleep(of: .seconds(10))
+        #expect((server.count(of: "/held"), server.count(of: "/deadly")) == (1, 1))
+        clock.advance(by: .seconds(10))
+        #expect((try? await first.value.get().status) == 200)
+        #expect(await second.value == .failure(.workerFailed))
+        #expect((server.count(of: "/held"), server.count(of: "/deadly")) == (2, 2))
+    }
+
     @Test func aWorkerThatWasKilledWhileIdleIsReplaced() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)

@@ -2,6 +2,9 @@ import Synchronization
 
 /// Keeps to the number of calls that an API allows. Requests beyond it wait, in the order in which they came.
 public final class RateLimitMiddleware: HTTPTransport {
+    /// What has counted the request that the task sends, once: whoever sends it again below has to wait for another turn.
+    @TaskLocal static var current: RateLimitMiddleware?
+
     private let transport: any HTTPTransport
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Duration
@@ -30,11 +33,11 @@ public final class RateLimitMiddleware: HTTPTransport {
     /// Sends the request when its turn has come.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await waitForTurn()
-        return try await transport.send(request)
+        return try await Self.$current.withValue(self) { await transport.outcome(of: request) }.get()
     }
 
-    /// Only the first in line sleeps; those behind it wait for the turnstile.
-    private func waitForTurn() async throws(TransportError) {
+    /// Waits until the limit allows one more call, and counts it. Only the first in line sleeps; those behind it wait for the turnstile.
+    func waitForTurn() async throws(TransportError) {
         try await turnstile.enter()
         defer { turnstile.leave() }
         while let pause = window.withLock({ $0.admit(at: now()) }) { try await sleep(pause) }
