@@ -34,18 +34,19 @@ struct PictureDesk: Sendable {
     /// Has loaded what the screen wants, the most urgent first, and given up what it does not want any more.
     mutating func follow(_ plan: ArtworkPlan<WantedPicture>) -> [Effect] {
         guard let medium else { return [] }
-        let wanted = Set(plan.wanted.map(\.key))
-        failed.formIntersection(wanted)
-        var settled: Set<WantedPicture> = []
-        var running: Set<WantedPicture> = []
+        var (stillFailed, settled, running): (Set<PictureKey>, Set<WantedPicture>, Set<WantedPicture>) = ([], [], [])
+        var unwanted = underWay
         for picture in plan.wanted {
-            if underWay.contains(picture.key) {
+            if ready.use(picture.key) {
+                settled.insert(picture)
+            } else if unwanted.remove(picture.key) != nil {
                 running.insert(picture)
-            } else if failed.contains(picture.key) || ready.value(for: picture.key) != nil {
+            } else if failed.contains(picture.key) {
+                stillFailed.insert(picture.key)
                 settled.insert(picture)
             }
         }
-        let unwanted = underWay.subtracting(wanted)
+        failed = stillFailed
         underWay.subtract(unwanted)
         let loads = plan.changes(underWay: running, settled: settled).start.map { picture in
             lastNumber += 1

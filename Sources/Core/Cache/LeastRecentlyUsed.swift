@@ -1,23 +1,30 @@
 /// Values that are kept as long as they fit together; those that were not used for longest go first.
 ///
-/// - Complexity: every call takes O(1), averaged over many.
+/// - Complexity: every call takes O(1).
 public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
+        let key: Key
         let value: Value
         let cost: Int
-        /// The number of its last use.
-        var use: Int
+    }
+
+    /// A link of the chain from the value used longest ago to the one used last.
+    private struct Link {
+        /// `nil` where something has been forgotten: such links are used again.
+        var entry: Entry?
+        var previous: Int?
+        var next: Int?
     }
 
     /// What all values may cost together; never exceeded.
     public let limit: Int
     /// What they cost together.
     public private(set) var cost = 0
-    private var entries: [Key: Entry] = [:]
-    /// Every use in order, those that a later one has overtaken included; before `oldest` nothing counts any more.
-    private var uses: [(key: Key, number: Int)] = []
-    private var oldest = 0
-    private var lastUse = 0
+    private var links: [Link] = []
+    private var places: [Key: Int] = [:]
+    private var free: [Int] = []
+    private var oldest: Int?
+    private var newest: Int?
 
     /// Makes an empty memory.
     /// - Parameter limit: what all values may cost together, such as bytes.
@@ -26,44 +33,61 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
     }
 
     /// How many values there are.
-    public var count: Int { entries.count }
+    public var count: Int { places.count }
 
     /// The value of a key, which counts as a use of it.
     public mutating func value(for key: Key) -> Value? {
-        guard let entry = entries[key] else { return nil }
-        use(key)
-        return entry.value
+        use(key) ? peek(key) : nil
     }
 
     /// The value of a key, as one who only looks sees it: that is no use of it.
-    public func peek(_ key: Key) -> Value? { entries[key]?.value }
+    public func peek(_ key: Key) -> Value? {
+        places[key].flatMap { links[$0].entry?.value }
+    }
+
+    /// Counts a use of a value without looking at it.
+    /// - Returns: whether there is one.
+    public mutating func use(_ key: Key) -> Bool {
+        guard let place = places[key] else { return false }
+        if place != newest {
+            unlink(place)
+            append(place)
+        }
+        return true
+    }
 
     /// Keeps a value, in place of the key's old one; one that costs more than the limit is not kept.
     public mutating func keep(_ value: Value, for key: Key, cost: Int) {
         remove(key)
         guard cost <= limit else { return }
-        entries[key] = Entry(value: value, cost: cost, use: 0)
+        let entry = Entry(key: key, value: value, cost: cost)
+        let place = free.popLast() ?? links.count
+        if place == links.count { links.append(Link()) }
+        links[place].entry = entry
+        places[key] = place
+        append(place)
         self.cost += cost
-        use(key)
-        while self.cost > limit, oldest < uses.count {
-            let (key, number) = uses[oldest]
-            oldest += 1
-            if entries[key]?.use == number { remove(key) }
-        }
+        while self.cost > limit, let oldest, let key = links[oldest].entry?.key { remove(key) }
     }
 
     /// Forgets a value.
     public mutating func remove(_ key: Key) {
-        cost -= entries.removeValue(forKey: key)?.cost ?? 0
+        guard let place = places.removeValue(forKey: key) else { return }
+        unlink(place)
+        cost -= links[place].entry?.cost ?? 0
+        links[place].entry = nil
+        free.append(place)
     }
 
-    private mutating func use(_ key: Key) {
-        lastUse += 1
-        entries[key]?.use = lastUse
-        uses.append((key, lastUse))
-        // Twice as many uses as values, or more: at least half of them count no more, so the work is paid for.
-        guard uses.count > 2 * entries.count + 64 else { return }
-        uses = uses[oldest...].filter { entries[$0.key]?.use == $0.number }
-        oldest = 0
+    private mutating func append(_ place: Int) {
+        (links[place].previous, links[place].next) = (newest, nil)
+        if let newest { links[newest].next = place } else { oldest = place }
+        newest = place
+    }
+
+    private mutating func unlink(_ place: Int) {
+        let (previous, next) = (links[place].previous, links[place].next)
+        if let previous { links[previous].next = next } else { oldest = next }
+        if let next { links[next].previous = previous } else { newest = previous }
     }
 }

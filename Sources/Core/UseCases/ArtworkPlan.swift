@@ -18,6 +18,15 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
         self.wanted = wanted.filter { seen.insert($0).inserted }
     }
 
+    private init(unique wanted: [Key]) {
+        self.wanted = wanted
+    }
+
+    /// The same plan with one picture before all others.
+    public func beginning(with first: Key) -> ArtworkPlan {
+        ArtworkPlan(unique: [first] + wanted.filter { $0 != first })
+    }
+
     /// Plans for a place in a list.
     /// - Parameters:
     ///   - visible: places on screen.
@@ -47,9 +56,13 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     ///   - settled: those that are there, and those that failed.
     ///   - limit: loads under way at a time; twice what the transport carries keeps both network and decoder busy.
     public func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
-        let cancel = underWay.subtracting(wanted)
+        let cancel = underWay.filter { !wanted.contains($0) }
         let free = max(0, limit - (underWay.count - cancel.count))
-        let start = wanted.lazy.filter { !underWay.contains($0) && !settled.contains($0) }.prefix(free)
-        return Changes(start: Array(start), cancel: cancel)
+        var start: [Key] = []
+        for key in wanted where !underWay.contains(key) && !settled.contains(key) {
+            guard start.count < free else { break }
+            start.append(key)
+        }
+        return Changes(start: start, cancel: cancel)
     }
 }

@@ -31,7 +31,9 @@ import Testing
         for _ in 0..<5000 {
             let key = Int.random(in: 0..<40, using: &random)
             switch Int.random(in: 0..<10, using: &random) {
-            case 0..<5: #expect((memory.value(for: key) == "\(key)") == model.use(key))
+            case 0..<3: #expect((memory.value(for: key) == "\(key)") == model.use(key))
+            case 3: #expect(memory.use(key) == model.use(key))
+            case 4: #expect((memory.peek(key) == "\(key)") == model.entries.contains { $0.key == key })
             case 5:
                 memory.remove(key)
                 model.entries.removeAll { $0.key == key }

@@ -33,6 +33,12 @@ import Testing
         #expect(plan.wanted == ["a", "b", "c"])
     }
 
+    @Test func oneCanBePutBeforeAllOthersAndStaysTheOnlyOne() {
+        let plan = plan(10..<13)
+        #expect(plan.beginning(with: 500).wanted == [500, 10, 11, 12, 13, 14, 15, 9, 8, 7])
+        #expect(plan.beginning(with: 14).wanted == [14, 10, 11, 12, 13, 15, 9, 8, 7])
+    }
+
     @Test func whatScrolledAwayIsCancelledAndWhatIsThereLeftAlone() {
         let changes = plan(10..<13).changes(underWay: [11, 400], settled: [10, 14, 2])
         #expect(changes.cancel == [400])

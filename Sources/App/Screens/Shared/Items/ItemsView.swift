@@ -52,7 +52,7 @@ struct ItemsView {
         guard selection.count > 0, let preview = wanted(selection.index, layout.previewBox) else {
             return list
         }
-        return ArtworkPlan([preview] + list.wanted)
+        return list.beginning(with: preview)
     }
 
     private var theme: Theme { context.theme }
