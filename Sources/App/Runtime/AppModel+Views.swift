@@ -9,7 +9,7 @@ extension AppModel {
     func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
         ScreenContext(
             size: size, theme: theme, phrases: phrases, keymap: keymap, pictures: pictures, marks: marks,
-            spinnerFrame: spinnerFrame, detail: detail, textSize: settings.textSize,
+            spinnerFrame: spinnerFrame, detail: detail, holdsScrollBar: holdsScrollBar, textSize: settings.textSize,
             largeText: settings.textSize == .large ? self.largeText : nil,
             reducesMotion: settings.reducesMotion)
     }

@@ -13,6 +13,8 @@ struct ScreenContext: Sendable {
     let spinnerFrame: Int
     /// How much of it is worth its bytes now.
     var detail = FrameDetail.full
+    /// Whether the mouse has taken hold of the scroll bar.
+    var holdsScrollBar = false
     /// How much room the words have.
     var textSize = TextSize.medium
     /// How headings are in letters of twice the size; `nil` where they are not.
@@ -22,6 +24,10 @@ struct ScreenContext: Sendable {
 
     /// Whether headings are in letters of twice the size.
     var hasLargeTitles: Bool { largeText != nil }
+
+    /// Whether a scroll bar is drawn. On a slow line it costs a quarter of each frame in which a list scrolls, and the status line
+    /// says where one is.
+    var showsScrollBar: Bool { detail == .full || holdsScrollBar }
 
     /// The same for what has others beside it, and so no rows of double height.
     var besideOthers: ScreenContext {

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -60,6 +61,24 @@ import Testing
                   2020
                  1/5    Enter open  / search  ? keys
                 """)
+    }
+
+    @Test func whereTheLineIsSlowAHeldKeyShowsTitlesAndThePlace() {
+        var bench = browsing(40, 7)
+        bench.press(KeyPress(.down))
+        #expect(
+            render(AppView(model: bench.model, detail: .essential), width: 40, height: 7) == """
+                 Television  Search  Films  Favorites
+                  The Paper Lanterns
+
+                ▌ 海上灯火
+
+
+                 2/5    Enter open  / search  ? keys
+                """)
+        // Whoever pulls at it sees it.
+        bench.model.holdsScrollBar = true
+        #expect(render(AppView(model: bench.model, detail: .essential), width: 40, height: 7).contains("█"))
     }
 
     @Test func listAt20By6() {

@@ -18,7 +18,7 @@ struct ItemsView {
     /// - Parameter preview: draws what there is to say of the selected one, given its picture and the room for that.
     func draw(on buffer: inout CellBuffer, preview: (PreparedImage?, Size) -> (any View)? = { _, _ in nil }) {
         grid.draw(in: layout.items, on: &buffer)
-        scrollBar?.draw(on: &buffer)
+        if context.showsScrollBar { scrollBar?.draw(on: &buffer) }
         guard let area = layout.preview, selection.count > 0, let selected = item(selection.index) else { return }
         let picture = context.pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
         guard context.detail == .full else { return drawRule(of: area, on: &buffer) }
