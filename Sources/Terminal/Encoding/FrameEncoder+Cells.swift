@@ -29,9 +29,10 @@ extension FrameEncoder {
         }
     }
 
-    /// Whether some terminals show a wide glyph in fewer columns: a cluster, or one letter of a flag, which is half of one.
+    /// Whether some terminals show a wide glyph in fewer columns, or join it to what was written just before: a cluster, half a
+    /// flag, a skin tone that has lost its person.
     private static func maySeemNarrow(_ glyph: Glyph) -> Bool {
-        glyph.scalar.map { ("\u{1F1E6}"..."\u{1F1FF}").contains($0) } ?? true
+        glyph.scalar.map { !ScalarClass(of: $0.value).standsAlone } ?? true
     }
 
     /// Where the cells end that a cluster may hide, in whole glyphs.

@@ -105,6 +105,8 @@ struct FrameEncoderTests {
     @Test func aRiskyGlyphStandsOnBlanksAndWhatFollowsIsSentAgain() {
         #expect(frame(to: write("ab👩‍🚀cd")) == "ab  \u{8}\u{8}👩‍🚀^5Gcd    ")
         #expect(frame(to: write("a\u{1F1E6}b")) == "a  \u{8}\u{8}\u{1F1E6}^4Gb^5X")
+        // Two clusters, as the control between them is not shown.
+        #expect(frame(to: write("a\u{2}\u{1F3FD}b")) == "a  \u{8}\u{8}\u{1F3FD}^4Gb^5X")
         #expect(frame(to: write("ae\u{301}b")) == "a \u{8}e\u{301}^3Gb")
     }
 
