@@ -30,8 +30,8 @@ struct ShownBuffer {
         return nil
     }
 
-    /// Whether the cell may be as it is in a terminal that counts otherwise: it shows nothing, or a part of the cluster
-    /// that was drawn here or just before; or a mark has joined it that was to follow.
+    /// Whether the cell may be as it is in a terminal that counts otherwise: it shows nothing, half of what has been written over
+    /// since, or a part of the cluster that was drawn here or just before; or a mark has joined it that was to follow.
     private func isExcused(_ column: Int, _ row: Int, _ shown: VirtualCell) -> Bool {
         let texts = (max(0, column - 1)...column).map { buffer.string(of: buffer[$0, row].glyph) }
         if isRisky(column + 1, row),
@@ -40,7 +40,7 @@ struct ShownBuffer {
             return true
         }
         guard isRisky(column, row) else { return false }
-        return shown.text == " "
+        return [" ", "\u{FFFD}"].contains(shown.text)
             || texts.contains { $0.unicodeScalars.contains { shown.text.unicodeScalars.contains($0) } }
     }
 

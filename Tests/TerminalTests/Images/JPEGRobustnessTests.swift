@@ -18,6 +18,20 @@ struct JPEGRobustnessTests {
         try? JPEGDecoder.decode(bytes, covering: target, limits: Self.limits)
     }
 
+    /// A scan that a small picture does not need is passed over; that its Huffman table is missing counts all the same.
+    @Test func aTableThatIsMissingIsMissingInEverySize() {
+        let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
+        let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+        let table: [UInt8] = [0xFF, 0xC4, 0, 20, 0, 1] + Array(repeating: 0, count: 16)
+        let first: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x7F]
+        let second: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 2, 1, 5, 0, 0x7F]
+        let end: [UInt8] = [0xFF, 0xD9]
+        for target in [nil, PixelSize(width: 1, height: 1)] {
+            #expect(decode(start + frame + table + first + end, covering: target) != nil)
+            #expect(decode(start + frame + table + first + second + end, covering: target) == nil)
+        }
+    }
+
     @Test(.enabled(if: SharedData.has("data/corrupt"), "../shared is absent"), arguments: folders)
     func corruptFilesAreRefusedOrDecoded(folder: String) throws {
         for name in SharedData.names(in: folder) where !name.contains(".md") {

@@ -30,9 +30,9 @@ struct JPEGPass {
         for part in scan.parts where !planes.isQuantized[part.component] {
             planes.quantize(part.component, by: try headers.steps(frame.components[part.component]))
         }
+        try headers.tables.complete(for: scan, isProgressive: frame.isProgressive)
         // Only the DC coefficients count where a block becomes one sample.
         if scan.first > 0, planes.planes[scan.parts[0].component].depth == 1 { return position }
-        try headers.tables.complete(for: scan, isProgressive: frame.isProgressive)
         var data = JPEGEntropyData(source, from: position, clean: clean)
         let units = try headers.tables.entries.withUnsafeBufferPointer { tables throws(ImageError) in
             try JPEGZigzag.places.withUnsafeBufferPointer { places throws(ImageError) in
