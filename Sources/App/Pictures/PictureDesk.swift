@@ -16,6 +16,9 @@ struct PictureDesk: Sendable {
     private var failed: Set<PictureKey> = []
     private var lastNumber: UInt64 = 0
 
+    /// Whether any picture is on its way.
+    var isLoading: Bool { !underWay.isEmpty }
+
     /// The picture, where it is ready.
     func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
 

@@ -89,13 +89,13 @@ extension Application {
     }
 
     private func load(_ load: PictureLoad) {
-        guard let loadArtwork = services.loadArtwork else { return receive(.picture(load, nil)) }
+        guard let loadArtwork = services.loadArtwork else { return receive(nil, for: load) }
         let turns = services.pictureTurns
         start(.picture(load.key)) { application in
             let picture = await loadArtwork.load(load.request).picture
             let image = await turns.perform { picture.flatMap { PreparedImage($0, for: load) } }
             guard !Task.isCancelled else { return }
-            await application.receive(.picture(load, image))
+            await application.receive(image, for: load)
         }
     }
 

@@ -10,6 +10,8 @@ actor Application {
     static let patience = Duration.seconds(5)
     /// The time between two pictures of a spinner.
     private static let spinnerInterval = Duration.milliseconds(120)
+    /// How often pictures are shown that have come, while more are under way.
+    private static let pictureInterval = Duration.milliseconds(50)
 
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -106,6 +108,24 @@ actor Application {
     /// Takes an event in, does what follows from it, and shows the outcome.
     func receive(_ event: AppEvent) {
         apply(event)
+        render()
+    }
+
+    /// Takes a picture in. While more are under way it is shown with those that come soon after it: a frame for each of them would
+    /// keep keys waiting.
+    func receive(_ image: PreparedImage?, for load: PictureLoad) {
+        apply(.picture(load, image))
+        guard model.pictures.isLoading else { return render() }
+        guard running[.pictureFrame] == nil else { return }
+        let clock = clock
+        start(.pictureFrame) { application in
+            guard (try? await clock.sleep(for: Self.pictureInterval)) != nil else { return }
+            await application.showPictures()
+        }
+    }
+
+    private func showPictures() {
+        running[.pictureFrame] = nil
         render()
     }
 

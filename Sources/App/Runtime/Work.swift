@@ -24,6 +24,7 @@ enum Work: Hashable, Sendable {
     case finger
     case idle
     case animation
+    case pictureFrame
     case themes
     case choices
 }

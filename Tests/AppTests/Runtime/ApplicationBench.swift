@@ -15,10 +15,12 @@ final class ApplicationBench: Sendable {
     }
 
     let device: ScriptedDevice
-    let clock = ManualClock(skippingSleepsUpTo: .milliseconds(100))
+    let clock: ManualClock
     let gateway: StubShowsGateway
     /// Where films come from; `nil` without a key.
     let movies: StubMoviesGateway?
+    /// Where pictures come from; `nil` where there are none.
+    let pictures: StubTransport?
     /// What closes the program; `nil` where nothing can.
     let lock: LockStore?
     /// What is being written while the program runs.
@@ -28,9 +30,12 @@ final class ApplicationBench: Sendable {
 
     init(
         size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
-        lock: LockStore? = nil, profile: TerminalProfile = .modern
+        pictures: StubTransport? = nil, lock: LockStore? = nil, profile: TerminalProfile = .modern,
+        skippingSleepsUpTo skippedSleep: Duration = .milliseconds(100)
     ) {
+        clock = ManualClock(skippingSleepsUpTo: skippedSleep)
         self.movies = movies
+        self.pictures = pictures
         self.lock = lock
         device = ScriptedDevice(size: size, profile: profile)
         gateway = StubShowsGateway(pages: pages)
@@ -96,7 +101,8 @@ final class ApplicationBench: Sendable {
         Services(
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             movies: movies.map { .success($0) } ?? .failure(.missing),
-            recentQueries: RecentQueries(store: MemoryStore()), lock: lock, writes: writes,
+            recentQueries: RecentQueries(store: MemoryStore()),
+            pictures: pictures.map { PictureGateway(transport: $0) }, lock: lock, writes: writes,
             guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }

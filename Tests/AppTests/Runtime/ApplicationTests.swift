@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -49,6 +50,34 @@ import Testing
             await bench.see("1/50+")
             bench.device.type("G")
             await bench.see("50/60")
+        }
+    }
+
+    @Test func picturesThatComeOneAfterTheOtherAreShownTogether() async throws {
+        let network = ManualClock()
+        let pictures = StubTransport(clock: network)
+        let gray = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAAAAACcgYFdAAAADUlEQVR42mOIimIAIwAJhwIdAKCTCQAAAABJRU5ErkJggg=="
+        let file = HTTPResponse(status: 200, body: Array(try #require(Data(base64Encoded: gray))))
+        pictures.script("/1.png", .response(file).after(.seconds(1)))
+        pictures.script("/2.png", .silence)
+        let shows = ["Alder", "Birch"].enumerated().map { index, name in
+            let address = "https://static.tvmaze.com/\(index + 1).png"
+            return Fixtures.show(index + 1, name: name, artwork: Artwork(medium: address, original: nil))
+        }
+        let bench = ApplicationBench(pages: [shows], pictures: pictures, skippingSleepsUpTo: .milliseconds(40))
+        var options = Options()
+        options.settings.images = .blocks
+        try await bench.run(options: options) { bench in
+            _ = await bench.device.waitForScreen { $0.screen.contains("2 shows") && $0.modes.contains(2031) }
+            // The second one is still under way: for it the first one waits a moment.
+            await network.waitForSleepers()
+            network.advance(by: .seconds(1))
+            await bench.clock.waitForSleep(of: .milliseconds(50))
+            let gray = Color.rgb(90, 90, 90)
+            let terminal = await bench.see("2 shows")
+            #expect(terminal.cells.joined().allSatisfy { $0.background != gray })
+            bench.clock.advance(by: .milliseconds(50))
+            _ = await bench.device.waitForScreen { $0.cells.joined().contains { $0.background == gray } }
         }
     }
 

@@ -2,10 +2,12 @@ import Core
 
 /// Shows for tests.
 enum Fixtures {
-    static func show(_ id: Int, name: String? = nil, rating: Double? = nil, premiered: String? = nil) -> Show {
+    static func show(
+        _ id: Int, name: String? = nil, rating: Double? = nil, premiered: String? = nil, artwork: Artwork? = nil
+    ) -> Show {
         Show(
             id: Show.ID(rawValue: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
-            premiered: premiered.flatMap { CalendarDay(iso8601: $0) }, rating: rating)
+            premiered: premiered.flatMap { CalendarDay(iso8601: $0) }, rating: rating, artwork: artwork)
     }
 
     /// A page of as many shows, numbered from 1 in all.
