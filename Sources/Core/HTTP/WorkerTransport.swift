@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// One odd reply can end or stop any process that holds a URLSession. Here it ends the worker: the request counts as
 /// failed once, a new worker serves the next one, and nobody waits for longer than a request's time and one second - twice,
-/// if it was under way beside the one that ended the worker, and has to be sent again.
+/// if it was under way beside the one that ended the worker, and has to be sent again; and for its turn in between, where
+/// calls are counted.
 public final class WorkerTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
