@@ -18,19 +18,42 @@ struct JPEGRobustnessTests {
         try? JPEGDecoder.decode(bytes, covering: target, limits: Self.limits)
     }
 
-    /// A scan that a small picture does not need is passed over; that its Huffman table is missing counts all the same.
-    @Test func aTableThatIsMissingIsMissingInEverySize() {
-        let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
-        let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
-        let table: [UInt8] = [0xFF, 0xC4, 0, 20, 0, 1] + Array(repeating: 0, count: 16)
-        let first: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x7F]
-        let second: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 2, 1, 5, 0, 0x7F]
-        let end: [UInt8] = [0xFF, 0xD9]
-        for target in [nil, PixelSize(width: 1, height: 1)] {
-            #expect(decode(start + frame + table + first + end, covering: target) != nil)
-            #expect(decode(start + frame + table + first + second + end, covering: target) == nil)
-        }
+    // MARK: Scans that a small picture does not need are passed over
+
+    private static let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
+    private static let restarts: [UInt8] = [0xFF, 0xDD, 0, 4, 0, 1]
+    private static let end: [UInt8] = [0xFF, 0xD9]
+
+    private static func frame(width: UInt8) -> [UInt8] { [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, width, 1, 1, 0x11, 0] }
+
+    /// A Huffman table with one code, for nothing.
+    private static func table(_ number: UInt8) -> [UInt8] {
+        [0xFF, 0xC4, 0, 20, number, 1] + Array(repeating: 0, count: 16)
     }
+
+    private static func scan(table: UInt8, first: UInt8, last: UInt8, _ data: [UInt8]) -> [UInt8] {
+        [0xFF, 0xDA, 0, 8, 1, 1, table, first, last, 0] + data
+    }
+
+    @Test(arguments: [nil, PixelSize(width: 1, height: 1)])
+    func aTableThatIsMissingIsMissingInEverySize(target: PixelSize?) {
+        let whole = Self.start + Self.frame(width: 8) + Self.table(0) + Self.scan(table: 0, first: 0, last: 0, [0x7F])
+        #expect(decode(whole + Self.end, covering: target) != nil)
+        #expect(decode(whole + Self.scan(table: 2, first: 1, last: 5, [0x7F]) + Self.end, covering: target) == nil)
+    }
+
+    /// Behind 0xFF49, which is no marker, stands what would be the length of a segment: with it the next table would be lost.
+    @Test(arguments: [nil, PixelSize(width: 1, height: 1)])
+    func whatIsNoMarkerEndsNothingInAnySize(target: PixelSize?) {
+        let begin = Self.start + Self.restarts + Self.frame(width: 16) + Self.table(0) + Self.table(0x10)
+        let scans =
+            Self.scan(table: 0, first: 0, last: 0, [0x7F, 0xFF, 0xD0, 0x7F])
+            + Self.scan(table: 0, first: 1, last: 5, [0x7F, 0xFF, 0x49, 0, 7, 0xFF, 0xD0, 0x7F])
+            + Self.table(0x12) + Self.scan(table: 2, first: 6, last: 63, [0x7F, 0xFF, 0xD0, 0x7F])
+        #expect(decode(begin + scans + Self.end, covering: target) != nil)
+    }
+
+    // MARK: Files
 
     @Test(.enabled(if: SharedData.has("data/corrupt"), "../shared is absent"), arguments: folders)
     func corruptFilesAreRefusedOrDecoded(folder: String) throws {

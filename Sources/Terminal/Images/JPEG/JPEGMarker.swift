@@ -21,8 +21,8 @@ enum JPEGMarker {
         (0xC3...0xCF).contains(marker) && marker != huffmanTables && marker != arithmeticConditioning && marker != 0xC8
     }
 
-    /// Markers that no length follows.
+    /// Markers that no length follows. Those below the frames are reserved: where one turns up it is a fault in the data of a scan.
     static func standsAlone(_ marker: UInt8) -> Bool {
-        marker == startOfImage || marker == 0x01 || restarts.contains(marker)
+        marker == startOfImage || marker < baselineFrame || restarts.contains(marker)
     }
 }
