@@ -8,6 +8,7 @@ extension TerminalSession {
         guard phase != .left else { return }
         let wasRunning = (phase == .running || phase == .parting) && !hasHungUp
         phase = .left
+        if wasRunning { await finishFrame() }
         let farewell = SessionSequences.leave(modes: modes, images: renderer.withdrawImages())
         if wasRunning, device.isReady, hasAnswered || probe.isWaiting {
             var bytes = farewell
@@ -39,6 +40,16 @@ extension TerminalSession {
         partingDeadline = nil
         phase = .suspended
         device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.withdrawImages()))
+    }
+
+    /// Waits for a moment until the frame under way is out: one that is cut off amid an image leaves the terminal waiting for the rest.
+    private func finishFrame(isolation: isolated (any Actor)? = #isolation) async {
+        let limit = clock.now + Self.shortestDrain
+        while !device.isReady, !hasHungUp, clock.now < limit {
+            alarm.set(to: limit)
+            guard let batch = await device.events.nextBatch() else { return }
+            for event in batch { notice(event) }
+        }
     }
 
     /// Reads until the terminal says that it has answered everything: answers, and reports of the mouse, would otherwise be

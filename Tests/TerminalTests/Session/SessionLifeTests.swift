@@ -56,6 +56,30 @@ import Testing
         #expect(await bench.session.nextEvents() == nil)
     }
 
+    @Test func aFrameUnderWayIsFinishedBeforeTheTerminalIsGivenBack() async {
+        let bench = await SessionBench().started()
+        bench.device.holdWrites()
+        bench.draw("Hello")
+        let isOpen = Task { [device = bench.device, clock = bench.clock] in
+            await clock.waitForSleep(of: .milliseconds(200))
+            defer { device.releaseWrites() }
+            return !device.isClosed
+        }
+        await bench.session.leave()
+        #expect(await isOpen.value)
+        #expect(bench.device.isClosed && bench.device.terminal.leftovers.isEmpty)
+        #expect(bench.clock.now.offset == .zero)
+    }
+
+    @Test func aTerminalThatTakesNothingIsLeftAfterAMoment() async {
+        let bench = await SessionBench().started()
+        bench.device.holdWrites()
+        bench.draw("Hello")
+        await bench.whileTimePasses(.milliseconds(200)) { await bench.session.leave() }
+        #expect(bench.device.isClosed)
+        #expect(bench.clock.now.offset == .milliseconds(200))
+    }
+
     @Test func answersOnTheirWayAreTakenInBeforeTheTerminalIsGivenBack() async {
         let bench = SessionBench(answersAtOnce: false)
         bench.session.start()
