@@ -53,7 +53,9 @@ struct CompositionRoot: Sendable {
         loop.run {
             let application = Application(
                 loop: loop, device: device, environment: environment, settings: settings,
-                configuration: configuration.file, themeFolder: configuration.themeFolder,
+                configuration: configuration.file,
+                // In a kiosk every choice that a visitor keeps would wake a hundred sessions to look at a folder that nobody edits.
+                themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 mistakes: configuration.mistakes.filter { !$0.isRemark }, usesColor: !options.noColor, source: source,
                 isLocked: isLocked, services: services(), makeDemoServices: demoServices,
                 // A visitor's terminal is gone with the session: nothing is left to put right, and a process is saved.
