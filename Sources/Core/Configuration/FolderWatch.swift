@@ -16,8 +16,6 @@ final class FolderWatch: Sendable {
         UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
     /// Parts of a path at most, as there are as many folders above.
     fileprivate static let depthLimit = 64
-    /// Milliseconds in which what happens in a folder above is looked at once.
-    fileprivate static let patience: Int32 = 250
     /// Links that are followed at most.
     fileprivate static let linkLimit = 64
 
@@ -106,9 +104,6 @@ final class FolderWatch: Sendable {
             let count = poll(&pollers, 2, -1)
             if count < 0, errno == EINTR { continue }
             guard count > 0, pollers[1].revents == 0 else { return }
-            // A folder above belongs to others too, who may write into it all the time: a hundred sessions of one account
-            // would wake each other with every choice that one of them keeps.
-            if !watch.isOnFolder, poll(&pollers[1], 1, FolderWatch.patience) > 0 { return }
             watch.drain()
             let wasFolder = watch.isOnFolder
             watch.settle()
