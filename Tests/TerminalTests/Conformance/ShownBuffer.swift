@@ -44,8 +44,7 @@ struct ShownBuffer {
             || texts.contains { $0.unicodeScalars.contains { shown.text.unicodeScalars.contains($0) } }
     }
 
-    /// Whether terminals disagree on the width of what covers the cell.
-    func isRisky(_ column: Int, _ row: Int) -> Bool {
+    private func isRisky(_ column: Int, _ row: Int) -> Bool {
         let text = buffer.string(of: buffer[column, row].glyph)
         if text.isEmpty { return column > 0 && isRisky(column - 1, row) }
         return text.contains(where: CharacterWidth.isRisky)
