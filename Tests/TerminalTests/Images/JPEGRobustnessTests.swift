@@ -53,6 +53,17 @@ struct JPEGRobustnessTests {
         #expect(decode(begin + scans + Self.end, covering: target) != nil)
     }
 
+    /// How a picture is to be turned stands before it: what comes later would have it decoded for one way and shown another.
+    @Test func anOrientationBehindThePictureTurnsNothing() {
+        let turned: [UInt8] =
+            [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}".utf8)
+            + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+        let begin = Self.start + Self.frame(width: 16) + Self.table(0)
+        let scan = Self.scan(table: 0, first: 0, last: 0, [0x3F])
+        #expect(decode(begin + turned + scan + Self.end)?.size == PixelSize(width: 8, height: 16))
+        #expect(decode(begin + scan + turned + Self.end)?.size == PixelSize(width: 16, height: 8))
+    }
+
     // MARK: Files
 
     @Test(.enabled(if: SharedData.has("data/corrupt"), "../shared is absent"), arguments: folders)

@@ -51,8 +51,7 @@ public struct JPEGDecoder {
         }
         guard headers.frame != nil else { throw .truncated(.header) }
         guard let pass, pass.isHalfThere else { throw .truncated(.pixels) }
-        let image = try pass.image(color: headers.color, isCancelled: isCancelled)
-        return image.upright(headers.orientation)
+        return try pass.image(color: headers.color, isCancelled: isCancelled)
     }
 
     private mutating func nextMarker() -> UInt8? {
@@ -87,6 +86,6 @@ public struct JPEGDecoder {
             return (frame.width * side).dividedRoundingUp(by: 8) >= target.width
                 && (frame.height * side).dividedRoundingUp(by: 8) >= target.height
         }
-        return JPEGPass(source, frame: frame, side: side ?? 8)
+        return JPEGPass(source, frame: frame, side: side ?? 8, orientation: headers.orientation)
     }
 }

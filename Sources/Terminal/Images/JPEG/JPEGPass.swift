@@ -5,11 +5,14 @@ struct JPEGPass {
     private let side: Int
     private let planes: JPEGPlanes
     private let clean: JPEGMemory<UInt8>
+    private let orientation: ImageOrientation
 
     /// Allocates what the scans are decoded to.
-    /// - Parameter side: samples a side that a block becomes where a component is sampled most densely: 8, 4, 2 or 1.
-    init(_ source: JPEGSource, frame: JPEGFrame, side: Int) {
-        (self.source, self.frame, self.side) = (source, frame, side)
+    /// - Parameters:
+    ///   - side: samples a side that a block becomes where a component is sampled most densely: 8, 4, 2 or 1.
+    ///   - orientation: for which that is enough; one that comes behind the first scan turns nothing.
+    init(_ source: JPEGSource, frame: JPEGFrame, side: Int, orientation: ImageOrientation) {
+        (self.source, self.frame, self.side, self.orientation) = (source, frame, side, orientation)
         planes = JPEGPlanes(frame, side: side)
         clean = JPEGMemory(repeating: 0, count: source.count + 8)
     }
@@ -47,11 +50,12 @@ struct JPEGPass {
         return data.position
     }
 
-    /// The pixels, as they are stored.
+    /// The pixels, upright.
     func image(color: JPEGColor?, isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
         guard let color else { throw .truncated(.header) }
         if frame.isProgressive { try planes.finish(isCancelled: isCancelled) }
-        return try JPEGPixels(planes, frame: frame, side: side, color: color).image(isCancelled: isCancelled)
+        let stored = try JPEGPixels(planes, frame: frame, side: side, color: color).image(isCancelled: isCancelled)
+        return stored.upright(orientation)
     }
 
     private func count(_ units: Int, of scan: JPEGScan) {
