@@ -107,11 +107,7 @@ extension Application {
 
     private func say(_ message: Message) {
         let toast = model.say(message)
-        let clock = clock
-        start(.message) { application in
-            guard (try? await clock.sleep(for: Self.messageDuration)) != nil else { return }
-            await application.receive(.messageExpired(toast.number))
-        }
+        start(.message, after: Self.messageDuration) { await $0.receive(.messageExpired(toast.number)) }
     }
 
     /// Starts anew with the invented catalog; what was on its way from the network is dropped.

@@ -56,11 +56,7 @@ extension Application {
 
     /// Lets the star of a new favorite rest after a moment.
     func restStar(of id: Favorite.ID) {
-        let clock = clock
-        start(.star) { application in
-            guard (try? await clock.sleep(for: Self.shining)) != nil else { return }
-            await application.receive(.favorites(.rested(id)))
-        }
+        start(.star, after: Self.shining) { await $0.receive(.favorites(.rested(id))) }
     }
 
     /// Changes one after the other, none of which is given up: what a person has decided is written.

@@ -42,11 +42,7 @@ extension Application {
 
     /// Waits, while nobody may try.
     func waitForLock(seconds: Int) {
-        let clock = clock
-        start(.lockWait) { application in
-            guard (try? await clock.sleep(for: .seconds(seconds))) != nil else { return }
-            await application.receive(.lock(.waited(seconds)))
-        }
+        start(.lockWait, after: .seconds(seconds)) { await $0.receive(.lock(.waited(seconds))) }
     }
 
     /// Waits for a finger on the reader, where there is one.
@@ -74,11 +70,7 @@ extension Application {
     }
 
     private func wait(untilIdleFor limit: Duration, _ rest: Duration) {
-        let clock = clock
-        start(.idle) { application in
-            guard (try? await clock.sleep(for: rest)) != nil else { return }
-            await application.strike(limit)
-        }
+        start(.idle, after: rest) { await $0.strike(limit) }
     }
 
     private func strike(_ limit: Duration) {

@@ -32,11 +32,7 @@ extension Application {
     /// Writes down what was chosen by a key, when no other key follows.
     func keepChoice(of setting: Setting, _ text: String) {
         choices[setting] = text
-        let clock = clock
-        start(.choices) { application in
-            guard (try? await clock.sleep(for: Self.choosing)) != nil else { return }
-            await application.writeChoices()
-        }
+        start(.choices, after: Self.choosing) { await $0.writeChoices() }
     }
 
     /// Writes down at once what was chosen by keys.

@@ -11,6 +11,15 @@ extension Application {
         running[work] = RunningWork(number: number, task: task)
     }
 
+    /// Begins work that waits first, in place of what the same was for before.
+    func start(_ work: Work, after pause: Duration, _ body: @escaping @Sendable (Application) async -> Void) {
+        let clock = clock
+        start(work) { application in
+            guard (try? await clock.sleep(for: pause)) != nil else { return }
+            await body(application)
+        }
+    }
+
     /// Ends work that is wanted no longer.
     func stop(_ work: Work) {
         running.removeValue(forKey: work)?.task.cancel()

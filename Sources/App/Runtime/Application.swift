@@ -117,11 +117,7 @@ actor Application {
         apply(.picture(load, image))
         guard model.pictures.isLoading else { return render() }
         guard running[.pictureFrame] == nil else { return }
-        let clock = clock
-        start(.pictureFrame) { application in
-            guard (try? await clock.sleep(for: Self.pictureInterval)) != nil else { return }
-            await application.showPictures()
-        }
+        start(.pictureFrame, after: Self.pictureInterval) { await $0.showPictures() }
     }
 
     private func showPictures() {
@@ -192,11 +188,7 @@ actor Application {
     /// Keeps a clock for the spinner while something loads, and none otherwise.
     func animate() {
         guard model.isMoving, running[.animation] == nil else { return }
-        let clock = clock
-        start(.animation) { application in
-            guard (try? await clock.sleep(for: Self.spinnerInterval)) != nil else { return }
-            await application.tick()
-        }
+        start(.animation, after: Self.spinnerInterval) { await $0.tick() }
     }
 
     private func tick() {
