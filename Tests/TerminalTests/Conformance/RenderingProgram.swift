@@ -73,10 +73,16 @@ struct RenderingProgram {
             }
             if let wrong = frame() { return wrong }
         }
-        for _ in 0..<1000 where renderer.owesRest {
-            terminal.feed(renderer.frame(limit: 30) { [scene] in scene.draw(on: &$0) })
-        }
+        finish(limit: 30) { [scene] in scene.draw(on: &$0) }
         return agreesOnWidths ? differenceFromRepaint() : nil
+    }
+
+    private mutating func finish(limit: Int?, _ draw: (inout CellBuffer) -> CursorPlacement?) {
+        var frameCount = 0
+        while renderer.owesRest, frameCount < 1000 {
+            terminal.feed(renderer.frame(limit: limit, draw))
+            frameCount += 1
+        }
     }
 
     private mutating func resize() {
@@ -98,7 +104,7 @@ struct RenderingProgram {
         let limit = isLimited ? Int.random(in: 1...120, using: &random) : nil
         terminal.feed(renderer.frame(limit: limit, draw))
         if renderer.owesRest, Bool.random(using: &random) { return nil }
-        for _ in 0..<1000 where renderer.owesRest { terminal.feed(renderer.frame(limit: limit, draw)) }
+        finish(limit: limit, draw)
         if renderer.owesRest { return "the rest never comes" }
         if !terminal.unknownSequences.isEmpty { return "unknown: \(terminal.unknownSequences)" }
         if agreesOnWidths, !terminal.violations.isEmpty { return "sent: \(terminal.violations)" }
