@@ -2,8 +2,10 @@
 ///
 /// The standard library's `Character` follows the same rules, but those of the Unicode version that it was built with,
 /// and since 15.1 these join whole conjuncts of Indic scripts, for which terminals need more than the two columns that a
-/// cell can have. Widths and borders from one version of the data also cannot contradict each other. Two differences are
-/// wanted: a carriage return and a line feed are two clusters, and so are a Thai or Lao consonant and its vowel AM.
+/// cell can have. Widths and borders from one version of the data also cannot contradict each other. Three differences are
+/// wanted: a carriage return and a line feed are two clusters, a Thai or Lao consonant and its vowel AM are, and so are
+/// two characters of which a cluster would be wider than two columns: the leading consonants of old Hangul, and a sign
+/// that precedes something wide.
 struct GraphemeBreak {
     private var previous: ScalarClass
     /// Whether the cluster so far ends in a pictograph and extending scalars: GB11 looks back on these.
@@ -35,8 +37,7 @@ struct GraphemeBreak {
         if previous.isControl || next.isControl { return false }
         switch next {
         case .mark, .modifier, .emojiStyle, .tag, .ignorable, .joiner, .spacingMark: return true
-        case _ where previous == .prepend: return true
-        case .hangulL, .hangulLV, .hangulLVT: return previous == .hangulL
+        case _ where previous == .prepend: return next.width < 2
         case .hangulV: return previous == .hangulL || previous == .hangulLV || previous == .hangulV
         case .hangulT: return [.hangulLV, .hangulV, .hangulLVT, .hangulT].contains(previous)
         case .symbol, .textEmoji, .emoji: return previous == .joiner && endsInPictograph

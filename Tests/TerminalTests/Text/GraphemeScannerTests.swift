@@ -24,13 +24,20 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("÷") }
         #expect(lines.count > 500)
         for line in lines {
-            let expected = Self.clusters(inSample: line).flatMap { $0 == "\r\n" ? ["\r", "\n"] : [$0] }
+            let expected = Self.clusters(inSample: line).flatMap(Self.parted)
             #expect(clusters(of: expected.joined()).map(scalars) == expected.map(scalars), "\(line)")
         }
     }
 
     @Test func conjunctsArePartedSinceTerminalsGiveEachConsonantAColumn() {
         #expect(clusters(of: "क्ष").map(scalars) == [[0x915, 0x94D], [0x937]])
+    }
+
+    @Test func noClusterTakesMoreThanTwoColumns() {
+        #expect(clusters(of: "\u{1100}\u{1156}\u{1161}").map(scalars) == [[0x1100], [0x1156, 0x1161]])
+        #expect(clusters(of: "\u{1100}\u{AC00}").map(scalars) == [[0x1100], [0xAC00]])
+        #expect(clusters(of: "\u{600}\u{4E2D}").map(scalars) == [[0x600], [0x4E2D]])
+        #expect(clusters(of: "\u{600}7").map(scalars) == [[0x600, 0x37]])
     }
 
     @Test func vowelsOfTheirOwnColumnStandAlone() {
@@ -61,6 +68,26 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
     }
 
     private func scalars(_ cluster: String) -> [UInt32] { cluster.unicodeScalars.map(\.value) }
+
+    /// The parts of a cluster that are wanted: none wider than two columns, and each line break for itself.
+    private static func parted(_ cluster: String) -> [String] {
+        var parts: [String] = []
+        for scalar in cluster.unicodeScalars {
+            let beginsPart = parts.last?.unicodeScalars.last.map { isFull(after: $0, before: scalar) } ?? true
+            if beginsPart { parts.append("") }
+            parts[parts.count - 1].unicodeScalars.append(scalar)
+        }
+        return parts
+    }
+
+    private static func isFull(after first: Unicode.Scalar, before second: Unicode.Scalar) -> Bool {
+        let takesTwo = second.properties.generalCategory != .spacingMark && TextMetrics.width(of: String(second)) == 2
+        switch first.value {
+        case 0x0D: return second == "\n"
+        case 0x1100...0x115F, 0x600...0x605: return takesTwo
+        default: return false
+        }
+    }
 
     private static func clusters(inSample line: Substring) -> [String] {
         let rule = line.prefix { $0 != "#" }
