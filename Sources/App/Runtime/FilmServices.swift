@@ -9,12 +9,13 @@ struct FilmServices: Sendable {
     /// - Parameters:
     ///   - gateway: the API, asked with the reader's key.
     ///   - recent: what remembers the queries; `nil` where nothing is to be kept.
+    ///   - writes: what counts the writes.
     init(
         gateway: any MoviesGateway, recent: RecentQueries? = nil, isOffline: Bool, clock: any Clock<Duration>,
-        workers: (any TaskExecutor)?
+        workers: (any TaskExecutor)?, writes: WritesUnderWay
     ) {
         browse = BrowseMovies(gateway: gateway, isOffline: isOffline)
         search = SearchMovies(
-            gateway: gateway, recent: recent, isOffline: isOffline, clock: clock, executor: workers)
+            gateway: gateway, recent: recent, isOffline: isOffline, clock: clock, executor: workers, writes: writes)
     }
 }

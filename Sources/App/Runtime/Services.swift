@@ -53,16 +53,19 @@ struct Services: Sendable {
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
-        browseShows = BrowseShows(
-            gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, executor: workers)
         let writes = writes ?? WritesUnderWay(executor: workers)
         self.writes = writes
+        browseShows = BrowseShows(
+            gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(
-            gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers)
+            gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers,
+            writes: writes)
         films = movies.map {
-            FilmServices(gateway: $0, recent: recentQueries, isOffline: isOffline, clock: clock, workers: workers)
+            FilmServices(
+                gateway: $0, recent: recentQueries, isOffline: isOffline, clock: clock, workers: workers, writes: writes
+            )
         }
         self.recentQueries = recentQueries
         let loadArtwork = pictures.map { pictures in

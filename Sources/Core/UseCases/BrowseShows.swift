@@ -3,10 +3,16 @@
 /// A page is never asked for twice at the same time, whoever asks. Cancelling whoever waits for a page ends its request,
 /// unless somebody else waits for it too.
 public actor BrowseShows {
+    /// What a request has brought, and the write that keeps it.
+    private struct Arrival {
+        let update: CatalogUpdate
+        var keeping: Task<Void, Never>?
+    }
+
     /// A request under way, and how many wait for it.
     private struct Flight {
         let id: Int
-        let task: Task<CatalogUpdate, Never>
+        let task: Task<Arrival, Never>
         var waiters: Int
     }
 
@@ -15,6 +21,7 @@ public actor BrowseShows {
     private let errand: SharedErrand?
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
+    private let writes: WritesUnderWay
     private var flights: [Int: Flight] = [:]
     private var nextID = 0
 
@@ -25,15 +32,17 @@ public actor BrowseShows {
     ///   - errand: what keeps programs over the same disk from fetching the first page all at once; `nil` where there is no disk.
     ///   - isOffline: whether the network is never to be touched.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
+    ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
-        executor: (any TaskExecutor)? = nil
+        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
         self.errand = errand
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.executor = executor
+        self.writes = writes ?? WritesUnderWay(executor: executor)
     }
 
     /// Opens the catalog. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
@@ -57,7 +66,7 @@ public actor BrowseShows {
     /// Fetches the first page anew, as opening does with outdated pages on disk.
     public nonisolated func refresh() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
-            continuation.yield(await self.fetch(0))
+            await self.deliverFirstPage(to: continuation)
         }
     }
 
@@ -65,7 +74,9 @@ public actor BrowseShows {
     /// - Parameter number: counted from 0.
     public func page(_ number: Int) async -> CatalogUpdate {
         if let page = await cache?.page(number), !page.isPartial, isOffline || !page.isOutdated { return .page(page) }
-        return await fetch(number)
+        let arrival = await fetch(number)
+        await arrival.keeping?.value
+        return arrival.update
     }
 }
 
@@ -91,8 +102,15 @@ extension BrowseShows {
         if errand != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
             return
         }
-        continuation.yield(await fetch(0))
+        await deliverFirstPage(to: continuation)
         withExtendedLifetime(claim) {}
+    }
+
+    /// Fetches the first page and shows it, however long the disk takes to keep it. The stream ends when it is kept.
+    private nonisolated func deliverFirstPage(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
+        let arrival = await fetch(0)
+        continuation.yield(arrival.update)
+        await arrival.keeping?.value
     }
 
     /// Delivers what is on disk, as far as it can be read.
@@ -114,16 +132,16 @@ extension BrowseShows {
 
 extension BrowseShows {
     /// Waits for a page from the network, together with whoever waits for it already.
-    private func fetch(_ number: Int) async -> CatalogUpdate {
-        if isOffline { return .failed(page: number, .offline) }
+    private func fetch(_ number: Int) async -> Arrival {
+        if isOffline { return Arrival(update: .failed(page: number, .offline)) }
         let flight = join(number)
-        let update = await withTaskCancellationHandler {
+        let arrival = await withTaskCancellationHandler {
             await flight.task.value
         } onCancel: {
             Task(executorPreference: executor) { await self.leave(number, flight.id) }
         }
         if flights[number]?.id == flight.id { flights[number] = nil }
-        return update
+        return arrival
     }
 
     private func join(_ number: Int) -> Flight {
@@ -147,19 +165,24 @@ extension BrowseShows {
         flights[number] = nil
     }
 
-    private nonisolated func request(_ number: Int) async -> CatalogUpdate {
+    private nonisolated func request(_ number: Int) async -> Arrival {
         do throws(GatewayError) {
             let shows = try await gateway.page(number)
             // Nothing at all is neither a catalog nor its end, and must not take the place of one on disk.
-            if number == 0, shows?.isEmpty != false { return .failed(page: 0, .notTheAPI) }
+            if number == 0, shows?.isEmpty != false { return Arrival(update: .failed(page: 0, .notTheAPI)) }
             guard let shows else {
-                await cache?.markEnd(number)
-                return .end(page: number)
+                return Arrival(update: .end(page: number), keeping: keep { await $0.markEnd(number) })
             }
-            if number == 0 { await cache?.replace(firstPage: shows) } else { await cache?.append(number, shows) }
-            return .page(CatalogPage(number: number, shows: shows))
+            let keeping = keep { cache in
+                if number == 0 { await cache.replace(firstPage: shows) } else { await cache.append(number, shows) }
+            }
+            return Arrival(update: .page(CatalogPage(number: number, shows: shows)), keeping: keeping)
         } catch {
-            return .failed(page: number, error)
+            return Arrival(update: .failed(page: number, error))
         }
+    }
+
+    private nonisolated func keep(_ write: @escaping @Sendable (CatalogCache) async -> Void) -> Task<Void, Never>? {
+        cache.map { cache in writes.start { await write(cache) } }
     }
 }

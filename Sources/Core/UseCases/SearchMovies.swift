@@ -1,7 +1,6 @@
 /// Searching for films while somebody types, and leafing through what was found. What finds something is remembered.
 public struct SearchMovies: Sendable {
     private let gateway: any MoviesGateway
-    private let recent: RecentQueries?
     private let isOffline: Bool
     private let search: DelayedSearch<MoviePage>
 
@@ -10,23 +9,23 @@ public struct SearchMovies: Sendable {
     ///   - recent: what remembers the queries; `nil` where nothing is to be kept.
     ///   - isOffline: whether the network is never to be touched.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
+    ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     public init(
         gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
-        executor: (any TaskExecutor)? = nil
+        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
         self.gateway = gateway
-        self.recent = recent
         self.isOffline = isOffline
-        search = DelayedSearch(clock: clock, isOffline: isOffline, executor: executor)
+        search = DelayedSearch(
+            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
     }
 
     /// Searches for what has been typed so far, half a second after the last key, or at once. Each search ends the one
     /// before it; ending the stream ends the request. What is found is the first page.
     public func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<MoviePage>> {
-        search.updates(for: text, isImmediate: isImmediate) { [gateway, recent] query throws(GatewayError) in
-            let page = try await gateway.search(query, page: 1)
-            if !page.movies.isEmpty { await recent?.add(query) }
-            return page
+        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.movies.isEmpty }) {
+            [gateway] query throws(GatewayError) in
+            try await gateway.search(query, page: 1)
         }
     }
 

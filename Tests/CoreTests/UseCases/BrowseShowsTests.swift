@@ -14,6 +14,10 @@ import Testing
         return BrowseShows(gateway: gateway, cache: cache, isOffline: offline)
     }
 
+    private func startWriting(to writes: WritesUnderWay) -> BrowseShows {
+        BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), writes: writes)
+    }
+
     private func all(_ stream: AsyncStream<CatalogUpdate>) async -> [CatalogUpdate] {
         var updates: [CatalogUpdate] = []
         for await update in stream { updates.append(update) }
@@ -121,6 +125,29 @@ import Testing
         gateway.setPages([TestShows.shows(50..<52)])
         #expect(await all(browse.refresh()) == [fresh(0, 50..<52)])
         #expect(await browse.page(1) == .end(page: 1))
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func theFirstPageWaitsForNoDisk(isRefresh: Bool) async {
+        let browse = startWriting(to: WritesUnderWay(executor: ThreadExecutor()))
+        let disk = await HeldStore(store)
+        var updates = (isRefresh ? browse.refresh() : browse.open()).makeAsyncIterator()
+        #expect(await updates.next() == fresh(0, 1..<4))
+        disk.letGo()
+        #expect(await updates.next() == nil)
+        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
+    }
+
+    @Test func whoLeavesWhenItIsShownFindsItOnTheDisk() async {
+        let writes = WritesUnderWay(executor: ThreadExecutor())
+        let browse = startWriting(to: writes)
+        let disk = await HeldStore(store)
+        let visit = Task {
+            for await _ in browse.open() { return }
+        }
+        await visit.value
+        disk.letGo()
+        await writes.settle(within: .seconds(1), clock: ManualClock())
+        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
     }
 
     @Test func theFirstPageComesBeforeAnyOther() async {

@@ -83,6 +83,19 @@ import Testing
         #expect(await RecentQueries(store: store).all().queries == ["dome", "girls"])
     }
 
+    @Test(.timeLimit(.minutes(1))) func whatIsFoundWaitsForNoDisk() async {
+        let writes = WritesUnderWay(executor: ThreadExecutor())
+        let search = SearchShows(
+            gateway: gateway, recent: RecentQueries(store: store), clock: clock, writes: writes)
+        let disk = await HeldStore(store)
+        var updates = search("girls", isImmediate: true).makeAsyncIterator()
+        #expect(await updates.next().map(brief) == "searching girls")
+        #expect(await updates.next().map(brief) == "girls [1]")
+        disk.letGo()
+        await writes.settle(within: .seconds(1), clock: ManualClock())
+        #expect(await RecentQueries(store: store).all().queries == ["girls"])
+    }
+
     @Test func filmsComeByPagesUpToTheLast() async throws {
         let movies = StubMoviesGateway(count: 45)
         let search = SearchMovies(gateway: movies, recent: RecentQueries(store: store), clock: clock)
