@@ -19,6 +19,7 @@ public final class ScriptedDevice: TerminalDevice {
         var farewells: [[UInt8]] = []
         var held: [[UInt8]] = []
         var isHolding = false
+        var isSizeKnown = true
         var isHungUp = false
         var isClosed = false
         var lastResort: [UInt8] = []
@@ -45,7 +46,11 @@ public final class ScriptedDevice: TerminalDevice {
 
     /// The virtual terminal's size.
     public var geometry: TerminalGeometry {
-        state.withLock { TerminalGeometry(cells: $0.terminal.size, cellPixels: $0.terminal.profile.cellPixels) }
+        state.withLock { state in
+            TerminalGeometry(
+                cells: state.isSizeKnown ? state.terminal.size : Size(width: 80, height: 24),
+                cellPixels: state.terminal.profile.cellPixels, isReported: state.isSizeKnown)
+        }
     }
 
     /// Whether nothing that was written is held back.
@@ -73,6 +78,11 @@ public final class ScriptedDevice: TerminalDevice {
             state.terminal.feed(farewell)
         }
         shown()
+    }
+
+    /// Has the system no longer tell the size, as on a serial line.
+    public func forgetSize() {
+        state.withLock { $0.isSizeKnown = false }
     }
 
     /// Remembers what undoes everything, which the real device sends where the program ends otherwise than by `close`.

@@ -32,12 +32,17 @@ final class FileDescriptor: Sendable {
         return number < 0 ? nil : FileDescriptor(owned: number)
     }
 
-    /// Waits until one of the events is there, or the terminal is gone.
+    /// Waits until one of the events is there, or the terminal is gone, however many signals arrive meanwhile.
+    /// - Parameter milliseconds: how long at most; -1 for ever.
     /// - Returns: what `poll` reported; nothing after the time has passed.
     func poll(for events: Int32, milliseconds: Int32) -> Int32 {
         var entry = pollfd(fd: number, events: Int16(events), revents: 0)
-        let count = systemPoll(&entry, 1, milliseconds)
-        return count > 0 ? Int32(entry.revents) : 0
+        let deadline = milliseconds < 0 ? nil : Deadline(milliseconds: Int(milliseconds))
+        while true {
+            let count = systemPoll(&entry, 1, deadline?.milliseconds ?? -1)
+            if count < 0, errno == EINTR { continue }
+            return count > 0 ? Int32(entry.revents) : 0
+        }
     }
 }
 

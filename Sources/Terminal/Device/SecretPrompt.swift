@@ -53,6 +53,11 @@ public struct SecretPrompt: ~Copyable {
         while true {
             let count = read(STDIN_FILENO, &byte, 1)
             if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                // Another program has left the terminal so.
+                _ = FileDescriptor(inherited: STDIN_FILENO).poll(for: Int32(POLLIN), milliseconds: -1)
+                continue
+            }
             return count == 1 ? byte : nil
         }
     }

@@ -14,8 +14,8 @@ private let pipeNumber = Atomic<Int32>(-1)
 /// The signals of the process, taken in by handlers and handed to one thread.
 ///
 /// A handler gathers a bit and writes a byte into a pipe, on which that one thread waits. Compared with a signal mask and
-/// `sigwait`, nothing is inherited by child processes (handlers are reset by `exec`, masks are not), and no thread that was
-/// there before can be hit by a default action. Compared with a pipe that the reader of keys polls, a key costs no call
+/// `sigwait`, child processes inherit nothing but that SIGPIPE is ignored (`exec` resets handlers, and no mask), and no thread
+/// that was there before can be hit by a default action. Compared with a pipe that the reader of keys polls, a key costs no call
 /// more. Signals of one kind that arrive together are one.
 final class Signals: Sendable {
     private let pipe: WakePipe

@@ -78,9 +78,12 @@ public final class TTYDevice: TerminalDevice {
     public func open(farewell: [UInt8]) {
         state.withLock { $0.farewell = farewell }
         signals.install()
-        guard SystemThread.start({ [self] in attend() }), take(), SystemThread.start({ [self] in read() }) else {
-            return signals.post(.hangUp)
+        guard SystemThread.start({ [self] in attend() }) else {
+            // There is nobody else to say so.
+            output.abandon()
+            return events.post(.hungUp)
         }
+        guard take(), SystemThread.start({ [self] in read() }) else { return signals.post(.hangUp) }
     }
 
     /// Hands bytes over as one write, which is one system call where the terminal keeps up.

@@ -4,8 +4,6 @@ extension ControlSequence {
 
     /// DA1. The fence of a batch.
     public static let queryPrimaryAttributes: StaticString = "\u{1B}[c"
-    /// DA2.
-    public static let querySecondaryAttributes: StaticString = "\u{1B}[>c"
     /// DA3.
     public static let queryUnitID: StaticString = "\u{1B}[=c"
     /// XTVERSION: name and version.
@@ -27,8 +25,6 @@ extension ControlSequence {
     public static let querySixelRegisters: StaticString = "\u{1B}[?1;1;0S"
     /// XTSMGRAPHICS: how large a sixel image may be.
     public static let querySixelGeometry: StaticString = "\u{1B}[?2;1;0S"
-    /// OSC 10: the default foreground.
-    public static let queryForeground: StaticString = "\u{1B}]10;?\u{1B}\\"
     /// OSC 11: the default background.
     public static let queryBackground: StaticString = "\u{1B}]11;?\u{1B}\\"
     /// Whether the terminal is dark or light; the answer is also what mode 2031 reports.
@@ -48,8 +44,6 @@ extension ControlSequence {
     public static let setOddBackground: StaticString = "\u{1B}[48;2;59;34;76m"
     /// XTGETTCAP for `RGB`: whether the terminal's description claims 24 bits.
     public static let queryTrueColor: StaticString = "\u{1B}P+q524742\u{1B}\\"
-    /// DECRQSS for the shape of the cursor.
-    public static let queryCursorShape: StaticString = "\u{1B}P$q q\u{1B}\\"
 
     /// DECRQM: whether a DEC private mode is set, reset, or unknown.
     public static func queryMode(_ mode: Int, into bytes: inout [UInt8]) {

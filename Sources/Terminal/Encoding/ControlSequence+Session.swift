@@ -15,8 +15,6 @@ extension ControlSequence {
     public static let hideCursor: StaticString = "\u{1B}[?25l"
     /// DECSET 25: the usual state.
     public static let showCursor: StaticString = "\u{1B}[?25h"
-    /// DECSCUSR 0: the cursor shape that the user prefers.
-    public static let resetCursorShape: StaticString = "\u{1B}[0 q"
 
     /// XTWINOPS 22: keeps the window's title.
     public static let pushTitle: StaticString = "\u{1B}[22;0t"
@@ -64,12 +62,6 @@ extension ControlSequence {
     /// Undoes `beginSynchronizedUpdate`. Held for longer than some 100 ms, terminals end it by themselves.
     public static let endSynchronizedUpdate: StaticString = "\u{1B}[?2026l"
 
-    /// DECRST 1 and DECKPNM: cursor keys and keypad as usual.
-    public static let resetKeypad: StaticString = "\u{1B}[?1l\u{1B}>"
-    /// modifyOtherKeys as the user has it.
-    public static let resetModifyOtherKeys: StaticString = "\u{1B}[>4m"
     /// OSC 8 without an address: what follows is no link.
     public static let closeHyperlink: StaticString = "\u{1B}]8;;\u{1B}\\"
-    /// Removes all kitty images that are visible, with their data, and asks for no answer.
-    public static let deleteImages: StaticString = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
 }

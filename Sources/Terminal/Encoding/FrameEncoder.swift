@@ -67,7 +67,6 @@ struct FrameEncoder: Sendable {
         from previous: CellBuffer, to next: CellBuffer, rows: [Int], limit: Int, cursor: CursorPlacement?
     ) -> Int {
         output.removeAll(keepingCapacity: true)
-        images = nil
         prepare(for: next)
         setCursor(visible: false)
         var count = 0

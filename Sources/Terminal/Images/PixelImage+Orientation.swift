@@ -1,6 +1,6 @@
 extension PixelImage {
-    /// The picture, turned from how it is stored to how it is to be seen. A last column that is turned into the first one counts
-    /// as whole from then on.
+    /// The picture, turned from how it is stored to how it is to be seen. A last column or row that is turned into a first one
+    /// counts as whole from then on.
     func upright(_ orientation: ImageOrientation) -> PixelImage {
         guard orientation != .upright else { return self }
         let size = orientation.stored(size) ?? size
@@ -26,6 +26,20 @@ extension PixelImage {
                 turned += bytes[pixel..<pixel + depth]
             }
         }
-        return PixelImage(size: size, format: format, bytes: turned) ?? self
+        let last = lastParts(turned: orientation)
+        return PixelImage(size: size, format: format, bytes: turned, lastColumn: last.column, lastRow: last.row) ?? self
+    }
+
+    /// What the last column and row then stand for, in eighths.
+    private func lastParts(turned orientation: ImageOrientation) -> (column: Int, row: Int) {
+        switch orientation {
+        case .upright: (lastColumn, lastRow)
+        case .mirrored: (8, lastRow)
+        case .turnedAround, .transversed: (8, 8)
+        case .flipped: (lastColumn, 8)
+        case .transposed: (lastRow, lastColumn)
+        case .turnedLeft: (8, lastColumn)
+        case .turnedRight: (lastRow, 8)
+        }
     }
 }

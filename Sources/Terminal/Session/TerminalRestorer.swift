@@ -89,10 +89,12 @@ enum TerminalRestorer {
         var offset = 0
         while offset < bytes.count {
             var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            guard poll(&entry, 1, patience) > 0 else { return }
-            let count = put(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
-            guard count >= 0 || errno == EINTR || errno == EAGAIN else { return }
-            offset += max(0, count)
+            let count = poll(&entry, 1, patience)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            let written = put(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+            guard written >= 0 || errno == EINTR || errno == EAGAIN else { return }
+            offset += max(0, written)
         }
     }
 

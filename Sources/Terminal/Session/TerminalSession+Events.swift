@@ -72,7 +72,8 @@ extension TerminalSession {
     }
 
     private func takeSize(into events: inout [SessionEvent]) {
-        if adopt(size: device.geometry.cells) { return events.append(.resized(size)) }
+        let geometry = device.geometry
+        if geometry.isReported, adopt(size: geometry.cells) { return events.append(.resized(size)) }
         // The window may have been smaller in between, and have cut off what it showed.
         if !renderer.isInvalid { invalidate() }
     }

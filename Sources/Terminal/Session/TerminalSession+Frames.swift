@@ -25,6 +25,8 @@ extension TerminalSession {
         if asks { bytes.append(ControlSequence.queryStatus) }
         if !bytes.isEmpty { device.write(bytes) }
         scheduleFrame(at: now)
+        // Nothing else would bring the rest of it where the line has room for that at once.
+        if owesFrame, frameDeadline == nil, !bytes.isEmpty { device.events.post(.deadline) }
     }
 
     /// Draws a frame that is the same however little the line carries.

@@ -2,7 +2,7 @@ extension StyledText {
     /// Writes a part of the text on one row; a span's style goes over the given one.
     ///
     /// - Parameters:
-    ///   - utf8Range: the part, in bytes.
+    ///   - utf8Range: the part, in bytes, in whole clusters as they are drawn.
     ///   - position: the cell of its first cluster.
     ///   - maxWidth: columns that it may take; no cluster is cut.
     /// - Returns: the columns written.
@@ -10,7 +10,7 @@ extension StyledText {
     func write(
         _ utf8Range: Range<Int>, at position: Position, style: Style, maxWidth: Int, on buffer: inout CellBuffer
     ) -> Int {
-        let part = text[clusterStart(utf8Range.lowerBound)..<clusterStart(utf8Range.upperBound)]
+        let part = text[index(utf8Range.lowerBound)..<index(utf8Range.upperBound)]
         let fitting = part.utf8.count <= maxWidth ? part : TextMetrics.prefix(of: part, fitting: maxWidth)
         var index = fitting.startIndex
         var column = position.column
@@ -29,11 +29,15 @@ extension StyledText {
         return column - position.column
     }
 
+    private func index(_ offset: Int) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: min(max(0, offset), text.utf8.count))
+    }
+
     /// The start of the cluster that an offset in the UTF-8 lies in; the end of the text for one beyond it.
     private func clusterStart(_ offset: Int) -> String.Index {
         var offset = min(max(0, offset), text.utf8.count)
         while true {
-            let index = text.utf8.index(text.startIndex, offsetBy: offset)
+            let index = index(offset)
             if offset == 0 || String.Index(index, within: text) != nil { return index }
             offset -= 1
         }

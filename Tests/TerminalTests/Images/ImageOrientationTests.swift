@@ -35,6 +35,18 @@ struct ImageOrientationTests {
         #expect(lines.joined(separator: "\n") == upright)
     }
 
+    /// What the last column and row stand for goes along where they stay the last ones.
+    @Test(arguments: [
+        (1, [3, 5]), (2, [8, 5]), (3, [8, 8]), (4, [3, 8]), (5, [5, 3]), (6, [8, 3]), (7, [8, 8]), (8, [5, 8]),
+    ])
+    func cutBlocksAreTurnedToo(value: Int, parts: [Int]) throws {
+        let bytes = [UInt8](repeating: 0, count: 2 * 3 * 3)
+        let size = PixelSize(width: 2, height: 3)
+        let stored = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 3, lastRow: 5))
+        let turned = stored.upright(try #require(ImageOrientation(exif: exif([(0x12, UInt8(value))])[...])))
+        #expect([turned.lastColumn, turned.lastRow] == parts)
+    }
+
     @Test func bothByteOrdersAndOtherTagsAreRead() {
         let entries: [(tag: UInt8, value: UInt8)] = [(0x0F, 7), (0x12, 6), (0x1A, 3)]
         #expect(ImageOrientation(exif: exif(entries, order: "II")[...]) == .turnedLeft)

@@ -67,6 +67,34 @@ struct KittyPlaceholderTests {
         #expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
     }
 
+    @Test func afterAChangeOfSizeTheyAreLookedForAnew() throws {
+        let medium = ImageMedium(way: .kittyPlaceholders, cell: Size(width: 10, height: 20))
+        let pixels = try #require(TestImage.noise(80, 80))
+        let image = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
+        let (small, large) = (Size(width: 20, height: 8), Size(width: 40, height: 8))
+        var renderer = FrameRenderer(size: small, profile: RenderingProfile(colorDepth: .trueColor))
+        var terminal = VirtualTerminal(size: small, profile: .modern)
+        func show(_ draw: (inout CellBuffer) -> Void) {
+            terminal.feed(
+                renderer.frame { buffer in
+                    draw(&buffer)
+                    return nil
+                })
+        }
+        show { $0.place(image, at: .zero) }
+        terminal.resize(to: large)
+        renderer.resize(to: large)
+        show { buffer in
+            for number in 0..<64 {
+                buffer.write(
+                    "\(UnicodeScalar(UInt8(97 + number % 26)))\u{301}\(number > 25 ? "\u{302}" : "")\(number > 51 ? "\u{303}" : "")",
+                    at: Position(column: number % 32, row: number / 32))
+            }
+        }
+        show { $0.place(image, at: .zero) }
+        #expect((0..<4).allSatisfy { row in (0..<8).allSatisfy { terminal.picture($0, row) != nil } })
+    }
+
     @Test func numbersSuitTheColorsThatAreKept() {
         #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound) == .palette(255))
         #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound) == .rgb(0, 1, 0))

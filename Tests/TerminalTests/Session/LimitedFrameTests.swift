@@ -106,6 +106,27 @@ struct LimitedFrameTests {
         #expect(!renderer.owesRest)
     }
 
+    @Test func aPictureOfPixelsIsNotWrittenOverByTheRowsBesideIt() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size, profile: .modern))
+        let medium = ImageMedium(way: .sixel, cell: Size(width: 10, height: 20))
+        let pixels = try #require(TestImage.noise(80, 80))
+        let picture = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
+        func draw(_ letter: String) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                for row in 0..<Self.size.height {
+                    buffer.write(String(repeating: letter, count: 30) + "👨‍👩‍👧‍👦", at: Position(column: 0, row: row))
+                }
+                buffer.place(picture, at: Position(column: 33, row: 1))
+                return nil
+            }
+        }
+        terminal.feed(renderer.frame(draw("a")))
+        let places = (1..<5).flatMap { row in (33..<41).map { Position(column: $0, row: row) } }
+        #expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
+        repeat { terminal.feed(renderer.frame(limit: 60, draw("b"))) } while renderer.owesRest
+        #expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
+    }
+
     @Test func picturesThatNobodyCanWaitForAreNotSent() {
         var budget = ImageBudget(limit: 800)
         let (isHuge, isLarge) = (budget.take(50_000), budget.take(5_000))

@@ -12,6 +12,9 @@ final class LineBench {
     let session: TerminalSession
     private(set) var selection = 0
     private(set) var keyCount = 0
+    /// A picture over the items, and what stands beside the position.
+    var picture: PreparedImage?
+    var note = ""
     /// The byte counts of the frames that were drawn, and when.
     private(set) var frames: [(moment: Duration, byteCount: Int, detail: FrameDetail)] = []
     private let size: Size
@@ -101,8 +104,10 @@ final class LineBench {
         clock.advance(by: moment - now)
         device.advance(to: moment)
         if let alarm = session.alarm.moment, alarm <= moment { device.events.post(.deadline) }
-        let batch = device.events.takeWaiting()
-        guard !batch.isEmpty else { return }
+        while case let batch = device.events.takeWaiting(), !batch.isEmpty { take(batch) }
+    }
+
+    private func take(_ batch: [DeviceEvent]) {
         for case .input(.key(let press)) in session.take(batch) where press.key == .down {
             keyCount += 1
             selection += 1
@@ -110,7 +115,7 @@ final class LineBench {
         draw()
     }
 
-    private func draw() {
+    func draw() {
         let before = device.byteCount
         var drawn: FrameDetail?
         session.draw { buffer, detail in
@@ -137,7 +142,8 @@ final class LineBench {
                     words[(item * 2 + row) % words.count], at: Position(column: 2, row: line * 3 + row), style: style)
             }
         }
-        buffer.write("item \(selection) of 400", at: Position(column: 0, row: size.height - 1))
+        if let picture { buffer.place(picture, at: Position(column: 30, row: 0)) }
+        buffer.write("item \(selection) of 400 \(note)", at: Position(column: 0, row: size.height - 1))
         return CursorPlacement(Position(column: 2, row: (selection - first) * 3), isVisible: false)
     }
 }

@@ -88,6 +88,17 @@ import Testing
         #expect(bench.session.size == Size(width: 20, height: 4))
     }
 
+    @Test func whereTheSystemHasNoWordTheTerminalsReportStays() async {
+        let bench = SessionBench(profile: .xterm)
+        bench.device.forgetSize()
+        _ = await bench.started()
+        bench.device.send(Array("\u{1B}[8;50;132t".utf8))
+        #expect(await bench.session.nextEvents() == [.resized(Size(width: 132, height: 50))])
+        bench.device.events.post(.resized)
+        bench.takeAnswers()
+        #expect(bench.session.size == Size(width: 132, height: 50))
+    }
+
     @Test func repaintingRestoresWhatOthersHaveWrittenOver() async {
         let bench = await SessionBench().started()
         bench.draw("Hello")

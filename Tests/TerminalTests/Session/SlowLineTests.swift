@@ -81,6 +81,20 @@ struct SlowLineTests {
         #expect(questions == 0)
     }
 
+    /// Of a picture whose rows are wider than what goes at once, each goes alone.
+    @Test func aPictureFollowsTextThatTakesNoTime() throws {
+        let bench = LineBench(line: LineBench.modem).started()
+        bench.run(until: bench.holdDown(for: .seconds(2), from: bench.now) + .seconds(5))
+        let pixels = try #require(TestImage.noise(45, 40))
+        bench.picture = PreparedImage(
+            pixels, number: 1, box: Size(width: 45, height: 20), for: ImageMedium(way: .blocks))
+        bench.draw()
+        bench.note = "|"
+        bench.run(until: bench.now + .seconds(60))
+        #expect(bench.device.terminal.text(23).hasSuffix("|"))
+        #expect(!bench.session.owesRest)
+    }
+
     @Test func nothingIsWaitedForAtRest() {
         for line in [LineBench.modem, LineBench.local] {
             let bench = LineBench(line: line).started()

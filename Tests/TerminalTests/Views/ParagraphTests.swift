@@ -32,6 +32,16 @@ import Testing
         #expect(render(Paragraph("孤独のグルメ"), width: 5, height: 2) == "孤独\nのグ…")
     }
 
+    /// To Swift a consonant and the vowel AM are one character, to the cells two.
+    @Test func nothingIsLostWhereALineEndsWithinASwiftCharacter() {
+        let text = String(repeating: "ก", count: 9) + "ทำ" + String(repeating: "ก", count: 12)
+        let lines = render(Paragraph(text), width: 10, height: 3).split(separator: "\n").map {
+            Array($0.unicodeScalars)
+        }
+        #expect(lines.map(\.count) == [10, 10, 3])
+        #expect(lines.joined().elementsEqual(text.unicodeScalars))
+    }
+
     @Test(arguments: [
         (TextAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
     ])

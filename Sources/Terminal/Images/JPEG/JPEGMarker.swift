@@ -9,7 +9,6 @@ enum JPEGMarker {
     static let huffmanTables: UInt8 = 0xC4
     static let arithmeticConditioning: UInt8 = 0xCC
     static let quantizationTables: UInt8 = 0xDB
-    static let numberOfLines: UInt8 = 0xDC
     static let restartInterval: UInt8 = 0xDD
     static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     static let jfif: UInt8 = 0xE0

@@ -28,6 +28,8 @@ struct KittyLayer: Sendable {
         abandon(into: &bytes)
         store.removeAll(into: &bytes)
         pieces.forget()
+        // The buffer may have a new pool of clusters from now on.
+        glyphs = PlaceholderGlyphs()
     }
 
     /// Brings the screen up to the images of a frame.
