@@ -50,7 +50,9 @@ struct CompositionRoot: Sendable {
         }
         let loop = EventLoop()
         let ending = Handover<Ending>()
-        loop.run {
+        var settings = settings
+        if options.isDemo { settings.isLocked = false }
+        loop.run { [settings] in
             let application = Application(
                 loop: loop, device: device, environment: environment, settings: settings,
                 configuration: configuration.file,

@@ -110,9 +110,10 @@ extension Application {
         start(.message, after: Self.messageDuration) { await $0.receive(.messageExpired(toast.number)) }
     }
 
-    /// Starts anew with the invented catalog; what was on its way from the network is dropped.
+    /// Starts anew with the invented catalog; what was on its way from the network is dropped. The demo guards nothing.
     private func startDemo() {
         stopAll()
+        model.settings.isLocked = false
         let network = services
         network.shutDown()
         services = makeDemoServices()

@@ -44,6 +44,19 @@ import Testing
         }
     }
 
+    /// It has nothing to guard, and nothing that could open it.
+    @Test func theDemoCannotBeLocked() async throws {
+        try await bench.run(options: options) { bench in
+            await lock(bench)
+            bench.device.type("3")
+            await bench.see("TMDB")
+            bench.device.type("d1")
+            await bench.see("Invented Harbor")
+            bench.device.type("L")
+            await bench.see("There is no PIN yet")
+        }
+    }
+
     @Test func aKeyPutsItOff() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
