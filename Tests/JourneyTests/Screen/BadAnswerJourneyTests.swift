@@ -23,11 +23,14 @@ struct BadAnswerJourneyTests {
     ])
     func aBadAnswerEndsInAClearMessageWithTheKeysAliveMeanwhile(rule: String, message: String) async throws {
         try server.control(rule)
+        // On a quick machine nobody would see that anything is loading.
+        try await server.pause()
         let marquee = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
         try await marquee.shows("Loading")
         marquee.type(.help)
         try await marquee.shows("Copy the link")
         marquee.type(.escape)
+        server.resume()
         try await marquee.program.waitForText(message, within: .seconds(30))
         try await marquee.quit()
     }

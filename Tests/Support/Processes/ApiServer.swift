@@ -52,6 +52,17 @@ public final class ApiServer: Sendable {
         return (status, String(decoding: body, as: UTF8.self))
     }
 
+    /// Stops it, so that connections are made and nothing is answered.
+    public func pause() async throws {
+        server.program.process.signal(SIGSTOP)
+        try await server.program.process.waitForStop()
+    }
+
+    /// Lets it go on.
+    public func resume() {
+        server.program.process.signal(SIGCONT)
+    }
+
     /// The requests so far.
     public func log() throws -> [Request] {
         let (_, body) = try LoopbackHTTP.send("GET", "/_log", port: port)
