@@ -38,7 +38,8 @@ struct DelayedSearch<Results: Sendable>: Sendable {
         return AsyncStream { continuation in
             let task = Task(executorPreference: executor) {
                 if let results = await search(query, isImmediate, find, { continuation.yield($0) }) {
-                    // Begun before it is shown: who leaves as soon as it is on the screen finds the query on the disk.
+                    // Begun before it is shown: who leaves as soon as it is on the screen finds the query on the disk, and who
+                    // goes back to the empty field finds it there.
                     let remembering = isWorthRemembering(results) ? remember(query) : nil
                     if !Task.isCancelled { continuation.yield(.found(query, results)) }
                     await remembering?.value
@@ -77,6 +78,9 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     }
 
     private func remember(_ query: String) -> Task<Void, Never>? {
-        recent.map { recent in writes.start { await recent.add(query) } }
+        recent.map { recent in
+            recent.note(query)
+            return writes.start { await recent.keepNoted() }
+        }
     }
 }

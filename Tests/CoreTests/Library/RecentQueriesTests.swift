@@ -47,7 +47,29 @@ import Testing
         let recent = RecentQueries(store: faulty)
         faulty.fail(after: 0)
         await recent.add("a")
+        await recent.add("b")
+        #expect(await queries(recent) == ["b", "a"])
+        faulty.fail(after: nil)
+        await recent.add("c")
+        #expect(await queries(RecentQueries(store: store)) == ["c", "b", "a"])
+    }
+
+    @Test func whatHasBeenNotedIsToldBeforeItIsWritten() async {
+        let recent = RecentQueries(store: store)
+        await recent.add("a")
+        recent.note("b")
+        #expect(await queries(recent) == ["b", "a"])
+        #expect(await queries(RecentQueries(store: store)) == ["b", "a"], "who is told of it has it written")
+    }
+
+    @Test func whatHasBeenRemovedElsewhereDoesNotComeBack() async throws {
+        let recent = RecentQueries(store: store)
+        await recent.add("a")
         #expect(await queries(recent) == ["a"])
+        try store.remove("searches.json")
+        #expect(await queries(recent) == [])
+        await recent.add("b")
+        #expect(await queries(RecentQueries(store: store)) == ["b"])
     }
 
     @Test func offersWhatHoldsTheText() async {
