@@ -96,6 +96,18 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
+    /// Lets the machine sleep: the time goes on, and nobody comes nearer to being woken.
+    public func sleepMachine(for duration: Duration) {
+        state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            state.sleepers = state.sleepers.map { sleeper in
+                Sleeper(
+                    id: sleeper.id, start: sleeper.start.advanced(by: duration),
+                    deadline: sleeper.deadline.advanced(by: duration), continuation: sleeper.continuation)
+            }
+        }
+    }
+
     /// Suspends the calling task until at least so many tasks sleep on this clock.
     public func waitForSleepers(_ count: Int = 1) async {
         await wait { $0.count >= count }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Synchronization
 
 /// A source of shows without a network: pages as a test gives them, counted calls, and failures on demand.
@@ -9,6 +10,7 @@ public final class StubShowsGateway: ShowsGateway {
         var calls: [Int] = []
         var detailCalls: [Show.ID] = []
         var posters: [Artwork] = []
+        var airstamp: Date?
         var posterCalls: [Show.ID] = []
         var searches: [String] = []
         var cancelled = 0
@@ -48,6 +50,11 @@ public final class StubShowsGateway: ShowsGateway {
     /// Says what the posters of every show are.
     public func setPosters(_ posters: [Artwork]) {
         state.withLock { $0.posters = posters }
+    }
+
+    /// Says when the one episode of every show is on.
+    public func setAirstamp(_ airstamp: Date?) {
+        state.withLock { $0.airstamp = airstamp }
     }
 
     /// Lets every call fail, or none.
@@ -92,7 +99,8 @@ public final class StubShowsGateway: ShowsGateway {
         guard let show = state.withLock({ state in state.pages.joined().first { $0.id == id } }) else {
             throw .notFound
         }
-        let episode = Episode(id: id.rawValue * 100, name: "Pilot", season: 1, number: 1)
+        let airstamp = state.withLock { $0.airstamp }
+        let episode = Episode(id: id.rawValue * 100, name: "Pilot", season: 1, number: 1, airstamp: airstamp)
         return ShowDetails(show: show, episodes: [episode], cast: [CastMember(person: "Ann", character: nil)])
     }
 

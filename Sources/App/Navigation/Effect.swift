@@ -26,6 +26,8 @@ enum Effect: Hashable, Sendable {
     case loadFilms(MovieList, page: Int)
     /// Load what lists do not tell of a film; `FilmDetailsEvent` comes back.
     case loadFilm(Movie.ID)
+    /// Give up the details of a show or film whose last screen has been closed.
+    case dropDetails(Favorite.ID)
     /// Read which shows and films are favorites; events come back.
     case openFavorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` comes back.

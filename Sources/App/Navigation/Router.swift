@@ -36,9 +36,9 @@ struct Router: Sendable {
 
     /// Goes to a tab; to the foot of it where it is seen already.
     mutating func select(_ tab: Tab) -> [Effect] {
-        if tab == self.tab { opened[tab] = nil }
+        let closed = tab == self.tab ? opened.removeValue(forKey: tab) ?? [] : []
         self.tab = tab
-        return handle(.appeared)
+        return closed.flatMap(giveUp) + handle(.appeared)
     }
 
     /// Goes to the field of the search, from wherever one is.
@@ -59,9 +59,10 @@ struct Router: Sendable {
     }
 
     /// Closes the visible screen. The foot of a tab stays; from that of the search one goes back to where one came from.
-    mutating func dismiss() {
-        guard opened[tab]?.popLast() == nil, tab == .search else { return }
-        tab = caller
+    mutating func dismiss() -> [Effect] {
+        if let closed = opened[tab]?.popLast() { return giveUp(closed) }
+        if tab == .search { tab = caller }
+        return []
     }
 
     /// Tells the visible screen what has happened.
@@ -147,6 +148,12 @@ struct Router: Sendable {
         favorites.use(layout)
     }
 
+    /// Gives up what a screen that has been closed was loading, unless another one is open for the same.
+    private func giveUp(_ closed: Screen) -> [Effect] {
+        guard let subject = closed.subject, !screens.contains(where: { $0.subject == subject }) else { return [] }
+        return [.dropDetails(subject)]
+    }
+
     private func foot(of tab: Tab) -> Screen {
         switch tab {
         case .television: .shows(shows)
@@ -158,7 +165,8 @@ struct Router: Sendable {
 
     private func screen(for route: Route) -> Screen {
         switch route {
-        case .show(let show, let index): .showDetails(ShowDetailsPresenter(show: show, index: index))
+        case .show(let show, let index):
+            .showDetails(ShowDetailsPresenter(show: show, index: index ?? shows.state.catalog.index(of: show.id)))
         case .episode(let place, let guide, let show):
             .episodeDetails(EpisodeDetailsPresenter(place, in: guide, of: show))
         case .film(let film): .filmDetails(FilmDetailsPresenter(film: film))

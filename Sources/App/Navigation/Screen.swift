@@ -29,6 +29,15 @@ enum Screen: Sendable {
         }
     }
 
+    /// The show or film whose details it loads.
+    var subject: Favorite.ID? {
+        switch self {
+        case .showDetails(let presenter): .show(presenter.state.show.id)
+        case .filmDetails(let presenter): .movie(presenter.state.film.id)
+        case .shows, .search, .films, .favorites, .episodeDetails, .settings, .keySettings, .pin: nil
+        }
+    }
+
     /// Tells it what has happened.
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch self {

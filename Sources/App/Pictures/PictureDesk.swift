@@ -15,6 +15,8 @@ struct PictureDesk: Sendable {
     private var underWay: Set<PictureKey> = []
     private var failed: Set<PictureKey> = []
     private var lastNumber: UInt64 = 0
+    /// Loads of a number up to this are of pictures that have been forgotten.
+    private var forgottenNumber: UInt64 = 0
 
     /// Whether any picture is on its way.
     var isLoading: Bool { !underWay.isEmpty }
@@ -62,13 +64,22 @@ struct PictureDesk: Sendable {
     /// Takes in what has come of a load; one that nobody waits for any more is let go, and one for another way of showing
     /// pictures is begun anew with the next plan.
     mutating func receive(_ image: PreparedImage?, for load: PictureLoad) {
-        guard underWay.remove(load.key) != nil else { return }
+        guard load.number > forgottenNumber, underWay.remove(load.key) != nil else { return }
         guard let image else {
             failed.insert(load.key)
             return
         }
         guard load.medium == medium else { return }
         ready.keep(image, for: load.key, cost: image.byteCount)
+    }
+
+    /// Forgets all pictures: their keys mean something else from now on. Whoever calls this has ended their loads; what one of
+    /// them hands in nevertheless is let go.
+    mutating func forgetAll() {
+        forgottenNumber = lastNumber
+        ready = LeastRecentlyUsed(limit: PictureDesk.memoryLimit)
+        underWay = []
+        failed = []
     }
 
     /// Forgets what could not be had, so that it is asked for again.

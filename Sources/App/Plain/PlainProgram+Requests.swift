@@ -17,6 +17,7 @@ extension PlainProgram {
         case .details(let show, let index):
             for await update in services.loadShowDetails.load(show.id, index: index) {
                 await tell(.details(update), number)
+                await services.favorites?.note(update)
             }
         case .search(.shows, let query):
             for await update in services.searchShows(query, isImmediate: true) {
@@ -41,7 +42,7 @@ extension PlainProgram {
         case .write(let setting, let text, let settings): await write(setting, text, settings, number, services)
         case .favorites, .toggle, .undo:
             guard let favorites = services.favorites else { return }
-            await answer(request, number: number, by: favorites)
+            await answer(request, number: number, by: favorites, services.loadShowDetails)
         }
     }
 
@@ -72,14 +73,16 @@ extension PlainProgram {
         }
     }
 
-    private nonisolated func answer(_ request: PlainRequest, number: Int, by favorites: FavoriteServices) async {
+    private nonisolated func answer(
+        _ request: PlainRequest, number: Int, by favorites: FavoriteServices, _ loadShowDetails: LoadShowDetails
+    ) async {
         do throws(FavoritesError) {
             switch request {
             case .favorites(let order, let filter):
                 let all = try await favorites.list(by: order)
                 await tell(.favorites(.success(favorites.list.filter(all, by: filter))), number)
             case .toggle(let entry):
-                let change = try await favorites.toggle(entry)
+                let change = try await favorites.toggle(entry, details: loadShowDetails.known(of: entry))
                 await tell(.changed(change, title: entry.title ?? ""), number)
                 await keep()
             case .undo(let change):

@@ -82,8 +82,7 @@ struct AppModel: Sendable {
 
     /// Closes the visible screen, down to the foot of its tab.
     mutating func dismiss() -> [Effect] {
-        router.dismiss()
-        return settle()
+        router.dismiss() + settle()
     }
 
     /// Tells the visible screen of the room that it has, before it is drawn and whatever made it visible, and has its
@@ -135,8 +134,9 @@ struct AppModel: Sendable {
     mutating func use(_ new: Settings) -> [Effect] {
         let old = settings
         settings = new
-        // Whoever has had the settings for a while does not know what has come into the folder since.
+        // Whoever has had the settings for a while does not know what has come into the folder since, nor of a lock.
         settings.themes = old.themes
+        settings.isLocked = old.isLocked
         if new.layout != old.layout { router.use(new.layout) }
         if new.language != old.language { phrases = new.language.phrases }
         if new.keys != old.keys { keymap = Keymap(of: new) }

@@ -27,7 +27,9 @@ extension Application {
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
         case .present(let route): model.present(route).forEach(perform)
-        case .dismiss: dismiss()
+        case .dismiss: model.dismiss().forEach(perform)
+        case .dropDetails(.show(let id)): stop(.details(id))
+        case .dropDetails(.movie(let id)): stop(.film(id))
         case .copyLink(let link): copy(link)
         case .say(let message): say(message)
         case .startDemo: startDemo()
@@ -45,16 +47,6 @@ extension Application {
         case .removePIN: removePIN()
         case .session(let command): perform(session: command)
         }
-    }
-
-    /// Goes back; what the screen was still loading is wanted no longer.
-    private func dismiss() {
-        switch model.router.current {
-        case .showDetails(let presenter): stop(.details(presenter.state.show.id))
-        case .filmDetails(let presenter): stop(.film(presenter.state.film.id))
-        case .shows, .search, .films, .favorites, .episodeDetails, .settings, .keySettings, .pin: break
-        }
-        model.dismiss().forEach(perform)
     }
 
     private func follow(_ updates: AsyncStream<CatalogUpdate>) {
@@ -83,8 +75,12 @@ extension Application {
 
     private func loadDetails(of id: Show.ID, index: Int?) {
         let updates = services.loadShowDetails.load(id, index: index)
+        let favorites = services.favorites
         start(.details(id)) { application in
-            for await update in updates { await application.receive(.details(id, update)) }
+            for await update in updates {
+                await application.receive(.details(id, update))
+                await favorites?.note(update)
+            }
         }
     }
 
@@ -110,16 +106,14 @@ extension Application {
         start(.message, after: Self.messageDuration) { await $0.receive(.messageExpired(toast.number)) }
     }
 
-    /// Starts anew with the invented catalog; what was on its way from the network is dropped. The demo guards nothing.
+    /// Starts anew with the invented catalog; what was on its way from the network is dropped.
     private func startDemo() {
         stopAll()
-        model.settings.isLocked = false
         let network = services
         network.shutDown()
         services = makeDemoServices()
         renewGuard()
-        let layout = model.router.shows.state.layout
-        model.router = Router(layout: layout, source: .demo, tab: model.router.tab)
+        model.startDemo()
         receive(.started)
         watchThemes()
     }

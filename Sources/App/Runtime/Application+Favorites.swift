@@ -39,8 +39,9 @@ extension Application {
     /// Makes a favorite of what is none, and none of what is one.
     func toggle(_ entry: Favorite.Entry) {
         guard let favorites = services.favorites else { return }
+        let loadShowDetails = services.loadShowDetails
         change(favorites) { application throws(FavoritesError) in
-            let change = try await favorites.toggle(entry)
+            let change = try await favorites.toggle(entry, details: loadShowDetails.known(of: entry))
             await application.receive(.favorites(.changed(change, title: entry.title ?? "")))
         }
     }

@@ -63,24 +63,32 @@ extension Application {
     /// Closes the lock once nobody has touched the program for as long as was chosen. One clock runs for it, and is looked at
     /// when it strikes, not with every key.
     func watchIdleness() {
-        guard model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return stop(.idle) }
-        guard running[.idle] == nil else { return }
-        let limit = Duration.seconds(60 * model.settings.idleMinutes)
-        wait(untilIdleFor: limit, limit)
+        guard let limit = idleLimit else { return stop(.idle) }
+        if running[.idle] == nil || watchedLimit != limit { strike(after: limit) }
     }
 
-    private func wait(untilIdleFor limit: Duration, _ rest: Duration) {
-        start(.idle, after: rest) { await $0.strike(limit) }
+    /// Whether nobody has touched the program for longer than was chosen. The clock need not have struck: it stands still while
+    /// the machine sleeps.
+    var isOverdue: Bool {
+        idleLimit.map { stopwatch() - lastInput >= $0 } ?? false
     }
 
-    private func strike(_ limit: Duration) {
+    /// How long the program may lie untouched; `nil` where it is closed, or never closes by itself.
+    private var idleLimit: Duration? {
+        guard model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return nil }
+        return .seconds(60 * model.settings.idleMinutes)
+    }
+
+    private func strike(after pause: Duration) {
+        watchedLimit = idleLimit
+        start(.idle, after: pause) { await $0.strike() }
+    }
+
+    private func strike() {
         running[.idle] = nil
+        guard let limit = idleLimit else { return }
         let rest = limit - (stopwatch() - lastInput)
-        if rest > .zero {
-            wait(untilIdleFor: limit, rest)
-        } else {
-            receive(.lock(.idle))
-        }
+        if rest > .zero { strike(after: rest) } else { receive(.lock(.idle)) }
     }
 
     private func withLock(_ body: @escaping @Sendable (LockStore) async throws(LockError) -> LockEvent?) {

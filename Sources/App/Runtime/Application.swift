@@ -47,6 +47,8 @@ actor Application {
     /// Time since the start, and at the last key.
     let stopwatch: @Sendable () -> Duration
     var lastInput = Duration.zero
+    /// How long nobody may touch the program, by the clock that runs for the lock.
+    var watchedLimit: Duration?
     private var ending: Ending?
     private var isGuarded = false
 
@@ -135,8 +137,10 @@ actor Application {
     private func handle(_ event: SessionEvent) {
         switch event {
         case .input(let input):
-            if model.settings.isLocked { lastInput = stopwatch() }
-            apply(.input(input))
+            let isTooLate = isOverdue
+            lastInput = stopwatch()
+            // Who comes too late finds the lock closed, and the key has done nothing.
+            apply(isTooLate ? .lock(.idle) : .input(input))
         case .resized(let size): apply(.resized(size))
         case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
         case .frameWanted: guardTerminal()

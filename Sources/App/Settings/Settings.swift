@@ -125,6 +125,12 @@ struct Settings: Hashable, Sendable {
         changes.take(text, for: setting)
     }
 
+    /// Takes the value back that a setting had before it was changed.
+    mutating func restore(_ setting: Setting, from old: Settings) {
+        guard let text = old.text(of: setting, in: old.changes) else { return changes.drop(setting) }
+        changes.take(text, for: setting)
+    }
+
     /// The change has been written down.
     mutating func keep(_ setting: Setting, _ text: String?) {
         guard !isFixed(setting) else { return }

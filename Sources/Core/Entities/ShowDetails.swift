@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A show with what its own screen tells beside what the list knows.
 public struct ShowDetails: Hashable, Sendable, Codable {
     /// The show.
@@ -12,5 +14,10 @@ public struct ShowDetails: Hashable, Sendable, Codable {
         self.show = show
         self.episodes = episodes
         self.cast = cast
+    }
+
+    /// When the next episode is on.
+    func nextAirstamp(after now: Date) -> Date? {
+        episodes.compactMap(\.airstamp).filter { $0 > now }.min()
     }
 }

@@ -16,8 +16,8 @@ public struct KeepFavorites: Sendable {
     /// - Returns: `false` where it is one already; then nothing has changed.
     public func add(_ details: ShowDetails) async throws(FavoritesError) -> Bool {
         let now = clock.now()
-        let next = details.episodes.compactMap(\.airstamp).filter { $0 > now }.min()
-        return try await store.add(Favorite(.show(details.show), added: now, fetched: now, nextEpisode: next))
+        return try await store.add(
+            Favorite(.show(details.show), added: now, fetched: now, nextEpisode: details.nextAirstamp(after: now)))
     }
 
     /// Makes a favorite of a film.

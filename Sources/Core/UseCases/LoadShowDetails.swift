@@ -52,6 +52,12 @@ public actor LoadShowDetails {
         }
     }
 
+    /// What is known of a show without a request, whatever its age; `nil` for a film.
+    public func known(of entry: Favorite.Entry) async -> ShowDetails? {
+        guard case .show(let show) = entry else { return nil }
+        return await kept(show.id)?.details
+    }
+
     private func deliver(_ id: Show.ID, _ index: Int?, to continuation: AsyncStream<DetailsUpdate>.Continuation) async {
         let kept = await kept(id)
         if let kept {

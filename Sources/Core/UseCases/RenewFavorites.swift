@@ -36,11 +36,14 @@ public struct RenewFavorites: Sendable {
         if !changed.isEmpty { try await store.update(changed) }
     }
 
-    /// Notes what has been fetched of a show, where it is a favorite.
+    /// Notes what has been fetched of a show, where it is a favorite of which something else was known.
     public func note(_ details: ShowDetails) async throws(FavoritesError) {
         let now = clock.now()
-        let next = details.episodes.compactMap(\.airstamp).filter { $0 > now }.min()
-        try await store.update([Favorite(.show(details.show), added: now, fetched: now, nextEpisode: next)])
+        let new = Favorite(
+            .show(details.show), added: now, fetched: now, nextEpisode: details.nextAirstamp(after: now))
+        guard let old = try await store.favorite(new.id), old.entry != new.entry || old.nextEpisode != new.nextEpisode
+        else { return }
+        try await store.update([new])
     }
 
     /// Seconds since it was fetched; a stamp in the future says nothing, and counts as too old.

@@ -17,14 +17,14 @@ public struct ToggleFavorite: Sendable {
     /// Makes a favorite of what is none, and none of what is one.
     /// - Parameters:
     ///   - entry: the show or film as it is known on the screen.
-    ///   - nextEpisode: when the next episode is shown, where that is known.
+    ///   - details: those of the show, where they are known: they tell of the next episode.
     /// - Throws: `FavoritesError`; then nothing has changed.
     public func callAsFunction(
-        _ entry: Favorite.Entry, nextEpisode: Date? = nil
+        _ entry: Favorite.Entry, details: ShowDetails? = nil
     ) async throws(FavoritesError) -> FavoriteChange {
         if let removed = try await store.remove(entry.id) { return .removed(removed) }
         let now = clock.now()
-        try await store.add(Favorite(entry, added: now, fetched: now, nextEpisode: nextEpisode))
+        try await store.add(Favorite(entry, added: now, fetched: now, nextEpisode: details?.nextAirstamp(after: now)))
         return .added(entry.id)
     }
 

@@ -69,6 +69,17 @@ import Testing
         #expect(loads(desk.follow(plan([1, 2]))).map(\.picture.index) == [1])
     }
 
+    @Test mutating func whatIsForgottenIsLoadedAgainAndNotTakenFromBefore() {
+        let first = loads(desk.follow(plan([1, 2, 3])))
+        desk.receive(image(for: first[0]), for: first[0])
+        desk.receive(nil, for: first[1])
+        desk.forgetAll()
+        #expect(!desk.isLoading && desk.image(first[0].key) == nil)
+        #expect(loads(desk.follow(plan([1, 2, 3]))).map(\.number) == [4, 5, 6])
+        desk.receive(image(for: first[2]), for: first[2])
+        #expect(desk.image(first[2].key) == nil)
+    }
+
     @Test mutating func anotherMediumBeginsAnew() {
         let first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])

@@ -23,6 +23,8 @@ final class ApplicationBench: Sendable {
     let pictures: StubTransport?
     /// What closes the program; `nil` where nothing can.
     let lock: LockStore?
+    /// The folder of the favorites; `nil` where there are none.
+    let favorites: MemoryStore?
     /// What is being written while the program runs.
     let writes = WritesUnderWay()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
@@ -30,13 +32,15 @@ final class ApplicationBench: Sendable {
 
     init(
         size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
-        pictures: StubTransport? = nil, lock: LockStore? = nil, profile: TerminalProfile = .modern,
+        pictures: StubTransport? = nil, lock: LockStore? = nil, favorites: MemoryStore? = nil,
+        profile: TerminalProfile = .modern,
         skippingSleepsUpTo skippedSleep: Duration = .milliseconds(100)
     ) {
         clock = ManualClock(skippingSleepsUpTo: skippedSleep)
         self.movies = movies
         self.pictures = pictures
         self.lock = lock
+        self.favorites = favorites
         device = ScriptedDevice(size: size, profile: profile)
         gateway = StubShowsGateway(pages: pages)
     }
@@ -102,7 +106,8 @@ final class ApplicationBench: Sendable {
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             movies: movies.map { .success($0) } ?? .failure(.missing),
             recentQueries: RecentQueries(store: MemoryStore()),
-            pictures: pictures.map { PictureGateway(transport: $0) }, lock: lock, writes: writes,
+            pictures: (pictures ?? favorites.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
+            favorites: favorites.map { ($0, FavoritePosters(store: MemoryStore())) }, lock: lock, writes: writes,
             guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }

@@ -57,6 +57,35 @@ import Testing
         }
     }
 
+    /// The clock that would have closed it stands still meanwhile.
+    @Test func aKeyAfterTheMachineHasSleptFindsItClosed() async throws {
+        try await bench.run(options: options) { bench in
+            await lock(bench)
+            await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
+            bench.clock.sleepMachine(for: .seconds(5 * 60))
+            bench.device.press(KeyPress(.down))
+            await bench.see("Enter your PIN")
+            bench.device.type("2468\r")
+            await bench.see("1/5")
+        }
+    }
+
+    @Test func anotherTimeCountsAtOnce() async throws {
+        try await bench.run(options: options) { bench in
+            await lock(bench)
+            await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
+            bench.device.type(",")
+            await bench.see("Appearance")
+            bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.enter), KeyPress(.backspace))
+            bench.device.type("1\r")
+            await bench.see("1 minute")
+            bench.device.press(KeyPress(.escape))
+            await bench.see("1/5")
+            bench.clock.advance(by: .seconds(60))
+            await bench.see("Enter your PIN")
+        }
+    }
+
     @Test func aKeyPutsItOff() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)

@@ -46,4 +46,16 @@ import Testing
         let renewed = try #require(try await store.all().first)
         #expect(renewed.title == "New name" && renewed.nextEpisode == next.airstamp && renewed.added == favorite.added)
     }
+
+    @Test func whatIsKnownAlreadyIsNotWrittenAgain() async throws {
+        let documents = FaultyStore(MemoryStore())
+        let store = FavoritesStore(store: documents)
+        let details = ShowDetails(show: TestShows.show(5), episodes: [], cast: [])
+        try await store.add(Favorite(.show(details.show), added: clock.now(), fetched: clock.now()))
+        clock.advance(by: 60)
+        documents.fail(after: 0)
+        let renew = RenewFavorites(store: store, gateway: nil, clock: clock)
+        try await renew.note(details)
+        try await renew.note(ShowDetails(show: TestShows.show(6), episodes: [], cast: []))
+    }
 }

@@ -47,6 +47,11 @@ struct SettingsPresenter: ScreenPresenter {
 
     /// Takes over settings that were changed elsewhere.
     mutating func use(_ settings: Settings) {
+        if case .choosing(let setting, _) = state.mode,
+            settings.text(of: setting) != state.settings.text(of: setting)
+        {
+            state.mode = .choosing(setting, before: settings)
+        }
         change { $0.settings = settings }
     }
 
@@ -123,9 +128,9 @@ struct SettingsPresenter: ScreenPresenter {
             endChoosing(setting)
             return keep(setting, value)
         case .back:
-            state.settings = before
+            state.settings.restore(setting, from: before)
             endChoosing(setting)
-            return [.useSettings(before)]
+            return [.useSettings(state.settings)]
         default:
             move(command)
             return preview()

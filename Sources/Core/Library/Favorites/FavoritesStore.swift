@@ -25,6 +25,12 @@ public actor FavoritesStore {
         return try file().entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
     }
 
+    /// A favorite, where it is one that this version understands.
+    public func favorite(_ id: Favorite.ID) throws(FavoritesError) -> Favorite? {
+        let file = try file()
+        return file.index(of: id).flatMap { file.entries[$0].favorite }
+    }
+
     /// Which shows and films are favorites.
     public func ids() throws(FavoritesError) -> Set<Favorite.ID> {
         Set(try file().entries.compactMap(\.id))

@@ -109,6 +109,30 @@ import Testing
         #expect(selected(bench).contains("Text size         medium"))
     }
 
+    @Test func whoTakesAChoiceBackLeavesWhatHasChangedElsewhereMeanwhile() {
+        var bench = open(80, 24)
+        bench.press(KeyPress(.enter), KeyPress(.down))
+        #expect(bench.model.settings.theme != .automatic)
+        var changed = bench.model.settings
+        changed.change(.textSize, to: "large")
+        _ = bench.model.use(changed)
+        bench.send(.lock(.changed(isLocked: true)))
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.settings.theme == .automatic)
+        #expect(bench.model.settings.textSize == .large)
+        #expect(bench.model.settings.isLocked)
+    }
+
+    @Test func whatHasBeenChosenElsewhereIsWhatTakingBackLeads() {
+        var bench = open(80, 24)
+        bench.press(KeyPress(.enter), KeyPress(.down))
+        var changed = bench.model.settings
+        changed.change(.theme, to: "light")
+        _ = bench.model.use(changed)
+        bench.press(KeyPress(.down), KeyPress(.escape))
+        #expect(bench.model.settings.theme == .named("light"))
+    }
+
     @Test func typingAPathAt80By24() {
         var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
         bench.press(KeyPress(.end))

@@ -1,0 +1,52 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// What closing a screen gives up, and what it leaves to others.
+@Suite struct ClosedScreenTests {
+    private static let show = Library.shows[0]
+    private var bench = ScreenBench(width: 80, height: 24, layout: .list)
+
+    init() { bench.load(Library.shows) }
+
+    /// Opens the same show from the search.
+    private mutating func openFound() {
+        bench.press(KeyPress("/"))
+        for letter in "Paper" { bench.press(KeyPress(letter)) }
+        bench.press(KeyPress(.enter))
+        let numbers: [Int] = bench.effects.compactMap { effect in
+            if case .search(let number, _, _, _) = effect { number } else { nil }
+        }
+        let found = SearchUpdate.found("Paper", [ShowMatch(show: Self.show, score: 1)])
+        bench.send(.search(.shows(number: numbers.last ?? 0, found)))
+        bench.press(KeyPress(.down), KeyPress(.enter))
+    }
+
+    @Test mutating func goingBackGivesUpWhatWasLoading() {
+        bench.press(KeyPress(.enter), KeyPress(.escape))
+        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+    }
+
+    @Test mutating func soDoesTheKeyOfTheVisibleTab() {
+        bench.press(KeyPress(.enter), KeyPress("1"))
+        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+    }
+
+    @Test mutating func whatAnotherScreenWaitsForGoesOn() {
+        bench.press(KeyPress(.enter))
+        openFound()
+        #expect(bench.model.router.depth == 1)
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.router.depth == 0)
+        #expect(!bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        bench.press(KeyPress("1"), KeyPress(.escape))
+        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+    }
+
+    @Test mutating func aShowOfTheCatalogIsKeptAsOneFromWhereverItWasOpened() {
+        openFound()
+        #expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0)))
+    }
+}

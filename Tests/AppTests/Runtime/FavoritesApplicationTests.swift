@@ -1,0 +1,49 @@
+import Core
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What the running program keeps of favorites beside that they are some.
+@Suite(.timeLimit(.minutes(10))) struct FavoritesApplicationTests {
+    private static let airstamp = Date(timeIntervalSince1970: 4_102_444_800)
+    private let documents = MemoryStore()
+    private let bench: ApplicationBench
+
+    init() {
+        bench = ApplicationBench(favorites: documents)
+    }
+
+    private var favorite: Favorite? {
+        get async throws { try await FavoritesStore(store: documents).all().first }
+    }
+
+    @Test func theNextEpisodeIsKeptOfAShowThatHasBeenLookedAt() async throws {
+        bench.gateway.setAirstamp(Self.airstamp)
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.press(KeyPress(.enter))
+            await bench.see("1 episode in 1 season")
+            bench.device.press(KeyPress(.escape))
+            await bench.see("1/5")
+            bench.device.type("f")
+            await bench.see("is a favorite")
+        }
+        #expect(try await favorite?.nextEpisode == Self.airstamp)
+    }
+
+    @Test func lookingAtAFavoriteRenewsIt() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("f")
+            await bench.see("is a favorite")
+            #expect(try await favorite?.nextEpisode == nil)
+            bench.gateway.setAirstamp(Self.airstamp)
+            bench.device.press(KeyPress(.enter))
+            await bench.see("1 episode in 1 season")
+            while try await favorite?.nextEpisode != Self.airstamp { await Task.yield() }
+        }
+    }
+}
