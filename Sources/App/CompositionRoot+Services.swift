@@ -34,11 +34,12 @@ extension CompositionRoot {
         return Services(
             gateway: TVMazeGateway(
                 root: root,
-                transport: patient(RateLimitMiddleware(wrapping: bounded, shared: sharedCalls(), clock: clock))),
+                transport: joined(
+                    RateLimitMiddleware(wrapping: patient(bounded), shared: sharedCalls(), clock: clock))),
             cache: cache(), errand: errand(), isOffline: options.isOffline, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Pictures come from servers that do not count calls.
-            pictures: PictureGateway(transport: patient(bounded), roots: [root] + mirrors),
+            pictures: PictureGateway(transport: joined(patient(bounded)), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
             favorites: favorites(), stored: stored(), lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
@@ -50,10 +51,11 @@ extension CompositionRoot {
     /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
     private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
         // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
-        let limited = patient(RateLimitMiddleware(wrapping: transport, limit: 30, span: .seconds(1), clock: clock))
+        let limited = joined(
+            RateLimitMiddleware(wrapping: patient(transport), limit: 30, span: .seconds(1), clock: clock))
         let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
         let language = TMDBLanguage(chosen: settings.chosenLanguage, environment: environment)
-        return KeyedMoviesGateway(source: keySource(settings), environment: environment) { key in
+        return KeyedMoviesGateway(source: keySource(settings), environment: environment, executor: workers) { key in
             TMDBGateway(root: root, imageRoot: imageRoot, key: key, language: language, transport: limited)
         }
     }
@@ -70,8 +72,13 @@ extension CompositionRoot {
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
-    /// The transport with equal requests joined, and failed ones tried again.
+    /// The transport with failed requests tried again.
     private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {
-        CoalescingMiddleware(wrapping: RetryMiddleware(wrapping: transport, clock: clock), executor: workers)
+        RetryMiddleware(wrapping: transport, clock: clock)
+    }
+
+    /// The transport with equal requests made one.
+    private func joined(_ transport: some HTTPTransport) -> some HTTPTransport {
+        CoalescingMiddleware(wrapping: transport, executor: workers)
     }
 }

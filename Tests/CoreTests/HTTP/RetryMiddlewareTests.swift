@@ -61,6 +61,19 @@ import Testing
         #expect(try await task.value.get().status == 200)
     }
 
+    @Test func furtherTriesWaitForTheirTurnsWhichTakesNoTimeFromThem() async throws {
+        let limited = RateLimitMiddleware(wrapping: retrying, limit: 1, span: .seconds(20), clock: clock)
+        _ = await limited.outcome(of: HTTPRequest(url: "http://api/first"))
+        stub.script("/x", .status(503), .body("[]"))
+        let task = Task { await limited.outcome(of: request) }
+        await pass(.seconds(20))
+        await pass(.milliseconds(500))
+        #expect(stub.requests.count == 2)
+        await pass(.milliseconds(19_500))
+        #expect(try await task.value.get().status == 200)
+        #expect(stub.requests.count == 3)
+    }
+
     @Test func aCancelledPauseEndsAtOnce() async {
         stub.script("/x", .status(503))
         let task = send()

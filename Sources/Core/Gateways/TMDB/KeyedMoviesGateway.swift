@@ -7,19 +7,27 @@ public actor KeyedMoviesGateway: MoviesGateway {
     private let environment: [String: String]
     private let makeGateway: @Sendable (TMDBKey) -> any MoviesGateway
     private var source: TMDBKeySource
-    /// What has been found, or is being looked for: several requests wait for one search.
-    private var found: Promise<Outcome>?
+    /// What asks with the key that has been found.
+    private var found: (any MoviesGateway)?
+    /// Several requests wait for one search, which ends with the last of them.
+    private let searches: JoinedTasks<TMDBKeySource, Outcome>
 
     /// Makes the gateway; nothing is looked for yet.
-    /// - Parameter makeGateway: makes the gateway that asks with the key.
+    /// - Parameters:
+    ///   - executor: where a search runs; where `nil`, on the concurrency library's pool.
+    ///   - makeGateway: makes the gateway that asks with the key.
     public init(
-        source: TMDBKeySource, environment: [String: String],
+        source: TMDBKeySource, environment: [String: String], executor: (any TaskExecutor)? = nil,
         makeGateway: @escaping @Sendable (TMDBKey) -> any MoviesGateway
     ) {
         self.source = source
         self.environment = environment
         self.makeGateway = makeGateway
+        searches = JoinedTasks(executor: executor)
     }
+
+    /// How many wait for a search.
+    nonisolated var waiterCount: Int { searches.waiterCount }
 
     /// Looks for the key somewhere else from now on.
     public func use(_ source: TMDBKeySource) {
@@ -43,19 +51,17 @@ public actor KeyedMoviesGateway: MoviesGateway {
     }
 
     private func gateway() async throws(GatewayError) -> any MoviesGateway {
-        let outcome = if let found { await found.value } else { await look() }
-        switch outcome {
-        case .success(let gateway): return gateway
-        case .failure(let problem): throw .keyUnavailable(problem)
+        if let found { return found }
+        let source = source
+        let outcome = await searches.value(for: source) { [environment, makeGateway] in
+            await TMDBKey.find(in: source, environment: environment).map(makeGateway)
         }
-    }
-
-    private func look() async -> Outcome {
-        let promise = Promise<Outcome>()
-        found = promise
-        let outcome = await TMDBKey.find(in: source, environment: environment).map(makeGateway)
-        if case .failure = outcome, found === promise { found = nil }
-        promise.resolve(outcome)
-        return outcome
+        switch outcome {
+        case .success(let gateway):
+            if source == self.source { found = found ?? gateway }
+            return gateway
+        case .failure(let problem): throw .keyUnavailable(problem)
+        case nil: throw .cancelled
+        }
     }
 }

@@ -1,4 +1,5 @@
-/// Tries failed requests again, as its policy says.
+/// Tries failed requests again, as its policy says. It belongs beneath the `RateLimitMiddleware`: further tries wait for turns of
+/// their own, and no wait for a turn counts as time that the tries took.
 public struct RetryMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
     private let policy: RetryPolicy
@@ -40,6 +41,7 @@ public struct RetryMiddleware: HTTPTransport {
             } catch {
                 throw .cancelled
             }
+            try await RateLimitMiddleware.current?.waitForTurn()
             let left = policy.wholeSeconds(leftAfter: spent)
             attempt = request.with(totalTimeout: min(request.totalTimeout, left))
             retry += 1

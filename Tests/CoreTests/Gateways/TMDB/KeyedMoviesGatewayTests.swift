@@ -64,6 +64,26 @@ import Testing
         #expect(films.calls.count == 6)
     }
 
+    @Test func whoGivesUpTakesTheCommandFromNobodyElse() async throws {
+        let (count, fifo) = (folder.path + "/count", folder.path + "/fifo")
+        #expect(mkfifo(fifo, 0o600) == 0)
+        let gateway = gateway(.command(SecretCommand("echo x >> \(count); cat \(fifo)")))
+        let first = Task { try await gateway.page(1, of: .popular) }
+        // Opened once the command reads.
+        let opening = Task(executorPreference: ThreadExecutor()) {
+            try FileHandle(forWritingTo: URL(fileURLWithPath: fifo))
+        }
+        let answer = try await opening.value
+        let second = Task { try await gateway.page(1, of: .popular) }
+        while gateway.waiterCount < 2 { await Task.yield() }
+        first.cancel()
+        await #expect(throws: GatewayError.cancelled) { try await first.value }
+        try answer.write(contentsOf: Data(Self.key.utf8))
+        try answer.close()
+        #expect(try await second.value.movies.count == 3)
+        #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
+    }
+
     @Test func aKeyThatWasNotFoundIsLookedForAgain() async throws {
         let gateway = gateway(.file(SecretFile(path: folder.path + "/key")))
         await #expect(throws: GatewayError.self) { try await gateway.page(1, of: .popular) }
