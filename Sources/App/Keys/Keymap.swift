@@ -2,13 +2,6 @@ import Terminal
 
 /// The table of keys: the one source of dispatch, hints, help and the README.
 struct Keymap: Sendable {
-    /// Two commands on one key in one place.
-    struct Conflict: Hashable, Sendable {
-        let key: KeyPress
-        let context: KeyContext
-        let commands: [Command]
-    }
-
     /// The rows, in the order in which help shows them.
     let bindings: [KeyBinding]
     /// What cannot be done at all, and has no key.
@@ -44,15 +37,5 @@ struct Keymap: Sendable {
     /// The rows that mean something there.
     func bindings(in context: KeyContext) -> [KeyBinding] {
         bindings.filter { $0.contexts.contains(context) }
-    }
-
-    /// Every key that stands for two commands in one place.
-    var conflicts: [Conflict] {
-        KeyContext.allCases.flatMap { context in
-            let claims = bindings(in: context).flatMap { row in row.keys.map { (key: $0, command: row.command) } }
-            return Dictionary(grouping: claims, by: \.key)
-                .filter { $0.value.count > 1 }
-                .map { Conflict(key: $0.key, context: context, commands: $0.value.map(\.command)) }
-        }
     }
 }

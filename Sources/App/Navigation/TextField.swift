@@ -16,9 +16,6 @@ struct TextField: Hashable, Sendable {
     /// What stands in it.
     var text: String { input.text }
 
-    /// The caret, in clusters from the start.
-    var caret: Int { input.cursor }
-
     /// Changes the text or moves the caret.
     mutating func apply(_ edit: TextEdit) {
         switch edit {

@@ -1,9 +1,6 @@
 import Core
 
 extension PlainProgram {
-    /// Matches in what is loaded that are read out at most.
-    private static let loadedLimit = 30
-
     /// Finds out what a request asks for, and tells it.
     nonisolated func answer(_ request: PlainRequest, number: Int, by services: Services) async {
         switch request {
@@ -24,7 +21,8 @@ extension PlainProgram {
                 if let answer = update.answer { await tell(.foundShows(answer), number) }
             }
         case .matches(let kind, let query, let catalog):
-            await tell(.matched(await matches(kind, query, in: catalog, services.favorites)), number)
+            let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
+            await tell(.matched(await matches(kind, query, in: catalog)), number)
         case .films, .film, .search(.films, _), .foundFilms:
             switch services.films {
             case .failure(let problem): await tell(.noKey(problem), number)
@@ -111,24 +109,6 @@ extension PlainProgram {
         } catch {
             await tell(.notWritten(error), number)
         }
-    }
-
-    /// What fits in what is loaded and kept.
-    private nonisolated func matches(
-        _ kind: SearchKind, _ query: String, in catalog: ShowCatalog, _ favorites: FavoriteServices?
-    ) async -> [SearchResult] {
-        var results: [SearchResult] = []
-        if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: query) {
-            results = indices.prefix(Self.loadedLimit).compactMap { index in
-                catalog.show(at: Int(index)).map { .show($0, index: Int(index), score: nil) }
-            }
-        }
-        if let favorites, let all = try? await favorites.list() {
-            let ids = Set(results.map(\.id))
-            results += favorites.list.filter(all, by: query).compactMap { SearchResult($0.entry, of: kind) }
-                .filter { !ids.contains($0.id) }
-        }
-        return results
     }
 }
 

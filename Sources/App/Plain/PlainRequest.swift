@@ -22,4 +22,14 @@ enum PlainRequest: Equatable, Sendable {
     case write(Setting, String?, Settings)
     /// Count what is stored and can be fetched again, or remove it.
     case measureStored, clearStored
+
+    /// Whether it is something that a person has decided, which is done whatever follows.
+    var isDecision: Bool {
+        switch self {
+        case .toggle, .undo, .write, .clearStored: true
+        case .catalog, .catalogPage, .arrangement, .details, .films, .film, .search, .queries, .matches, .foundFilms,
+            .favorites, .measureStored:
+            false
+        }
+    }
 }

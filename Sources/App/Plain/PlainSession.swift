@@ -87,11 +87,9 @@ struct PlainSession: Sendable {
         case .started: return start()
         case .line(let line): return wait == nil ? act(on: line) : postpone(line)
         case .inputEnded:
-            guard wait == nil || isInteractive else {
-                typed.append(event)
-                return []
-            }
-            return leave()
+            if wait == nil || isInteractive && wait?.request.isDecision != true { return leave() }
+            typed.append(event)
+            return []
         case .answer(let number, let answer): return take(answer, number: number)
         case .known(let ids):
             favorites = ids
@@ -101,12 +99,12 @@ struct PlainSession: Sendable {
     }
 
     private mutating func postpone(_ line: String) -> [PlainEffect] {
-        switch (PlainGrammar(phrases: phrases).read(line), wait?.request) {
-        // What a person has decided is done before anything else.
-        case (_, .toggle), (_, .undo), (_, .write), (_, .clearStored): break
-        case (.command(.back, _), _) where isInteractive: return giveUp()
-        case (.command(.quit, _), _) where isInteractive: return leave()
-        default: break
+        if isInteractive, wait?.request.isDecision != true {
+            switch PlainGrammar(phrases: phrases).read(line) {
+            case .command(.back, _): return giveUp()
+            case .command(.quit, _): return leave()
+            default: break
+            }
         }
         if typed.count < Self.typedLimit { typed.append(.line(line)) }
         return []

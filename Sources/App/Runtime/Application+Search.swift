@@ -1,9 +1,6 @@
 import Core
 
 extension Application {
-    /// Matches in what is loaded that are shown at most; behind the first ones there is little that anybody meant.
-    private static let loadedLimit = 30
-
     /// Searches for what has been typed, in place of the search before.
     func search(number: Int, kind: SearchKind, text: String, isImmediate: Bool) {
         stop(.foundPage)
@@ -42,18 +39,9 @@ extension Application {
     /// Finds the text in the catalog, as far as it is loaded, and in the favorites.
     func matchLoaded(number: Int, kind: SearchKind, text: String) {
         let catalog = model.router.shows.state.catalog
-        let arrangeShows = arrangeShows
-        let favorites = services.favorites
+        let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
         start(.loadedMatches) { application in
-            var results: [SearchResult] = []
-            if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: text) {
-                results = indices.prefix(Self.loadedLimit).compactMap { index in
-                    catalog.show(at: Int(index)).map { .show($0, index: Int(index), score: nil) }
-                }
-            }
-            if let favorites, let all = try? await favorites.list() {
-                results += favorites.list.filter(all, by: text).compactMap { SearchResult($0.entry, of: kind) }
-            }
+            let results = await matches(kind, text, in: catalog)
             guard !Task.isCancelled else { return }
             await application.receive(.search(.loaded(number: number, results)))
         }

@@ -1,5 +1,5 @@
 /// Who plays whom.
-public struct CastMember: Hashable, Sendable, Codable {
+public struct CastMember: Hashable, Sendable {
     /// The actor's name.
     public let person: String
     /// The character's name; `nil` where the person appears as themselves.

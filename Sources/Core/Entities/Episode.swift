@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// One episode of a show.
-public struct Episode: Hashable, Sendable, Identifiable, Codable {
+public struct Episode: Hashable, Sendable, Identifiable {
     /// TVmaze's number of the episode.
     public let id: Int
     /// The title; cleaned.

@@ -1,5 +1,5 @@
 /// Where a show is shown: a television network of one country, or a web channel, which may be of none.
-public struct Network: Hashable, Sendable, Codable {
+public struct Network: Hashable, Sendable {
     /// Its name.
     public let name: String
     /// The English name of its country; `nil` for one that is everywhere.

@@ -2,9 +2,9 @@
 /// control character in it, and no bidirectional or invisible one.
 ///
 /// Kept flat, one string and usually no or one span, since a catalog holds tens of thousands.
-public struct RichText: Hashable, Sendable, Codable {
+public struct RichText: Hashable, Sendable {
     /// A stretch of the text that is bold, italic or both.
-    public struct Span: Hashable, Sendable, Codable {
+    public struct Span: Hashable, Sendable {
         /// Offset of its first byte in the text's UTF-8.
         public let start: Int
         /// Offset of the byte after its last one.

@@ -1,7 +1,7 @@
 /// A television show.
-public struct Show: Hashable, Sendable, Identifiable, Codable {
+public struct Show: Hashable, Sendable, Identifiable {
     /// TVmaze's number of a show.
-    public struct ID: Hashable, Sendable, RawRepresentable, Codable {
+    public struct ID: Hashable, Sendable, RawRepresentable {
         /// The number.
         public let rawValue: Int
 
@@ -12,7 +12,7 @@ public struct Show: Hashable, Sendable, Identifiable, Codable {
     }
 
     /// Whether there is more to come.
-    public enum Status: String, Hashable, Sendable, Codable {
+    public enum Status: String, Hashable, Sendable {
         /// New episodes come.
         case running = "Running"
         /// No more episodes come.

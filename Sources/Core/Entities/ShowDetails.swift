@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A show with what its own screen tells beside what the list knows.
-public struct ShowDetails: Hashable, Sendable, Codable {
+public struct ShowDetails: Hashable, Sendable {
     /// The show.
     public let show: Show
     /// Its episodes in the order in which they were shown.

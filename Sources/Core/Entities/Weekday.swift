@@ -1,5 +1,5 @@
 /// A day of the week, by its English name as TVmaze sends it.
-public enum Weekday: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Weekday: String, Hashable, Sendable, CaseIterable {
     /// The days in the order of ISO 8601.
     case monday = "Monday"
     case tuesday = "Tuesday"

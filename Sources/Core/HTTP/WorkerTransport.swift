@@ -3,9 +3,10 @@ import Synchronization
 /// The network through a process of its own, `marquee-network`, which is started when the first request needs it.
 ///
 /// One odd reply can end or stop any process that holds a URLSession. Here it ends the worker: the request counts as
-/// failed once, a new worker serves the next one, and nobody waits for longer than a request's time and one second - twice,
-/// if it was under way beside the one that ended the worker, and has to be sent again; and for its turn in between, where
-/// calls are counted.
+/// failed once, a new worker serves the next one, and nobody waits for longer than a request's time and one second. One that
+/// was under way beside it is sent again, with all its time: once for each of the three that may end the worker beside it;
+/// after a death that nobody knows the cause of, those that were there go one after the other; and where calls are counted,
+/// each has to wait for its turn.
 public final class WorkerTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 

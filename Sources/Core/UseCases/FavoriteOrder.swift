@@ -1,5 +1,5 @@
 /// The orders in which favorites can be read.
-public enum FavoriteOrder: String, Hashable, Sendable, CaseIterable, Codable {
+public enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
     /// The one that was added last first.
     case added
     /// By name, whatever the case and the diacritics.

@@ -1,5 +1,5 @@
 /// The orders in which a list of shows can be read.
-public enum ShowOrder: String, Hashable, Sendable, CaseIterable, Codable {
+public enum ShowOrder: String, Hashable, Sendable, CaseIterable {
     /// As the catalog lists them.
     case listed
     /// By name, whatever the case and the diacritics.

@@ -12,7 +12,7 @@ import Testing
     @Test func insertsWhereTheCaretStands() {
         let field = field(.insert("gils"), .move(-2), .insert("r"))
         #expect(field.text == "girls")
-        #expect(field.caret == 3)
+        #expect(field.input.cursor == 3)
     }
 
     @Test func deletesWholeClusters() {
@@ -34,12 +34,12 @@ import Testing
     @Test func isBounded() {
         let field = field(.insert(String(repeating: "x", count: 100_000)))
         #expect(field.text.count == TextField.limit)
-        #expect(field.caret == TextField.limit)
+        #expect(field.input.cursor == TextField.limit)
     }
 
     @Test func aCombiningMarkJoinsTheLetterBeforeTheCaret() {
         let field = field(.insert("e"), .insert("\u{301}"))
         #expect(field.text.count == 1)
-        #expect(field.caret == 1)
+        #expect(field.input.cursor == 1)
     }
 }

@@ -336,6 +336,18 @@ import Testing
         #expect(bench.hasLeft)
     }
 
+    @Test mutating func whatHasBeenDecidedIsDoneBeforeControlDLeaves() {
+        bench.start()
+        bench.answer = { if case .toggle = $0 { [] } else { nil } }
+        bench.type("favorite 2")
+        bench.send(.inputEnded)
+        #expect(!bench.hasLeft)
+        let number = bench.requests.count
+        bench.send(.answer(number: number, .changed(.added(.show(Library.shows[1].id)), title: "海上灯火")))
+        bench.send(.answer(number: number, .finished))
+        #expect(bench.said.contains("is a favorite now") && bench.hasLeft)
+    }
+
     // MARK: Settings
 
     @Test mutating func whatIsStoredIsCountedAndRemovedOnceSomebodySaysSo() {

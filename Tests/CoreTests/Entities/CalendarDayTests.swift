@@ -61,11 +61,4 @@ import Testing
     func knowsNoDaysBeyondItsYears(days: Int) {
         #expect(CalendarDay(daysSince1970: days) == nil)
     }
-
-    @Test func isTextInJSON() throws {
-        let day = try #require(CalendarDay(iso8601: "2013-06-24"))
-        #expect(String(decoding: try JSONEncoder().encode([day]), as: UTF8.self) == #"["2013-06-24"]"#)
-        #expect(try JSONDecoder().decode([CalendarDay].self, from: Data(#"["2013-06-24"]"#.utf8)) == [day])
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode([CalendarDay].self, from: Data(#"["x"]"#.utf8)) }
-    }
 }
