@@ -1,7 +1,8 @@
 /// What a terminal is to show of a cluster of several scalars: gathered scalar by scalar, without what is invisible, and
 /// bounded, whatever the text piles up.
 ///
-/// A mark without a base stands on a space. Widths follow the policy of UAX #11 and UTS #51 as kitty and the Python
+/// A mark without a base stands on a space, and so does a sign that precedes: terminals that give it no column would join it
+/// to what stands before it. Widths follow the policy of UAX #11 and UTS #51 as kitty and the Python
 /// library wcwidth have it: the base's, two where a spacing mark, an emoji style, a skin tone or a joined pictograph
 /// is added.
 struct ClusterContent {
@@ -25,7 +26,7 @@ struct ClusterContent {
         (width, marks, previous) = (first.scalarClass.width, 0, first.scalarClass)
         switch first.scalarClass {
         case .dropped, .joiner, .emojiStyle, .tag, .ignorable: return
-        case .mark, .spacingMark, .hangulV, .hangulT: scalars = [" ", first.shown]
+        case .mark, .spacingMark, .prepend, .hangulV, .hangulT: scalars = [" ", first.shown]
         default: scalars.append(first.shown)
         }
         isRisky = !first.scalarClass.standsAlone || first.scalarClass == .emoji || first.scalarClass == .unsteady

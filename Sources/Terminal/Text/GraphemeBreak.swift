@@ -4,8 +4,8 @@
 /// and since 15.1 these join whole conjuncts of Indic scripts, for which terminals need more than the two columns that a
 /// cell can have. Widths and borders from one version of the data also cannot contradict each other. Three differences are
 /// wanted: a carriage return and a line feed are two clusters, a Thai or Lao consonant and its vowel AM are, and so are
-/// two characters of which a cluster would be wider than two columns: the leading consonants of old Hangul, and a sign
-/// that precedes something wide.
+/// two characters that need more columns than a cell can have: the leading consonants of old Hangul, and a sign and the
+/// number that it precedes.
 struct GraphemeBreak {
     private var previous: ScalarClass
     /// Whether the cluster so far ends in a pictograph and extending scalars: GB11 looks back on these.
@@ -37,7 +37,6 @@ struct GraphemeBreak {
         if previous.isControl || next.isControl { return false }
         switch next {
         case .mark, .modifier, .emojiStyle, .tag, .ignorable, .joiner, .spacingMark: return true
-        case _ where previous == .prepend: return next.width < 2
         case .hangulV: return previous == .hangulL || previous == .hangulLV || previous == .hangulV
         case .hangulT: return [.hangulLV, .hangulV, .hangulLVT, .hangulT].contains(previous)
         case .symbol, .textEmoji, .emoji: return previous == .joiner && endsInPictograph

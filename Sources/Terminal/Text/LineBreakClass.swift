@@ -71,6 +71,8 @@ enum LineBreakClass {
 
     private static func wide(_ scalar: Unicode.Scalar) -> LineBreakClass {
         switch scalar.value {
+        // Signs that precede a number: nothing else before the Indic scripts takes two columns.
+        case 0x600..<0x900, 0x110BD, 0x110CD: .opening
         case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B,
             0xFF5F:
             .wideOpening

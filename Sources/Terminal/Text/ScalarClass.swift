@@ -38,7 +38,7 @@ enum ScalarClass: UInt8 {
     case mark
     /// A combining mark that takes a column.
     case spacingMark
-    /// A sign that joins what follows it.
+    /// A sign that precedes a number, such as U+0600. Terminals give it no column or one; here it has a space to stand on.
     case prepend
     /// U+200D: shown only between two pictographs.
     case joiner
@@ -67,7 +67,7 @@ enum ScalarClass: UInt8 {
     /// Columns of a cluster of this scalar alone.
     var width: Int {
         switch self {
-        case .wide, .emoji, .hangulLV, .hangulLVT, .regionalIndicator, .modifier, .hangulL, .spacingMark: 2
+        case .wide, .emoji, .hangulLV, .hangulLVT, .regionalIndicator, .modifier, .hangulL, .spacingMark, .prepend: 2
         case .dropped, .joiner, .emojiStyle, .tag, .ignorable: 0
         default: 1
         }

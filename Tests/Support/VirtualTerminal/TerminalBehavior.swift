@@ -24,6 +24,9 @@ public struct TerminalBehavior: OptionSet, Hashable, Sendable {
     /// With `clusterWidths`: spacing marks and Indic conjuncts join the letter before them too, as in ghostty, and take
     /// no cell of their own.
     public static let joinsSpacingMarks = TerminalBehavior(rawValue: 1 << 6)
+    /// The signs that precede what they belong to, such as U+0600, take a column, as by the `wcwidth` of glibc. Without it,
+    /// they take none and join the character before them, as by that of Markus Kuhn.
+    public static let signsTakeColumn = TerminalBehavior(rawValue: 1 << 7)
 
     /// What xterm does, with clusters.
     public static let usual: TerminalBehavior = [.backgroundColorErase, .clusterWidths]

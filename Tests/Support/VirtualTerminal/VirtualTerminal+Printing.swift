@@ -9,13 +9,18 @@ extension VirtualTerminal {
         let set = state.characterSets[state.activeSet]
         let scalar = set == .ascii ? received : set.translate(received)
         if scalar.value >= 0x300, behavior.contains(.clusterWidths), joinCluster(scalar) { return }
-        let width = scalar.value < 0x300 ? 1 : ScalarWidth.of(scalar)
+        let width = self.width(of: scalar)
         guard width > 0 else { return joinMark(scalar) }
         lastPrinted = received
         let text =
             scalar.value < 0x7F && scalar.value >= 0x20
             ? Self.ascii[Int(scalar.value) - 0x20] : String(Character(scalar))
         place(text, width: width)
+    }
+
+    private func width(of scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x300 { return 1 }
+        return behavior.contains(.signsTakeColumn) && ScalarWidth.isPreceding(scalar) ? 1 : ScalarWidth.of(scalar)
     }
 
     /// Writes into the cell under the cursor and moves it on, after the wrap that is due.

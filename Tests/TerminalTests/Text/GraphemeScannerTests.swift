@@ -37,7 +37,8 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
         #expect(clusters(of: "\u{1100}\u{1156}\u{1161}").map(scalars) == [[0x1100], [0x1156, 0x1161]])
         #expect(clusters(of: "\u{1100}\u{AC00}").map(scalars) == [[0x1100], [0xAC00]])
         #expect(clusters(of: "\u{600}\u{4E2D}").map(scalars) == [[0x600], [0x4E2D]])
-        #expect(clusters(of: "\u{600}7").map(scalars) == [[0x600, 0x37]])
+        #expect(clusters(of: "\u{600}7").map(scalars) == [[0x600], [0x37]])
+        #expect(clusters(of: "\u{600}\u{301}").map(scalars) == [[0x600, 0x301]])
     }
 
     @Test func vowelsOfTheirOwnColumnStandAlone() {
@@ -81,10 +82,11 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
     }
 
     private static func isFull(after first: Unicode.Scalar, before second: Unicode.Scalar) -> Bool {
-        let takesTwo = second.properties.generalCategory != .spacingMark && TextMetrics.width(of: String(second)) == 2
+        let isMark = [.spacingMark, .nonspacingMark, .format].contains(second.properties.generalCategory)
         switch first.value {
         case 0x0D: return second == "\n"
-        case 0x1100...0x115F, 0x600...0x605: return takesTwo
+        case 0x1100...0x115F: return !isMark && TextMetrics.width(of: String(second)) == 2
+        case 0x600...0x605: return !isMark || (0x600...0x605).contains(second.value)
         default: return false
         }
     }

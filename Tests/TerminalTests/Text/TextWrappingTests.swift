@@ -16,7 +16,7 @@ import Testing
         ("one  two   ", 5, ["one", "two"]), ("  indented words", 10, ["  indented", "words"]), ("", 5, []),
         (" ", 5, [""]),
         ("a\n\nb\n", 5, ["a", "", "b", ""]), ("one two", 0, []), ("one two", 100, ["one two"]),
-        ("ab cd ef", 2, ["ab", "cd", "ef"]),
+        ("ab cd ef", 2, ["ab", "cd", "ef"]), ("ab \u{600}12", 5, ["ab", "\u{600}12"]),
     ])
     func wordsArePartedAtSpaces(text: String, width: Int, lines: [String]) {
         #expect(wrap(text, width) == lines)

@@ -19,6 +19,14 @@ enum ScalarWidth {
         return wide.contains { $0.contains(scalar.value) } ? 2 : 1
     }
 
+    /// Whether it is one of the `Prepended_Concatenation_Mark` of PropList.txt: terminals give them no column or one.
+    static func isPreceding(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+        default: false
+        }
+    }
+
     private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
         // Medial vowels and final consonants of Hangul join the syllable before them.
         if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value) { return true }

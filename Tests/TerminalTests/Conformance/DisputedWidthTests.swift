@@ -1,0 +1,65 @@
+import Terminal
+import TestSupport
+import Testing
+
+/// Terminals give some characters another number of columns than others do: what stands beside these stays whole.
+@Suite("Characters of disputed width harm no neighbor")
+struct DisputedWidthTests {
+    private static let terminals: [TerminalBehavior] = [
+        [], [.signsTakeColumn], [.clusterWidths], [.clusterWidths, .signsTakeColumn],
+        [.clusterWidths, .joinsSpacingMarks],
+    ]
+
+    /// What a terminal shows of pieces of text drawn side by side, each row for itself.
+    private func terminal(_ behavior: TerminalBehavior, showing rows: [[String]]) -> VirtualTerminal {
+        let size = Size(width: 12, height: rows.count)
+        var terminal = VirtualTerminal(
+            size: size, behavior: behavior.union([.backgroundColorErase, .exposesTornGlyphs]))
+        terminal.feed("\u{1B}[?7l")
+        var renderer = FrameRenderer(size: size, profile: .xterm)
+        terminal.feed(
+            renderer.frame { buffer in
+                for (row, pieces) in rows.enumerated() {
+                    var column = 0
+                    for piece in pieces { column += buffer.write(piece, at: Position(column: column, row: row)) }
+                }
+                return nil
+            })
+        return terminal
+    }
+
+    /// A fuzzer found the first: U+0604 takes no column in some terminals, which join it to what stands before it.
+    @Test(arguments: terminals)
+    func aSignThatPrecedesIsSeenAndSoIsWhatItPrecedes(behavior: TerminalBehavior) {
+        for sign in ["\u{600}", "\u{604}", "\u{6DD}", "\u{70F}", "\u{8E2}", "\u{110BD}", "\u{D4E}"] as [Unicode.Scalar]
+        {
+            for (text, others) in [
+                ("\(sign)\u{FFFD}W", ["\u{FFFD}", "W"]), ("a\(sign)7b", ["a", "7", "b"]),
+                ("a\(sign)\u{662}", ["a", "\u{662}"]), ("中\(sign)中b", ["中", "中", "b"]), ("\(sign)\(sign)7", ["7"]),
+            ] {
+                let terminal = terminal(behavior, showing: [["xyz"], [text]])
+                #expect(terminal.violations.isEmpty, "\(text.debugDescription): \(terminal.violations)")
+                let shown = (0..<12).map { terminal.cell($0, 1) }.filter { !$0.isContinuation }.map(\.text)
+                let rest = shown.filter { $0 != " " && !$0.unicodeScalars.contains(sign) }
+                #expect(rest == others, "\(text.debugDescription): \(shown)")
+                #expect(shown.contains { $0.unicodeScalars.contains(sign) }, "\(text.debugDescription): \(shown)")
+                #expect(terminal.cell(2, 0).text == "z")
+            }
+        }
+    }
+
+    @Test(arguments: terminals)
+    func noScalarTouchesWhatStandsBesideIt(behavior: TerminalBehavior) {
+        let scalars = (UInt32(0x20)...0x1FFFF).compactMap(Unicode.Scalar.init)
+        for start in stride(from: 0, to: scalars.count, by: 100) {
+            let some = scalars[start..<min(start + 100, scalars.count)]
+            let terminal = terminal(behavior, showing: some.flatMap { [["\($0)", "y"], ["x", "\($0)", "y"]] })
+            #expect(terminal.violations.isEmpty, "from \(scalars[start].escaped(asASCII: true))")
+            for (index, scalar) in some.enumerated() {
+                let (width, row) = (TextMetrics.width(of: "\(scalar)"), index * 2)
+                let beside = [(width, row), (0, row + 1), (width + 1, row + 1)].map { terminal.cell($0, $1).text }
+                if beside != ["y", "x", "y"] { Issue.record("U+\(String(scalar.value, radix: 16)): \(beside)") }
+            }
+        }
+    }
+}
