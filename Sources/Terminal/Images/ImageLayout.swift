@@ -38,7 +38,9 @@ public struct ImageLayout: Hashable, Sendable {
             source = PixelRect(x: 0, y: 0, size: image)
         case .fill:
             rect = place
-            source = Self.cropped(image, to: place.size, cell: cell)
+            let space = PixelSize(width: place.width * cell.width, height: place.height * cell.height)
+            let fit = ImageFit(image, in: space, mode: .fill)
+            source = PixelRect(x: fit.column, y: fit.row, size: fit.part)
         }
     }
 
@@ -69,14 +71,5 @@ public struct ImageLayout: Hashable, Sendable {
         Rect(
             column: place.left + (place.width - size.width) / 2, row: place.top + (place.height - size.height) / 2,
             width: size.width, height: size.height)
-    }
-
-    /// The largest part in the middle of the image that has the aspect of so many cells, and at least one pixel.
-    private static func cropped(_ image: PixelSize, to place: Size, cell: Size) -> PixelRect {
-        let aspect = Double(place.width * cell.width) / Double(place.height * cell.height)
-        let width = min(max(Int((Double(image.height) * aspect).rounded()), 1), image.width)
-        let height = min(max(Int((Double(image.width) / aspect).rounded()), 1), image.height)
-        return PixelRect(
-            x: (image.width - width) / 2, y: (image.height - height) / 2, size: PixelSize(width: width, height: height))
     }
 }

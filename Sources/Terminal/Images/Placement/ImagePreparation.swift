@@ -71,15 +71,12 @@ struct ImagePreparation {
 
     /// The part that is seen, at another size.
     private func scaled(to size: PixelSize, averaging: Averaging = .light) -> PixelImage? {
+        guard !size.isEmpty else { return nil }
         let ground = ColorChannels(medium.ground)
         let background = (
             red: UInt8(clamping: ground.red), green: UInt8(clamping: ground.green), blue: UInt8(clamping: ground.blue)
         )
-        if mode == .fit { return image.scaled(to: size, onto: background, averaging: averaging) }
-        let (width, height) = (layout.rect.width * medium.cell.width, layout.rect.height * medium.cell.height)
-        let aspect = Double(width * size.height) / Double(height * max(size.width, 1))
-        return image.scaled(
-            ImageFit(image.size, in: size, mode: .fill, pixelAspect: aspect), onto: background, averaging: averaging)
+        return image.scaled(ImageFit(layout.source, shown: size), onto: background, averaging: averaging)
     }
 
     /// The largest size of the same aspect that stays within the bound once it is encoded.

@@ -46,6 +46,13 @@ public struct ImageFit: Hashable, Sendable {
         }
     }
 
+    /// A part that has been chosen already, at any size.
+    init(_ part: PixelRect, shown: PixelSize) {
+        (column, row) = (part.x, part.y)
+        self.part = part.size
+        self.shown = shown
+    }
+
     /// Takes the part from the middle of the picture.
     private init(part: PixelSize, shown: PixelSize, of picture: PixelSize) {
         column = (picture.width - part.width) / 2

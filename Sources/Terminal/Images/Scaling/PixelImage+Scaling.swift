@@ -23,8 +23,7 @@ extension PixelImage {
         averaging: Averaging = .light
     ) -> PixelImage? {
         guard size.width > 0, size.height > 0 else { return nil }
-        let aspect = Double(width) * Double(size.height) / (Double(height) * Double(size.width))
-        return scaled(
-            ImageFit(self.size, in: size, mode: .fill, pixelAspect: aspect), onto: background, averaging: averaging)
+        let whole = PixelRect(x: 0, y: 0, size: self.size)
+        return scaled(ImageFit(whole, shown: size), onto: background, averaging: averaging)
     }
 }
