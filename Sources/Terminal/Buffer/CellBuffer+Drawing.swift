@@ -49,24 +49,10 @@ extension CellBuffer {
         }
     }
 
-    /// Changes the colors and attributes of the rectangle, as far as it lies within the clip, and keeps its glyphs.
-    public mutating func restyle(_ rect: Rect, style: Style) {
-        let ink = Ink(style)
-        forEachRow(of: rect) { row, columns in
-            for column in columns { row[column] = ink.restyled(row[column]) }
-        }
-    }
-
     /// Adds attributes to those of the cells of the rectangle, as far as it lies within the clip.
     public mutating func add(_ attributes: TextAttributes, to rect: Rect) {
         forEachRow(of: rect) { row, columns in
             for column in columns { row[column].attributes.formUnion(attributes) }
         }
-    }
-
-    /// Makes every cell a blank in the terminal's own colors, whatever the clip; the pool stays.
-    public mutating func clear() {
-        placements.removeAll(keepingCapacity: true)
-        cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
 }

@@ -41,16 +41,7 @@ struct Ink {
             surface: surface | UInt64(width) << 48 | (isRisky ? 1 << 56 : 0) | beneath.surface & keptSurface)
     }
 
-    /// The cell beneath with its glyph, in this ink.
-    @inline(__always)
-    func restyled(_ beneath: Cell) -> Cell {
-        Cell(
-            text: text | beneath.text & (keptText | ~Self.foregroundBits),
-            surface: surface | beneath.surface & (keptSurface | Self.shapeBits))
-    }
-
     private static var foregroundBits: UInt64 { 0xFFFF_FFFF << 32 }
     private static var backgroundBits: UInt64 { 0xFFFF_FFFF }
-    private static var shapeBits: UInt64 { 0xFFFF << 48 }
     private static var oneColumn: UInt64 { 1 << 48 }
 }

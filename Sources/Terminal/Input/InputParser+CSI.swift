@@ -79,7 +79,6 @@ extension InputParser {
     ) {
         switch final {
         case UInt8(ascii: "R") where isCursorReport(parameters):
-            expectsCursorReport = false
             appendCursorReport(parameters, to: &events)
         case UInt8(ascii: "I") where parameters.count == 0:
             events.append(.focus(true))
@@ -95,8 +94,9 @@ extension InputParser {
         }
     }
 
-    /// `CSI 1 ; 2 R` is Shift-F3 or the report of row 1, column 2. F3 has no parameter but 1 in front.
+    /// `CSI 1 ; 2 R` is Shift-F3 or the report of row 1, column 2; the reports that are asked for (`CSI ? 6 n`) have a `?` in
+    /// front. F3 has no parameter but 1 in front.
     private func isCursorReport(_ parameters: SequenceParameters) -> Bool {
-        parameters.count >= 2 && (expectsCursorReport || parameters.value(0) != 1)
+        parameters.count >= 2 && parameters.value(0) != 1
     }
 }

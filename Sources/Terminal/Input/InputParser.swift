@@ -12,9 +12,6 @@ public struct InputParser: Sendable {
     public var timeouts: EscapeTimeouts
     /// Whether the terminal owes answers: a lone ESC is then given more time.
     public var awaitsReplies = false
-    /// Whether a cursor report (`CSI 6 n`) is awaited: `CSI 1 ; 2 R` is that report then, and Shift-F3 otherwise.
-    /// Becomes `false` with the report.
-    public var expectsCursorReport = false
 
     var state = State.ground
     var decoder = UTF8Decoder()

@@ -19,10 +19,6 @@ public struct Alignment: Hashable, Sendable {
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     /// The top left corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The top right corner.
-    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// The bottom left corner.
-    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// The bottom right corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 

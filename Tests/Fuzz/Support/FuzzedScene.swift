@@ -50,7 +50,7 @@ struct FuzzedScene {
         case 0: return Paragraph(input.text(), style: style)
         case 1: return HighlightedText(input.text(), matches: [0..<input.number(below: 30)], highlight: style)
         case 2: return Tabs([input.text(), input.text()], selected: input.number(below: 3))
-        case 3: return StatusBar(left: [StatusPart(input.text())], center: [], right: [StatusPart(input.text())])
+        case 3: return ButtonRow([input.text(), input.text()], selected: input.number(below: 2))
         case 4: return KeyHints([KeyHint(input.text(), input.text())])
         case 5: return Toast(.info, input.text(), style: style)
         case 6:

@@ -5,15 +5,10 @@
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let pasteLimit = input.pick([4096, 0, 1, 7])
-    let expectsReport = input.flag()
     let lengths = input.bytes(6).map { Int($0 % 19) + 1 }
     let stream = input.remainder()
 
-    func parser() -> InputParser {
-        var parser = InputParser(pasteLimit: pasteLimit)
-        parser.expectsCursorReport = expectsReport
-        return parser
-    }
+    func parser() -> InputParser { InputParser(pasteLimit: pasteLimit) }
     var (whole, split, single, hurried) = (parser(), parser(), parser(), parser())
     let events = whole.feed(stream)
     var splitEvents: [InputEvent] = []

@@ -125,23 +125,6 @@ import Testing
         #expect(row(3) { $0.fill(Rect(column: -5, row: -1, width: 7, height: 9), style: .plain, glyph: "░") } == "░░ ")
     }
 
-    @Test func restylingKeepsGlyphs() {
-        var buffer = CellBuffer(size: Size(width: 4, height: 1))
-        buffer.write("星é", at: .zero)
-        buffer.restyle(Rect(column: 0, row: 0, width: 2, height: 1), style: blue)
-        #expect(buffer.text(row: 0) == "星é ")
-        #expect(buffer[1, 0].background == .palette(7))
-        #expect(buffer[2, 0].background == .terminalDefault)
-    }
-
-    @Test func clearingKeepsThePool() {
-        var buffer = CellBuffer(size: Size(width: 4, height: 1))
-        buffer.write("🇩🇪", at: .zero, style: blue)
-        buffer.clear()
-        #expect(buffer.cells.allSatisfy { $0 == .blank })
-        #expect(buffer.pool.count == 1)
-    }
-
     @Test func oneScalarIsSetAsItWouldBeWritten() {
         #expect(row(3) { $0.set("▀", at: Position(column: 1, row: 0)) } == " ▀ ")
         #expect(row(3) { $0.set("中", at: Position(column: 1, row: 0)) } == " 中")

@@ -69,7 +69,7 @@ import Testing
             Array(0...0x1FFFF) + Array(0xE0000...0xE0FFF) + stride(from: 0x20000, through: 0x10FFFF, by: 251)
         for value in values {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            buffer.clear()
+            buffer.reset(pool: buffer.pool)
             buffer.set(scalar, at: Position(column: 1, row: 0))
             guard let shown = buffer[1, 0].glyph.scalar else { continue }
             if isForbidden(shown) || belongsToEmoji(shown) { Issue.record("U+\(String(value, radix: 16))") }

@@ -14,7 +14,7 @@ private let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"
         var buffer = CellBuffer(size: Size(width: 42, height: 1))
         var crooked: [String] = []
         for name in all {
-            buffer.clear()
+            buffer.reset(pool: buffer.pool)
             let cut = TextMetrics.truncated(name, to: 40)
             let width = TextMetrics.width(of: cut)
             let written = buffer.write(cut, at: Position(column: 1, row: 0))

@@ -100,7 +100,7 @@ struct RandomScene {
         }
         for box in boxes {
             if box.isKept {
-                buffer.restyle(box.area, style: box.style)
+                buffer.add(box.style.attributes, to: box.area)
             } else {
                 buffer.fill(box.area, style: box.style)
             }

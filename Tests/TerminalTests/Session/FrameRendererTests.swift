@@ -183,7 +183,7 @@ extension CellBuffer {
             row: Int.random(in: 0..<size.height, using: &generator))
         let style = styles[Int.random(in: 0..<4, using: &generator)]
         switch Int.random(in: 0..<10, using: &generator) {
-        case 0: clear()
+        case 0: reset(pool: pool)
         case 1: fill(Rect(origin: position, size: Size(width: 15, height: 3)), style: style)
         case 2, 3, 4: cells = Array(cells.dropFirst(size.width) + cells.prefix(size.width))
         case 5: cells = Array(cells.suffix(2 * size.width) + cells.dropLast(2 * size.width)).suffix(cells.count)

@@ -3,26 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct BarTests {
-    private static let bar = StatusBar(
-        left: [StatusPart("Shows", priority: 3), StatusPart("by name", priority: 1)],
-        center: [StatusPart("loading", priority: 2)],
-        right: [StatusPart("offline"), StatusPart("12/1346", priority: 9)])
-
-    @Test(arguments: [
-        (60, "Shows  by name            loading           offline  12/1346"),
-        (41, "Shows  by name  loading  offline  12/1346"),
-        (40, "Shows  by name  loading          12/1346"),
-        (32, "Shows  by name  loading  12/1346"),
-        (31, "Shows       loading     12/1346"),
-        (22, "Shows          12/1346"),
-        (13, "      12/1346"),
-        (5, "12/1…"),
-        (1, "…"),
-    ])
-    func dropsWhatIsLeastImportant(width: Int, screen: String) {
-        #expect(render(Self.bar, width: width, height: 1) == screen)
-    }
-
     @Test func hintsThatDoNotFitGoWhole() {
         let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
         #expect(render(hints, width: 40, height: 1) == "↵ open  / search  q quit")

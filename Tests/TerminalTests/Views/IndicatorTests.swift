@@ -60,4 +60,24 @@ import Testing
         let styles = renderStyles(indicator, width: 1, height: 4, legend: ["r": Style(attributes: .reverse)])
         #expect(styles == ".\n.\nr\n.")
     }
+
+    @Test(arguments: [(100, 20, 20), (1000, 22, 22), (21, 20, 20), (60_000, 5, 3), (Int.max, 7, 10)])
+    func takenToItsEndsTheIndicatorShowsTheEnds(total: Int, visible: Int, height: Int) {
+        let indicator = ScrollIndicator(total: total, visible: visible, offset: 0)
+        #expect(indicator.offset(at: 0, height: height) == 0)
+        #expect(indicator.offset(at: -5, height: height) == 0)
+        let end = indicator.offset(at: height, height: height)
+        #expect(end == indicator.offset(at: height - 1, height: height))
+        if total < 1 << 50 { #expect(end == total - visible) }
+        let offsets = (0..<height).map { indicator.offset(at: $0, height: height) }
+        #expect(offsets == offsets.sorted())
+    }
+
+    @Test func theThumbStandsWhereItIsTakenTo() {
+        for row in 0..<20 {
+            let taken = ScrollIndicator(total: 500, visible: 50, offset: 0).offset(at: row, height: 20)
+            let thumb = ScrollIndicator(total: 500, visible: 50, offset: taken).thumb(height: 20)
+            #expect(thumb.map { $0.lowerBound / 8 <= row && row <= $0.upperBound / 8 } == true, "\(row)")
+        }
+    }
 }

@@ -33,7 +33,7 @@ struct RandomViews {
     private mutating func container(depth: Int) -> any View {
         let children = (0...number(0...3)).map { _ in view(depth: depth - 1) }
         let first = children[0]
-        switch number(0...10) {
+        switch number(0...9) {
         case 0, 1: return HStack(alignment: pick([.top, .center, .bottom, .fill]), spacing: number(0...2)) { children }
         case 2, 3:
             return VStack(alignment: pick([.leading, .center, .trailing, .fill]), spacing: number(0...2)) { children }
@@ -42,30 +42,28 @@ struct RandomViews {
         case 6: return first.background(style())
         case 7: return first.frame(width: number(-1...30), height: number(-1...9), alignment: alignment())
         case 8: return first.frame(minWidth: number(0...9), maxWidth: number(0...30), alignment: alignment())
-        case 9: return first.overlay(alignment: alignment(), margin: Insets(horizontal: number(-1...1))) { children }
-        default: return ScrollView(ScrollState(offset: number(0...20)), indicator: (style(), style())) { children }
+        default: return first.overlay(alignment: alignment(), margin: Insets(horizontal: number(-1...1))) { children }
         }
     }
 
     private mutating func leaf() -> any View {
-        switch number(0...20) {
+        switch number(0...19) {
         case 0: return Spacer(minLength: number(-1...3))
         case 1: return Divider(pick(Axis.allCases), style: style())
         case 2: return HighlightedText(text(), matches: [0..<number(0...9), 4..<number(4...30)], highlight: style())
         case 3: return list()
         case 4: return grid()
-        case 5: return StatusBar(left: [StatusPart(text())], center: [StatusPart(text())], right: [StatusPart(text())])
+        case 5: return ScrollIndicator(total: number(-1...99), visible: number(-1...30), offset: number(-1...99))
         case 6: return KeyHints([KeyHint(text(), text()), KeyHint("q", "quit")])
         case 7: return Tabs([text(), text(), text()], selected: number(-1...3))
         case 8: return Spinner(frame: number(-9...9), kind: pick(Spinner.Kind.allCases))
         case 9: return ProgressBar(.fraction(Double(number(-1...11)) / 10), style: style())
         case 10: return ProgressBar(.indeterminate(frame: number(-50...50)), isASCII: true)
-        case 11: return ScrollIndicator(total: number(-1...99), visible: number(-1...30), offset: number(-1...99))
+        case 11: return ButtonRow([text(), "OK"], selected: number(-1...2))
         case 12: return input()
-        case 13: return ButtonRow([text(), "OK"], selected: number(-1...2))
+        case 13: return Toast(pick(Toast.Kind.allCases), text(), style: style())
         case 14: return Paragraph(text(), style: style(), lineLimit: pick([nil, number(0...3)]))
-        case 15: return Toast(pick(Toast.Kind.allCases), text(), style: style())
-        case 16: return Dialog(title: text(), message: styledText(), buttons: [text(), "OK"], selected: number(-1...2))
+        case 15: return Dialog(title: text(), message: styledText(), buttons: [text(), "OK"], selected: number(-1...2))
         default: return Text(text(), style: style(), alignment: pick([.leading, .center, .trailing]))
         }
     }

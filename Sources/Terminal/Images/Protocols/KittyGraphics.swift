@@ -38,17 +38,6 @@ public enum KittyGraphics {
         delete(number: number, passthrough: passthrough, into: &bytes)
     }
 
-    /// Hands over a PNG file as it is; otherwise as `transmit` of pixels.
-    public static func transmit(
-        png file: [UInt8], number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]
-    ) {
-        var keys: [UInt8] = []
-        keys.append(key: "a=t,f=", 100)
-        var base64: [UInt8] = []
-        base64.append(base64: file)
-        transmit(base64, keys: keys, number: number, passthrough: passthrough, into: &bytes)
-    }
-
     /// Shows an image with its top left corner in the cursor's cell, scaled to a size in cells, and moves it there if it is
     /// shown already. The cursor stays.
     /// - Parameters:
@@ -71,14 +60,7 @@ public enum KittyGraphics {
         bytes.append(",C=1,q=2\u{1B}\\")
     }
 
-    /// Takes an image off the screen; its data stay with the terminal.
-    public static func hide(number: UInt32, into bytes: inout [UInt8]) {
-        bytes.append(introducer)
-        bytes.append(key: "a=d,d=i,i=", Int(number))
-        bytes.append(",q=2\u{1B}\\")
-    }
-
-    /// Takes one placement of an image off the screen.
+    /// Takes one placement of an image off the screen; its data stay with the terminal.
     static func hide(number: UInt32, placement: Int, into bytes: inout [UInt8]) {
         bytes.append(introducer)
         bytes.append(key: "a=d,d=i,i=", Int(number))
