@@ -11,10 +11,18 @@ struct BusyStretch: Hashable, Sendable {
     private var marks: [Mark] = []
 
     /// Adds what was carried last, and begins anew where the line was empty before.
-    mutating func add(_ byteCount: Int, sentAt: Duration, carriedAt: Duration) {
+    /// - Parameter besides: bytes whose time is in the round trip by which the moment was told. What is not at least twice as much
+    ///   tells of nothing but the unevenness of the network, and when what comes behind it begins.
+    mutating func add(_ byteCount: Int, besides: Int, sentAt: Duration, carriedAt: Duration) {
+        var byteCount = byteCount
         if marks.last.map({ $0.moment < sentAt }) ?? true {
             // What comes later than this may come late for other reasons.
             marks = [Mark(moment: sentAt + LineEstimate.noise, byteCount: 0)]
+            guard byteCount / 2 >= besides else {
+                marks = [Mark(moment: max(carriedAt, sentAt + LineEstimate.noise), byteCount: 0)]
+                return
+            }
+            byteCount -= besides
         }
         let total = (marks.last?.byteCount ?? 0) &+ byteCount
         marks.append(Mark(moment: max(carriedAt, marks.last?.moment ?? carriedAt), byteCount: total))
@@ -26,15 +34,23 @@ struct BusyStretch: Hashable, Sendable {
         return last.moment - first.moment
     }
 
+    /// Whether nothing is known to have been carried in it.
+    var isEmpty: Bool { marks.count < 2 }
+
     /// Whether it says no more than that the line is at least so fast.
     var isTooShort: Bool { duration < LineEstimate.noise }
 
     /// Bytes a second.
     var rate: Int {
         guard let first = marks.first, let last = marks.last else { return 1 }
+        return Self.rate(of: last.byteCount - first.byteCount, in: duration)
+    }
+
+    /// Bytes a second, by a time of which a little may be noise.
+    static func rate(of byteCount: Int, in duration: Duration) -> Int {
         let (seconds, attoseconds) = max(duration, LineEstimate.noise).components
         let microseconds = Int(clamping: seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
-        let rate = Double(last.byteCount - first.byteCount) * 1_000_000 / Double(max(1, microseconds))
+        let rate = Double(byteCount) * 1_000_000 / Double(max(1, microseconds))
         return Int(min(max(rate, 1), Double(LineEstimate.rateLimit)))
     }
 }

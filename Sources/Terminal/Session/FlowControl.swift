@@ -21,9 +21,12 @@ public struct FlowControl: Hashable, Sendable {
 
     /// A frame that ended with a question.
     struct Question: Hashable, Sendable {
+        /// When it was sent, and when the first of its bytes.
         let sentAt: Duration
-        /// Bytes since the question before.
+        let begunAt: Duration
+        /// Bytes since the question before, and those of them that were sent together with this one.
         let byteCount: Int
+        let lastByteCount: Int
         /// Whether nothing else was under way.
         let isAtRest: Bool
         /// Whether the terminal has images to draw before it answers.
@@ -38,12 +41,17 @@ public struct FlowControl: Hashable, Sendable {
     /// How long the line may be busy already when another frame goes.
     static let allowance = Duration.milliseconds(2)
 
+    /// What went so long ago has been carried, whatever the line.
+    private static let longIdleness = Duration.seconds(2)
+
     /// What the answers have told.
     public private(set) var line = LineEstimate()
     /// The questions that are not answered yet, the oldest first.
     var questions: [Question] = []
     /// Bytes sent since the last question.
     var unaskedByteCount = 0
+    /// When the first of them was sent.
+    private var unaskedSince: Duration = .zero
     /// When the line will have carried everything.
     var idleAt: Duration = .zero
     /// Until when nothing more is sent, as nobody could follow.
@@ -122,14 +130,17 @@ public struct FlowControl: Hashable, Sendable {
         let asks = !losses.isSilent && (drawsSlowly || isWorthAsking(byteCount, at: now))
         let isAtRest = questions.isEmpty && idleAt <= now
         let count = byteCount + (asks ? ControlSequence.queryStatus.utf8CodeUnitCount : 0)
+        if unaskedByteCount == 0 || idleAt + Self.longIdleness <= now {
+            (unaskedByteCount, unaskedSince) = (0, now)
+        }
         unaskedByteCount += count
         idleAt = max(idleAt, now) + time(for: count)
         if !drawsSlowly { restsUntil = max(restsUntil, now + rest(after: count, wasPutOff: wasPutOff)) }
         guard asks else { return false }
         questions.append(
             Question(
-                sentAt: now, byteCount: unaskedByteCount, isAtRest: isAtRest, drawsSlowly: drawsSlowly,
-                carriedAt: idleAt))
+                sentAt: now, begunAt: unaskedSince, byteCount: unaskedByteCount, lastByteCount: count,
+                isAtRest: isAtRest, drawsSlowly: drawsSlowly, carriedAt: idleAt))
         unaskedByteCount = 0
         lastQuestionAt = now
         return true
@@ -151,8 +162,9 @@ public struct FlowControl: Hashable, Sendable {
     }
 
     /// Takes note of the time in which the terminal answered something small, with nothing else under way.
-    public mutating func measured(roundTrip: Duration, at now: Duration) {
-        line.learn(roundTrip: roundTrip, isAtRest: true, at: now)
+    /// - Parameter byteCount: the bytes that were sent with it.
+    public mutating func measured(roundTrip: Duration, byteCount: Int = 0, at now: Duration) {
+        line.learn(roundTrip: roundTrip, byteCount: byteCount, isAtRest: true, at: now)
     }
 
     /// Takes note that somebody else has had the terminal: no answer to what was asked before counts.

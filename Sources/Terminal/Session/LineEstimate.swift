@@ -10,12 +10,12 @@ public struct LineEstimate: Hashable, Sendable {
     /// How many measurements in a row it takes to believe in less.
     private static let memory = 3
 
-    private var roundTrips = WindowedMinimum()
+    private var roundTrips = WindowedMinimum<RoundTrip>()
     private var rates: [Int] = []
     private var stretch = BusyStretch()
 
     /// The time from a question to its answer on an empty line; `nil` before the first answer.
-    public var roundTrip: Duration? { roundTrips.value }
+    public var roundTrip: Duration? { roundTrips.value?.time }
 
     /// Bytes a second, or more; `nil` before the first answer.
     public private(set) var bytesPerSecond: Int?
@@ -23,23 +23,34 @@ public struct LineEstimate: Hashable, Sendable {
     /// Learns from an answer.
     mutating func learn(from question: FlowControl.Question, answeredAt now: Duration) {
         let wasKnown = roundTrip != nil
-        learn(roundTrip: now - question.sentAt, isAtRest: question.isAtRest, at: now)
+        learn(
+            roundTrip: now - question.sentAt, byteCount: question.lastByteCount, isAtRest: question.isAtRest, at: now)
         // All of the first one's time may be the way, and none of it the bytes.
-        guard wasKnown, let roundTrip else { return }
-        let carriedAt = now - roundTrip
-        stretch.add(question.byteCount, sentAt: question.sentAt, carriedAt: carriedAt)
-        note(stretch.rate, isAtLeast: stretch.isTooShort)
+        guard wasKnown, let shortest = roundTrips.value else { return }
+        let carriedAt = now - shortest.time
+        stretch.add(
+            question.byteCount, besides: shortest.byteCount, sentAt: question.sentAt, carriedAt: carriedAt)
+        guard !stretch.isEmpty else { return }
+        if question.begunAt == question.sentAt { return note(stretch.rate, isAtLeast: stretch.isTooShort) }
+        // Between the frames of which only the last one ended with a question the line may have been empty, or not: what it
+        // carries is known within bounds.
+        guard let known = bytesPerSecond else { return }
+        let least = BusyStretch.rate(of: question.byteCount, in: carriedAt - question.begunAt)
+        if !stretch.isTooShort, stretch.rate < known { note(stretch.rate) } else { note(least, isAtLeast: true) }
     }
 
     /// Learns how long an answer took.
-    /// - Parameter isAtRest: whether nothing else was under way: only such a time can say that the line has become longer.
-    mutating func learn(roundTrip time: Duration, isAtRest: Bool, at now: Duration) {
-        roundTrips.add(max(time, .zero), mayExpireOthers: isAtRest, at: now)
+    /// - Parameters:
+    ///   - byteCount: the bytes that the question ended, which were waited for, too.
+    ///   - isAtRest: whether nothing else was under way: only such a time can say that the line has become longer.
+    mutating func learn(roundTrip time: Duration, byteCount: Int = 0, isAtRest: Bool, at now: Duration) {
+        roundTrips.add(
+            RoundTrip(time: max(time, .zero), byteCount: byteCount), mayExpireOthers: isAtRest, at: now)
     }
 
     /// - Parameter isAtLeast: whether the line was too fast for this measurement, which therefore says nothing against a
     ///   higher rate.
-    private mutating func note(_ rate: Int, isAtLeast: Bool) {
+    private mutating func note(_ rate: Int, isAtLeast: Bool = false) {
         if isAtLeast, rate <= bytesPerSecond ?? 0 { return }
         rates.append(rate)
         if rates.count > Self.memory { rates.removeFirst() }

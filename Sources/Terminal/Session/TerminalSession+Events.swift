@@ -67,7 +67,9 @@ extension TerminalSession {
         if probe.receive(reply) != nil { hasLearned = true }
         guard !probe.isWaiting, answerDeadline != nil else { return }
         stopWaiting()
-        if let askedAt { flow.measured(roundTrip: clock.now - askedAt, at: clock.now) }
+        if let asked {
+            flow.measured(roundTrip: clock.now - asked.at, byteCount: asked.byteCount, at: clock.now)
+        }
         if probe.mayHaveSpilled { invalidate() }
     }
 

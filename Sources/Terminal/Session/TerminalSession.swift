@@ -46,7 +46,7 @@ public final class TerminalSession {
     /// When the answers to frames are waited for no longer, where the program is to stop once they have come.
     var partingDeadline: Duration?
     /// When the questions were asked.
-    var askedAt: Duration?
+    var asked: (at: Duration, byteCount: Int)?
     /// Whether the terminal has ever answered anything: one that has not owes nothing at the end.
     var hasAnswered = false
     /// Whether an answer has told something that the program does not know yet.
@@ -98,7 +98,7 @@ public final class TerminalSession {
             bytes += probe.questions.bytes
             interview?.ask(probe.questions)
             parser.awaitsReplies = true
-            askedAt = clock.now
+            asked = (clock.now, bytes.count)
             answerDeadline = clock.now + options.answerLimit
             setAlarm()
         } else {

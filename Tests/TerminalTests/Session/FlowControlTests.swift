@@ -89,7 +89,7 @@ struct FlowControlTests {
     }
 
     @Test func aLongerWayIsLearnedFromAnEmptyLine() {
-        var minimum = WindowedMinimum()
+        var minimum = WindowedMinimum<Duration>()
         minimum.add(.milliseconds(20), mayExpireOthers: true, at: .zero)
         minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(8))
         #expect(minimum.value == .milliseconds(20))
@@ -97,6 +97,29 @@ struct FlowControlTests {
         #expect(minimum.value == .milliseconds(20))
         for second in 41...62 { minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(second)) }
         #expect(minimum.value == .milliseconds(200))
+    }
+
+    @Test func whatTheShortestAnswerWaitedForIsNotCarriedInNoTime() throws {
+        var flow = FlowControl()
+        // 200 ms there and back, 8,000 bytes a second, and the least that is ever sent takes a quarter of a second, too.
+        for (start, count) in [(0, 2000), (1, 2200), (2, 2100), (3, 9000), (6, 2000)] {
+            let sent = Duration.seconds(start)
+            let asks = flow.sent(byteCount: count - 4, at: sent)
+            #expect(asks)
+            flow.answered(at: sent + .microseconds(count * 125) + .milliseconds(200))
+        }
+        #expect((7_000...11_000).contains(try #require(flow.line.bytesPerSecond)))
+    }
+
+    @Test func framesWithoutAQuestionWereNotAllSentWithTheLastOne() throws {
+        let flow = FlowBench(bytesPerSecond: 32_000, roundTrip: .milliseconds(200))
+        let known = try #require(flow.line.bytesPerSecond)
+        // 5 ms each, of which every third or so ends with a question: the line is empty most of the time.
+        for frame in 0..<90 {
+            let now = Duration.milliseconds(frame * 33)
+            if flow.send(150, at: now) { flow.answer(at: now + .milliseconds(205)) }
+        }
+        #expect(flow.line.bytesPerSecond == known)
     }
 
     // MARK: Asking

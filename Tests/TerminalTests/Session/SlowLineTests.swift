@@ -37,6 +37,16 @@ struct SlowLineTests {
         #expect(stands - released <= .milliseconds(100 + 1_200_000 / rate))
     }
 
+    @Test(arguments: [80, 160], [4_000, 8_000, 16_000, 40_000])
+    func whatTheLineCarriesIsStillKnownAfterAKeyWasHeld(columns: Int, rate: Int) throws {
+        let line = LineDirection.Quality(bytesPerSecond: rate, delay: .milliseconds(100))
+        let bench = LineBench(size: Size(width: columns, height: 24), line: line).started()
+        _ = bench.holdDown(for: .seconds(5), from: bench.now)
+        bench.run(until: bench.now + .seconds(10))
+        let known = try #require(bench.session.flow.line.bytesPerSecond)
+        #expect(known > rate / 2 && known < rate * 3, "\(known)")
+    }
+
     @Test func aKeyAtRestIsAnsweredAtOnce() throws {
         let bench = LineBench(line: LineBench.modem).started()
         for key in 1...5 {
