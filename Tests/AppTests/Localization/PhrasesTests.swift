@@ -53,6 +53,18 @@ import Testing
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
     }
 
+    /// Whoever begins a language with a copy of another one is told what is left of it. Spanish and Portuguese share a little.
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftOfAnyOtherLanguage(
+        language: Language
+    ) {
+        let own = EveryPhrase(phrases: language.phrases).all
+        for other in Language.allCases where other != language {
+            let others = EveryPhrase(phrases: other.phrases).all
+            let same = zip(own, others).filter { $0.text == $1.text && $0.text.contains(" ") }
+            #expect(Double(same.count) < Double(own.count) / 20, "\(other): \(same.map(\.0.text))")
+        }
+    }
+
     @Test(arguments: Language.allCases) func theReportOnATerminalFits100ColumnsWithItsValuesBelowEachOther(
         language: Language
     ) {
