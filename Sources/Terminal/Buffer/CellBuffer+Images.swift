@@ -25,6 +25,19 @@ extension CellBuffer {
         }
     }
 
+    /// Draws what stands in for a picture: a slow line carries it after all text, as it does pictures, and until then what was
+    /// there before stands.
+    public mutating func drawAsPicture(in rect: Rect, _ draw: (inout CellBuffer) -> Void) {
+        let area = rect.intersection(clip)
+        let before = (area.top..<area.bottom).map { self[area.left, $0] }
+        draw(&self)
+        guard !area.isEmpty else { return }
+        let cells = (area.top..<area.bottom).flatMap { row in
+            self.cells[row * size.width + area.left..<row * size.width + area.right]
+        }
+        cellPictures.append(CellPicture(cells: cells, rect: area, before: before))
+    }
+
     /// Draws cells of one column each that need no pool.
     private mutating func draw(_ cells: [Cell], in rect: Rect) {
         guard cells.count == rect.width * rect.height else { return }

@@ -6,13 +6,16 @@ struct CellPicture: Sendable {
         let range: Range<Int>
         /// What stands there.
         let cells: ArraySlice<Cell>
-        /// One color in place of it all: the mean, where it has one.
+        /// What stands in place of it all until there is room for it: what was there before, or the mean color, where it has
+        /// one.
         let ground: Cell
     }
 
     /// Row after row.
     let cells: [Cell]
     let rect: Rect
+    /// What stood in each row before; where `nil`, the mean color of the picture takes its place.
+    var before: [Cell]?
 
     /// What is seen of it in a buffer.
     func runs(in buffer: CellBuffer) -> [Run] {
@@ -21,11 +24,13 @@ struct CellPicture: Sendable {
         return (area.top..<area.bottom).flatMap { row in
             let offset = row * buffer.size.width
             let own = (row - rect.top) * rect.width - rect.left - offset
-            return runs(of: offset + area.left..<offset + area.right, in: buffer.cells) { cells[own + $0] }
+            return runs(
+                of: offset + area.left..<offset + area.right, in: buffer.cells, before: before?[row - rect.top]
+            ) { cells[own + $0] }
         }
     }
 
-    private func runs(of row: Range<Int>, in buffer: [Cell], _ own: (Int) -> Cell) -> [Run] {
+    private func runs(of row: Range<Int>, in buffer: [Cell], before: Cell?, _ own: (Int) -> Cell) -> [Run] {
         var runs: [Run] = []
         var index = row.lowerBound
         while index < row.upperBound {
@@ -33,7 +38,7 @@ struct CellPicture: Sendable {
             while index < row.upperBound, buffer[index] == own(index) { index += 1 }
             if index > start {
                 let cells = buffer[start..<index]
-                runs.append(Run(range: start..<index, cells: cells, ground: Self.ground(of: cells)))
+                runs.append(Run(range: start..<index, cells: cells, ground: before ?? Self.ground(of: cells)))
             }
             index += 1
         }

@@ -64,8 +64,15 @@ struct FrameBuffers: Sendable {
     }
 
     /// What is seen of pictures made of cells and not shown yet, after `settle`.
-    var unseenPictures: [CellPicture.Run] {
-        canvas.cellPictures.flatMap { $0.runs(in: canvas) }.filter { next.cells[$0.range] != shown.cells[$0.range] }
+    /// - Parameter scroll: the rows that the terminal moves first.
+    func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {
+        canvas.cellPictures.flatMap { $0.runs(in: canvas) }.filter { run in
+            let row = run.range.lowerBound / size.width
+            guard let source = scroll.map({ $0.source(of: row) }) ?? row else { return true }
+            let distance = (source - row) * size.width
+            let place = run.range.lowerBound + distance..<run.range.upperBound + distance
+            return next.cells[run.range] != shown.cells[place]
+        }
     }
 
     /// Brings `next` and `changedRows` up to what was drawn, with some of the pictures as one color.

@@ -21,11 +21,14 @@ extension FrameEncoder {
 
     /// Ends two attempts at the same thing, the second of which was just made and begins where the first one ended: the
     /// shorter one stays, the first one where they are equal.
-    mutating func keepShorter(from start: Checkpoint, first: Checkpoint) {
-        if first.byteCount - start.byteCount <= output.count - first.byteCount {
-            restore(first)
-        } else {
+    /// - Returns: whether the first one stays.
+    @discardableResult
+    mutating func keepShorter(from start: Checkpoint, first: Checkpoint) -> Bool {
+        guard first.byteCount - start.byteCount <= output.count - first.byteCount else {
             output.removeSubrange(start.byteCount..<first.byteCount)
+            return false
         }
+        restore(first)
+        return true
     }
 }

@@ -1,19 +1,28 @@
 extension FrameEncoder {
     /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
     mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) {
-        guard profile.scrollRegions,
-            let scroll = scrolls.bestScroll(from: previous, to: next, changedRows: changedRows, blank: blankRow),
-            !pinsRows(of: scroll)
-        else {
+        guard let scroll = bestScroll(from: previous, to: next, changedRows: changedRows), !pinsRows(of: scroll) else {
             return encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
         }
         let start = checkpoint
         encodeScrolled(scroll, from: previous, to: next)
+        movesRows = true
         guard !scrolls.isClearlyBest else { return }
         let scrolled = checkpoint
         restore(start, keepingOutput: true)
         encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
-        keepShorter(from: start, first: scrolled)
+        movesRows = keepShorter(from: start, first: scrolled)
+    }
+
+    /// The rows that the terminal may well move for a frame, where it can.
+    mutating func likelyScroll(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) -> Scroll? {
+        prepare(for: next)
+        return bestScroll(from: previous, to: next, changedRows: changedRows)
+    }
+
+    private mutating func bestScroll(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) -> Scroll? {
+        guard profile.scrollRegions else { return nil }
+        return scrolls.bestScroll(from: previous, to: next, changedRows: changedRows, blank: blankRow)
     }
 
     /// Whether images stand in the rows, which terminals scroll, cut or leave behind as they like.

@@ -19,6 +19,8 @@ struct FrameEncoder: Sendable {
     var blankRow = CellRow(blanks: [])
     /// Where the frame's clusters are.
     var pool = ClusterPool()
+    /// Whether the frame has the terminal move rows.
+    var movesRows = false
     /// What the frame sends of images; `nil` where there are none.
     private(set) var images: ImageUpdate?
 
@@ -40,6 +42,7 @@ struct FrameEncoder: Sendable {
         cursor: CursorPlacement?
     ) {
         output.removeAll(keepingCapacity: true)
+        movesRows = false
         self.images = images
         if let images { output += images.withdrawn }
         prepare(for: next)
@@ -78,7 +81,7 @@ struct FrameEncoder: Sendable {
         return count
     }
 
-    private mutating func prepare(for next: CellBuffer) {
+    mutating func prepare(for next: CellBuffer) {
         pool = next.pool
         if blankRow.count != next.size.width {
             blankRow = CellRow(blanks: Array(repeating: .blank, count: next.size.width))

@@ -101,14 +101,17 @@ public struct FrameRenderer: Sendable {
             images: update, cursor: cursor)
     }
 
-    /// Encodes what goes first: text; what fits besides of pictures made of cells; and where text alone is too much, the
-    /// rows next to the cursor.
+    /// Encodes what goes first: text; what fits besides of pictures made of cells; and where text alone is too much and no rows
+    /// move, the rows next to the cursor.
     private mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
-        let pictures = buffers.unseenPictures
+        let scroll = encoder.likelyScroll(
+            from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
+        let pictures = buffers.unseenPictures(after: scroll)
         if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
         encode(update, cursor: cursor)
-        if encoder.output.count > limit + limit / 2, update?.isEmpty ?? true {
+        // Rows that the terminal can move would have to be written anew if they came one by one.
+        if encoder.output.count > limit + limit / 2, !encoder.movesRows, update?.isEmpty ?? true {
             return encodeRows(nextTo: cursor, from: start, limit: limit)
         }
         if let count = picturesThatFit(pictures, into: limit - encoder.output.count) {

@@ -90,6 +90,67 @@ struct LimitedFrameTests {
         #expect(renderer.frame(limit: 300, draw).isEmpty)
     }
 
+    @Test func whatStandsInForAPictureComesAfterText() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let selected = Style(background: .rgb(40, 60, 90))
+        let card = Rect(column: 2, row: 4, width: 6, height: 3)
+        let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
+            buffer.fill(Rect(column: 0, row: 4, width: 60, height: 3), style: selected)
+            for row in 0..<Self.size.height {
+                buffer.write(String(repeating: "a", count: 40), at: Position(column: 10, row: row))
+            }
+            buffer.drawAsPicture(in: card) { buffer in
+                buffer.fill(card, style: Style(background: .rgb(200, 60, 90)))
+                buffer.write("語x", at: Position(column: 3, row: 5))
+            }
+            return CursorPlacement(Position(column: 0, row: 4))
+        }
+        var whole = VirtualTerminal(size: Self.size)
+        var other = self.renderer
+        whole.feed(other.frame(draw))
+
+        var frames = 0
+        while !(0..<20).allSatisfy({ terminal.text($0).hasSuffix("aaaa") }), frames < 100 {
+            terminal.feed(renderer.frame(limit: 300, draw))
+            #expect(!terminal.text(5).contains("語"))
+            frames += 1
+        }
+        #expect(terminal.cell(3, 6) == terminal.cell(0, 6) && terminal.cell(3, 6) != whole.cell(3, 6))
+        #expect(renderer.owesRest)
+        while renderer.owesRest, frames < 100 {
+            terminal.feed(renderer.frame(limit: 300, draw))
+            frames += 1
+        }
+        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+        #expect(renderer.frame(limit: 300, draw).isEmpty)
+    }
+
+    @Test func picturesMoveWithTheirRowsAndRowsThatMoveAreNotWrittenAnew() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        let picture = try picture()
+        func draw(_ first: Int) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                for item in first..<first + 4 {
+                    let row = (item - first) * 5
+                    buffer.place(picture, at: Position(column: 0, row: row))
+                    for line in 0..<5 {
+                        buffer.write("item \(item), \(line) of a text", at: Position(column: 14, row: row + line))
+                    }
+                }
+                return nil
+            }
+        }
+        terminal.feed(renderer.frame(draw(0)))
+        let bytes = renderer.frame(limit: 60, draw(1))
+        terminal.feed(bytes)
+        #expect((0..<20).allSatisfy { terminal.text($0).contains("item \($0 / 5 + 1), \($0 % 5) of a text") })
+        // Those that were there are there still; the new one is a ground of one color.
+        #expect(terminal.cell(0, 0) != terminal.cell(11, 0))
+        #expect(terminal.cell(0, 15) == terminal.cell(11, 15))
+        #expect(bytes.count < 400 && renderer.owesRest)
+    }
+
     @Test func aPictureThatStandsIsNotMadeCoarseAgain() throws {
         var renderer = renderer
         let picture = try picture()

@@ -22,7 +22,7 @@ struct PosterCard: View {
         let isSmall = area.height <= 3 || area.width < 10
         guard let colors else { return drawOutline(isSmall: isSmall, in: area, on: &buffer) }
         if isSmall {
-            drawLozenge(colors, in: area, on: &buffer)
+            buffer.drawAsPicture(in: area) { drawLozenge(colors, in: area, on: &$0) }
         } else {
             drawGround(colors, in: area, on: &buffer)
             let text = Style(foreground: colors.text)
