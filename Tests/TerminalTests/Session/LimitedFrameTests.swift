@@ -151,6 +151,55 @@ struct LimitedFrameTests {
         #expect(bytes.count < 400 && renderer.owesRest)
     }
 
+    @Test(arguments: 0..<24) func whateverMovesAndWheneverEverythingStandsInTheEnd(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        let picture = try picture()
+        func draw(_ first: Int, _ selection: Int, isCovered: Bool) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                for item in first..<first + 5 {
+                    let area = Rect(column: 0, row: (item - first) * 4, width: 60, height: 4)
+                    if item == selection { buffer.fill(area, style: Style(background: .rgb(40, 60, 90))) }
+                    if item % 3 == 0 {
+                        buffer.place(picture, at: area.origin)
+                    } else {
+                        let card = Rect(column: 1, row: area.top, width: 6, height: 3)
+                        buffer.drawAsPicture(in: card) { buffer in
+                            buffer.fill(card, style: Style(background: .rgb(UInt8(item * 7 % 256), 90, 90)))
+                            buffer.write("語\(item)", at: Position(column: 2, row: area.top + 1))
+                        }
+                    }
+                    for line in 0..<4 {
+                        buffer.write("item \(item), \(line)", at: Position(column: 14, row: area.top + line))
+                    }
+                }
+                if isCovered { buffer.write("what lies over it all", at: Position(column: 3, row: 9)) }
+                return CursorPlacement(Position(column: 13, row: (selection - first) * 4))
+            }
+        }
+        var (first, selection, isCovered) = (40, 40, false)
+        for _ in 0..<25 {
+            first = max(0, first + Int.random(in: -3...3, using: &generator))
+            selection = first + Int.random(in: 0..<5, using: &generator)
+            isCovered = Int.random(in: 0..<6, using: &generator) == 0
+            let limit = [nil, 40, 120, 300, 1000].randomElement(using: &generator) ?? nil
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                terminal.feed(renderer.frame(limit: limit, draw(first, selection, isCovered: isCovered)))
+            }
+        }
+        var frames = 0
+        repeat {
+            terminal.feed(renderer.frame(limit: 120, draw(first, selection, isCovered: isCovered)))
+            frames += 1
+        } while renderer.owesRest && frames < 500
+        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
+        other.profile = RenderingProfile()
+        whole.feed(other.frame(draw(first, selection, isCovered: isCovered)))
+        #expect(frames < 500)
+        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+    }
+
     @Test func aPictureThatStandsIsNotMadeCoarseAgain() throws {
         var renderer = renderer
         let picture = try picture()
