@@ -53,15 +53,26 @@ public actor KeyedMoviesGateway: MoviesGateway {
     private func gateway() async throws(GatewayError) -> any MoviesGateway {
         if let found { return found }
         let source = source
-        let outcome = await searches.value(for: source) { [environment, makeGateway] in
-            await TMDBKey.find(in: source, environment: environment).map(makeGateway)
+        let outcome = await searches.value(for: source) {
+            // Another search may have ended while this one was being begun; what it has found was kept before that.
+            if let found = await self.found(in: source) { return .success(found) }
+            let outcome = await TMDBKey.find(in: source, environment: self.environment).map(self.makeGateway)
+            await self.keep(outcome, from: source)
+            return outcome
         }
         switch outcome {
-        case .success(let gateway):
-            if source == self.source { found = found ?? gateway }
-            return gateway
+        case .success(let gateway): return gateway
         case .failure(let problem): throw .keyUnavailable(problem)
         case nil: throw .cancelled
         }
+    }
+
+    private func found(in source: TMDBKeySource) -> (any MoviesGateway)? {
+        source == self.source ? found : nil
+    }
+
+    private func keep(_ outcome: Outcome, from source: TMDBKeySource) {
+        guard source == self.source, case .success(let gateway) = outcome else { return }
+        found = gateway
     }
 }
