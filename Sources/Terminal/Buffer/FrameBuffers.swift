@@ -63,6 +63,9 @@ struct FrameBuffers: Sendable {
         }
     }
 
+    /// Whether pictures were drawn as cells.
+    var hasCellPictures: Bool { !canvas.cellPictures.isEmpty }
+
     /// What is seen of pictures made of cells and not shown yet, after `settle`.
     /// - Parameter scroll: the rows that the terminal moves first.
     func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {

@@ -105,9 +105,7 @@ public struct FrameRenderer: Sendable {
     /// move, the rows next to the cursor.
     private mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
-        let scroll = encoder.likelyScroll(
-            from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
-        let pictures = buffers.unseenPictures(after: scroll)
+        let pictures = unseenPictures()
         if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
         encode(update, cursor: cursor)
         // Rows that the terminal can move would have to be written anew if they came one by one.
@@ -123,6 +121,13 @@ public struct FrameRenderer: Sendable {
             isPartial = !pictures.isEmpty
         }
         buffers.commit()
+    }
+
+    /// What is to be sent of pictures made of cells, once the terminal has moved the rows that it can.
+    private mutating func unseenPictures() -> [CellPicture.Run] {
+        guard buffers.hasCellPictures else { return [] }
+        let scroll = encoder.likelyScroll(from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
+        return buffers.unseenPictures(after: scroll)
     }
 
     /// How many rows of pictures there is room for, the first one also where there is nothing but pictures to be sent.
