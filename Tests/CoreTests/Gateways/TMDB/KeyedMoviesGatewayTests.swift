@@ -64,25 +64,6 @@ import Testing
         #expect(films.calls.count == 6)
     }
 
-    @Test func whoAsksJustWhenItHasRunDoesNotRunItAgain() async throws {
-        for round in 0..<20 {
-            let count = folder.path + "/count\(round)"
-            let gateway = gateway(.command(SecretCommand("echo x >> \(count); echo \(Self.key)")))
-            let first = Task { try await gateway.page(1, of: .popular) }
-            while gateway.waiterCount == 0 { await Task.yield() }
-            // One asks after the other until the search is over, and a few behind it.
-            await withTaskGroup { group in
-                while gateway.waiterCount > 0 {
-                    group.addTask { _ = try? await gateway.page(1, of: .popular) }
-                    await Task.yield()
-                }
-                for _ in 0..<20 { group.addTask { _ = try? await gateway.page(1, of: .popular) } }
-            }
-            _ = try await first.value
-            #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
-        }
-    }
-
     @Test func whoGivesUpTakesTheCommandFromNobodyElse() async throws {
         let (count, fifo) = (folder.path + "/count", folder.path + "/fifo")
         #expect(mkfifo(fifo, 0o600) == 0)
