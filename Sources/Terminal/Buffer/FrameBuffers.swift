@@ -7,13 +7,16 @@ struct FrameBuffers: Sendable {
     /// What the terminal shows, normalized.
     private(set) var shown: CellBuffer
     /// What it is to show, normalized.
-    private(set) var next: CellBuffer
+    var next: CellBuffer
     /// The rows in which those two differ, from top to bottom; each of them where it is unknown what the terminal shows.
-    private(set) var changedRows: [Int] = []
-    private var canvas: CellBuffer
+    var changedRows: [Int] = []
+    var canvas: CellBuffer
     private var drawnBefore: CellBuffer
     /// Whether what was drawn before is what `next` was made of, in every row.
     private var isDrawnBeforeKnown = true
+    /// What is essential of the frame and of the one before, normalized; `nil` where nothing was left out of it.
+    var outline: CellBuffer?
+    var outlineBefore: CellBuffer?
 
     init(size: Size) {
         shown = CellBuffer(size: size)

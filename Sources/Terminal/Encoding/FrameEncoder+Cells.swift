@@ -4,7 +4,9 @@ extension FrameEncoder {
     private static let longestOverlap = 8
 
     /// Encodes cells of a row; the cursor need not be there yet where the first ones are erased or follow a gap.
-    mutating func encodeCells(_ columns: Range<Int>, row: Int, in cells: CellRow) {
+    /// - Returns: the column after the last one that was sent: farther than asked for where a cluster may hide what follows it.
+    @discardableResult
+    mutating func encodeCells(_ columns: Range<Int>, row: Int, in cells: CellRow) -> Int {
         var column = columns.lowerBound
         var end = columns.upperBound
         while column < end {
@@ -27,6 +29,7 @@ extension FrameEncoder {
                 advance(to: column, in: cells, isCertain: !cell.isRisky)
             }
         }
+        return end
     }
 
     /// Whether some terminals show a wide glyph in fewer columns, or join it to what was written just before: a cluster, half a

@@ -9,7 +9,10 @@ extension FrameEncoder {
         guard let end, end < column, column - end <= Self.longestBridge, state.row == row, state.column == end else {
             return move(to: position)
         }
-        if isShortText(end..<column, in: cells) { return encodeCells(end..<column, row: row, in: cells) }
+        if isShortText(end..<column, in: cells) {
+            encodeCells(end..<column, row: row, in: cells)
+            return
+        }
         // A space written over an image would leave a hole.
         if images != nil, (end..<column).contains(where: { cells[$0].glyph.isMark }) { return move(to: position) }
         let start = checkpoint

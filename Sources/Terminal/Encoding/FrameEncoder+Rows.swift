@@ -19,10 +19,11 @@ extension FrameEncoder {
         let tail = tailStart(of: after)
         var end: Int?
         for run in RowDiff(from: before, to: after) {
-            if run.lowerBound < tail {
-                approach(run.lowerBound, after: end, row: row, in: after)
-                encodeCells(run.lowerBound..<min(run.upperBound, tail), row: row, in: after)
-                end = min(run.upperBound, tail)
+            // What a cluster may have hidden was sent with it.
+            let start = max(run.lowerBound, end ?? 0)
+            if start < min(run.upperBound, tail) {
+                approach(start, after: end, row: row, in: after)
+                end = encodeCells(start..<min(run.upperBound, tail), row: row, in: after)
             }
             if run.upperBound > tail {
                 return eraseTail(from: tail, firstChanged: max(tail, run.lowerBound), after: end, row: row, in: after)

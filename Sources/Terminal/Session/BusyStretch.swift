@@ -3,6 +3,8 @@ struct BusyStretch: Hashable, Sendable {
     private struct Mark: Hashable, Sendable {
         let moment: Duration
         let byteCount: Int
+        /// Whether the line began with it, a little before or after the moment.
+        var isBeginning = false
     }
 
     /// The latest ones are enough: a line may change.
@@ -17,7 +19,7 @@ struct BusyStretch: Hashable, Sendable {
         var byteCount = byteCount
         if marks.last.map({ $0.moment < sentAt }) ?? true {
             // What comes later than this may come late for other reasons.
-            marks = [Mark(moment: sentAt + LineEstimate.noise, byteCount: 0)]
+            marks = [Mark(moment: sentAt + LineEstimate.noise, byteCount: 0, isBeginning: true)]
             guard byteCount / 2 >= besides else {
                 marks = [Mark(moment: max(carriedAt, sentAt + LineEstimate.noise), byteCount: 0)]
                 return
@@ -44,6 +46,12 @@ struct BusyStretch: Hashable, Sendable {
     var rate: Int {
         guard let first = marks.first, let last = marks.last else { return 1 }
         return Self.rate(of: last.byteCount - first.byteCount, in: duration)
+    }
+
+    /// Bytes a second, at least: where it is not known to a hair when the line began.
+    var leastRate: Int {
+        guard let first = marks.first, let last = marks.last, first.isBeginning else { return rate }
+        return Self.rate(of: last.byteCount, in: duration + LineEstimate.noise)
     }
 
     /// Bytes a second, by a time of which a little may be noise.

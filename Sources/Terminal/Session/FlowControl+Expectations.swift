@@ -4,7 +4,7 @@ extension FlowControl {
         Self.time(for: byteCount, rate: rate)
     }
 
-    private static func time(for byteCount: Int, rate: Int) -> Duration {
+    static func time(for byteCount: Int, rate: Int) -> Duration {
         .microseconds(Int64(clamping: byteCount) &* 1_000_000 / Int64(max(1, rate)))
     }
 
@@ -31,7 +31,7 @@ extension FlowControl {
 
     /// What an answer has told of one frame changes what is expected of those behind it.
     mutating func correctExpectations(at now: Duration) {
-        var carried = now - (line.roundTrip ?? .zero)
+        var carried = now - (line.latency ?? .zero)
         for index in questions.indices {
             carried = max(carried, questions[index].sentAt) + time(for: questions[index].byteCount)
             questions[index].carriedAt = carried

@@ -90,13 +90,14 @@ public struct FlowControl: Hashable, Sendable {
 
     /// How much of the picture a frame is to show that goes now.
     public func detail(at now: Duration) -> FrameDetail {
-        hurry.isOn(at: now) ? .essential : .full
+        hurry.isOn(at: now) ? .lasting : .full
     }
 
-    /// About how many bytes a frame may have, so that the next key never waits for more than a tenth of a second behind it;
-    /// `nil` where the line carries whatever there is.
-    public var frameLimit: Int? {
-        isSlow ? max(256, rate / 10) : nil
+    /// About how many bytes a frame may have that goes now; `nil` where the line carries whatever there is. The next key never
+    /// waits for more than a tenth of a second behind it, and one that is repeated for less.
+    public func frameLimit(at now: Duration) -> Int? {
+        if hurry.isOn(at: now) { return max(256, hurry.byteCount(rate: rate)) }
+        return isSlow ? max(256, rate / 10) : nil
     }
 
     /// When everything is to be shown after a frame of what is essential, if no key comes in between.

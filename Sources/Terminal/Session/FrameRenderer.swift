@@ -6,11 +6,11 @@ public struct FrameRenderer: Sendable {
     /// About what a cell of a picture costs, with two colors.
     private static let bytesPerCell = 32
 
-    private var buffers: FrameBuffers
-    private var encoder: FrameEncoder
+    var buffers: FrameBuffers
+    var encoder: FrameEncoder
     private var images: ImageLayer
-    private var isScreenKnown = false
-    private var isPartial = false
+    private(set) var isScreenKnown = false
+    var isPartial = false
 
     /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
     public var profile: RenderingProfile {
@@ -75,6 +75,7 @@ public struct FrameRenderer: Sendable {
     ///     hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
     public mutating func frame(limit: Int? = nil, _ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
         isPartial = false
+        buffers.forgetOutlines()
         var placement = buffers.draw(draw)
         // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.
         if buffers.isPoolFull {
@@ -95,7 +96,7 @@ public struct FrameRenderer: Sendable {
         return encoder.output.withUnsafeBufferPointer { Array($0) }
     }
 
-    private mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?) {
+    mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?) {
         encoder.encode(
             from: isScreenKnown ? buffers.shown : nil, to: buffers.next, changedRows: buffers.changedRows,
             images: update, cursor: cursor)
@@ -103,7 +104,7 @@ public struct FrameRenderer: Sendable {
 
     /// Encodes what goes first: text; what fits besides of pictures made of cells; and where text alone is too much and no rows
     /// move, the rows next to the cursor.
-    private mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
+    mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
         let pictures = unseenPictures()
         if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
@@ -131,7 +132,7 @@ public struct FrameRenderer: Sendable {
     }
 
     /// How many rows of pictures there is room for, the first one also where there is nothing but pictures to be sent.
-    private func picturesThatFit(_ pictures: [CellPicture.Run], into room: Int) -> Int? {
+    func picturesThatFit(_ pictures: [CellPicture.Run], into room: Int) -> Int? {
         guard let first = pictures.first else { return nil }
         var left = room / Self.bytesPerCell
         let count = pictures.prefix { run in
@@ -152,7 +153,7 @@ public struct FrameRenderer: Sendable {
         isPartial = true
     }
 
-    private mutating func settleImages(limit: Int?) -> ImageUpdate? {
+    mutating func settleImages(limit: Int?) -> ImageUpdate? {
         guard buffers.hasImages || !images.isIdle else { return nil }
         let (isKnown, profile) = (isScreenKnown, profile)
         return buffers.settleImages { canvas, shown in
@@ -160,7 +161,7 @@ public struct FrameRenderer: Sendable {
         }
     }
 
-    private func clamped(_ placement: CursorPlacement) -> CursorPlacement {
+    func clamped(_ placement: CursorPlacement) -> CursorPlacement {
         let position = Position(
             column: min(max(placement.position.column, 0), max(size.width - 1, 0)),
             row: min(max(placement.position.row, 0), max(size.height - 1, 0)))

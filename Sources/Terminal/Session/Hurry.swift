@@ -23,6 +23,12 @@ struct Hurry: Hashable, Sendable {
         return (lastInputAt ?? .zero) + quiet
     }
 
+    /// About how many bytes the line carries from one key to the next.
+    /// - Parameter rate: bytes a second.
+    func byteCount(rate: Int) -> Int {
+        rate * Int((interval ?? Self.repetition) / .milliseconds(1)) / 1000
+    }
+
     mutating func inputArrived(at now: Duration) {
         let gap = lastInputAt.map { now - $0 } ?? Self.repetition
         interval = gap < Self.repetition ? max(gap, (interval ?? .zero) * 3 / 4) : nil

@@ -17,6 +17,16 @@ public struct LineEstimate: Hashable, Sendable {
     /// The time from a question to its answer on an empty line; `nil` before the first answer.
     public var roundTrip: Duration? { roundTrips.value?.time }
 
+    /// The part of it that no byte adds to; `nil` before the first answer. Of what the bytes of the shortest one took, no more
+    /// than half is believed, as a rate may be far too small.
+    var latency: Duration? {
+        roundTrips.value.map { shortest in
+            guard let bytesPerSecond else { return shortest.time }
+            let bytes = FlowControl.time(for: shortest.byteCount, rate: bytesPerSecond)
+            return max(shortest.time - bytes, shortest.time / 2)
+        }
+    }
+
     /// Bytes a second, or more; `nil` before the first answer.
     public private(set) var bytesPerSecond: Int?
 
@@ -31,6 +41,8 @@ public struct LineEstimate: Hashable, Sendable {
         stretch.add(
             question.byteCount, besides: shortest.byteCount, sentAt: question.sentAt, carriedAt: carriedAt)
         guard !stretch.isEmpty else { return }
+        // What was known is no less likely than before.
+        if let bytesPerSecond, stretch.leastRate...max(stretch.leastRate, stretch.rate) ~= bytesPerSecond { return }
         if question.begunAt == question.sentAt { return note(stretch.rate, isAtLeast: stretch.isTooShort) }
         // Between the frames of which only the last one ended with a question the line may have been empty, or not: what it
         // carries is known within bounds.

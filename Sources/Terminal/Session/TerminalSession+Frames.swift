@@ -3,8 +3,9 @@ extension TerminalSession {
     ///
     /// Where the terminal still works on the last one, or the line is busy with it, the frame is dropped and not queued:
     /// `frameWanted` comes as soon as another may be drawn, which then shows the newest state.
-    /// - Parameter paint: draws into a buffer of blanks of the session's size, with the detail that the line carries;
-    ///   returns where the hardware cursor is to stand, or `nil` to hide it. Not called where no frame can go out now.
+    /// - Parameter paint: draws into a buffer of blanks of the session's size, with the detail that it is told; returns where
+    ///   the hardware cursor is to stand, or `nil` to hide it. Called several times where the line is slow, and not at all
+    ///   where no frame can go out now.
     public func draw(_ paint: (inout CellBuffer, FrameDetail) -> CursorPlacement?) {
         guard phase == .running else { return }
         guard device.isReady else {
@@ -18,8 +19,8 @@ extension TerminalSession {
             return scheduleFrame(at: now)
         }
         let detail = flow.detail(at: now)
-        var bytes = renderer.frame(limit: flow.frameLimit) { paint(&$0, detail) }
-        (owesRest, owesDetail) = (renderer.owesRest, detail == .essential)
+        var bytes = renderer.frame(limit: flow.frameLimit(at: now), detail: detail, paint)
+        (owesRest, owesDetail) = (renderer.owesRest, detail != .full)
         owesFrame = owesRest
         let asks = flow.sent(byteCount: bytes.count, at: now, detail: detail, drawsSlowly: renderer.carriesImages)
         if asks { bytes.append(ControlSequence.queryStatus) }

@@ -34,7 +34,7 @@ public final class TerminalSession {
     var owesFrame = false
     /// Whether it is owed for what the last one had no room for.
     var owesRest = false
-    /// Whether the last frame showed no more than what is essential.
+    /// Whether the last frame left out what changes with the selection.
     var owesDetail = false
     var flow = FlowControl()
     /// When the frame that was put off may be drawn, where the line is what it waits for.

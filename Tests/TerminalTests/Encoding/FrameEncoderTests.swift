@@ -55,6 +55,11 @@ struct FrameEncoderTests {
         #expect(frame(from: drawing("a"), to: drawing("b")) == "b^3Cb")
     }
 
+    @Test func whatAClusterMayHideIsSentOnceMoreAndNotTwice() {
+        let sent = frame(to: write("👨‍👩‍👧 ab cd"))
+        #expect(sent.hasSuffix("👨‍👩‍👧^3G ab cd"), "\(sent)")
+    }
+
     @Test func theEndOfARowIsErased() {
         #expect(frame(from: write("some longer text"), to: write("some")) == "^4C^K")
         #expect(frame(from: write("some longer text"), to: write("same")) == "^Came^K")

@@ -7,11 +7,13 @@ final class FlowBench {
     init() {}
 
     /// One that has learned a line by an answer to a large frame.
-    init(bytesPerSecond rate: Int, roundTrip: Duration) {
+    /// - Parameter byteCount: how many bytes the round trip was the answer to.
+    init(bytesPerSecond rate: Int, roundTrip: Duration, byteCount: Int = 0) {
         let start = Duration.seconds(-20)
-        flow.measured(roundTrip: roundTrip, at: start)
+        flow.measured(roundTrip: roundTrip, byteCount: byteCount, at: start)
         _ = flow.sent(byteCount: 9996, at: start)
-        flow.answered(at: start + .microseconds(10_000 * 1_000_000 / rate) + LineEstimate.noise + roundTrip)
+        let carried = Duration.microseconds((10_000 - byteCount) * 1_000_000 / rate)
+        flow.answered(at: start + carried + LineEstimate.noise + roundTrip)
     }
 
     var line: LineEstimate { flow.line }

@@ -229,6 +229,30 @@ struct FlowControlTests {
         }
     }
 
+    /// The shortest answer that was ever had was to 176 bytes, which the line carried in 22 of its 222 milliseconds.
+    @Test func whatTheShortestAnswerTookForItsBytesIsNotTakenForTheWay() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(222), byteCount: 176)
+        flow.send(800 - 4, at: .zero)
+        flow.send(4000 - 4, at: .milliseconds(60))
+        flow.answer(at: .milliseconds(300))
+        guard case .wait(let moment) = flow.verdict(at: .milliseconds(300)) else {
+            Issue.record("the second frame is still on the line")
+            return
+        }
+        #expect(moment > .milliseconds(580) && moment < .milliseconds(610))
+    }
+
+    @Test func aMeasurementThatFitsWhatIsKnownDoesNotChangeIt() {
+        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(222), byteCount: 176)
+        let known = flow.line.bytesPerSecond
+        // While the shortest answer still counts.
+        for second in -17...(-13) {
+            flow.send(380 - 4, at: .seconds(second))
+            flow.answer(at: .seconds(second) + .microseconds(247_500))
+        }
+        #expect(flow.line.bytesPerSecond == known)
+    }
+
     // MARK: Less than everything
 
     @Test func aKeyHeldDownOnASlowLineShowsTheEssentialUntilItRests() {
@@ -238,10 +262,10 @@ struct FlowControlTests {
         flow.send(900, at: .zero, .full)
         flow.press(at: .milliseconds(33))
         flow.putOff()
-        #expect(flow.detail(at: .milliseconds(110)) == .essential)
-        flow.send(200, at: .milliseconds(110), .essential)
+        #expect(flow.detail(at: .milliseconds(110)) == .lasting)
+        flow.send(200, at: .milliseconds(110), .lasting)
         #expect(flow.refinesAt == .milliseconds(33) + .microseconds(82_500))
-        #expect(flow.detail(at: .milliseconds(115)) == .essential)
+        #expect(flow.detail(at: .milliseconds(115)) == .lasting)
         #expect(flow.detail(at: flow.refinesAt) == .full)
     }
 

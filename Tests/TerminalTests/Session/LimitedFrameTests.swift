@@ -200,6 +200,107 @@ struct LimitedFrameTests {
         #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
     }
 
+    /// Four items, of which the selected one is only an outline while keys are held.
+    private func items(
+        from first: Int, selected: Int
+    ) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
+        { buffer, detail in
+            for item in first..<first + 4 {
+                let row = (item - first) * 5
+                let style = Style(background: item == selected ? .rgb(40, 60, 90) : .terminalDefault)
+                let isWhole = detail == .full || detail == .lasting && item != selected
+                buffer.fill(Rect(column: 0, row: row, width: 60, height: isWhole ? 5 : 1), style: style)
+                buffer.write("title \(item)", at: Position(column: 2, row: row), style: style)
+                guard isWhole else { continue }
+                for line in 1..<5 {
+                    let text = "words \(item).\(line) " + String(repeating: "x", count: 30)
+                    buffer.write(text, at: Position(column: 2, row: row + line), style: style)
+                }
+            }
+            return CursorPlacement(Position(column: 2, row: (selected - first) * 5))
+        }
+    }
+
+    @Test func inAHurryTitlesGoWhateverTheyTakeAndDetailsNextToTheCursorAsThereIsRoom() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        terminal.feed(renderer.frame(limit: 10, detail: .lasting, items(from: 0, selected: 3)))
+        terminal.feed(renderer.frame(limit: 10, detail: .lasting, items(from: 0, selected: 3)))
+        #expect((0..<4).allSatisfy { terminal.text($0 * 5) == "  title \($0)" })
+        #expect(terminal.text(14) == "" && renderer.owesRest)
+
+        let bytes = renderer.frame(limit: 130, detail: .lasting, items(from: 0, selected: 3))
+        terminal.feed(bytes)
+        #expect(bytes.count < 150)
+        #expect(terminal.text(14).hasPrefix("  words 2.4") && terminal.text(13).hasPrefix("  words 2.3"))
+        #expect(terminal.text(1) == "" && terminal.text(16) == "" && renderer.owesRest)
+
+        for _ in 0..<20 where renderer.owesRest {
+            terminal.feed(renderer.frame(limit: 100, detail: .lasting, items(from: 0, selected: 3)))
+        }
+        #expect((0..<3).allSatisfy { terminal.text($0 * 5 + 4).hasPrefix("  words \($0).4") })
+        #expect(terminal.text(16) == "")
+    }
+
+    @Test func inAHurryDetailsThatStandMoveWithTheirTitles() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        for _ in 0..<20 {
+            terminal.feed(renderer.frame(limit: 200, detail: .lasting, items(from: 0, selected: 3)))
+        }
+        let bytes = renderer.frame(limit: 10, detail: .lasting, items(from: 1, selected: 4))
+        terminal.feed(bytes)
+        #expect(bytes.count < 150)
+        #expect((0..<4).allSatisfy { terminal.text($0 * 5) == "  title \($0 + 1)" })
+        #expect((0..<2).allSatisfy { terminal.text($0 * 5 + 4).hasPrefix("  words \($0 + 1).4") })
+        #expect(terminal.text(14) == "" && terminal.text(19) == "")
+        // And back, where what was above comes in anew.
+        terminal.feed(renderer.frame(limit: 10, detail: .lasting, items(from: 0, selected: 0)))
+        #expect((0..<4).allSatisfy { terminal.text($0 * 5) == "  title \($0)" })
+        #expect((1..<3).allSatisfy { terminal.text($0 * 5 + 4).hasPrefix("  words \($0).4") })
+        #expect(terminal.text(4) == "")
+    }
+
+    @Test func inAHurryAPageThatIsAllEssentialComesInPartsToo() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        var counts: [Int] = []
+        for _ in 0..<20 {
+            let bytes = renderer.frame(limit: 200, detail: .lasting) { buffer, _ in page("a", on: &buffer) }
+            counts.append(bytes.count)
+            terminal.feed(bytes)
+        }
+        #expect(counts.allSatisfy { $0 < 300 })
+        #expect((0..<20).allSatisfy { terminal.text($0) == String(repeating: "a", count: 50) })
+        #expect(!renderer.owesRest)
+    }
+
+    @Test(arguments: 0..<24) func whateverWasLeftOutInAHurryStandsInTheEnd(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        var (first, selected) = (40, 40)
+        for _ in 0..<40 {
+            first = max(0, first + Int.random(in: -2...3, using: &generator))
+            selected = first + Int.random(in: 0..<4, using: &generator)
+            let limit = [nil, 40, 120, 300, 1000].randomElement(using: &generator) ?? nil
+            let detail = [FrameDetail.lasting, .lasting, .lasting, .full].randomElement(using: &generator) ?? .full
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                terminal.feed(renderer.frame(limit: limit, detail: detail, items(from: first, selected: selected)))
+                for line in 0..<4 where detail == .lasting {
+                    #expect(terminal.text(line * 5) == "  title \(first + line)")
+                }
+            }
+        }
+        for _ in 0..<100 {
+            terminal.feed(renderer.frame(limit: 120, detail: .full, items(from: first, selected: selected)))
+        }
+        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
+        other.profile = RenderingProfile()
+        whole.feed(other.frame(limit: nil, detail: .full, items(from: first, selected: selected)))
+        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+    }
+
     @Test func aPictureThatStandsIsNotMadeCoarseAgain() throws {
         var renderer = renderer
         let picture = try picture()

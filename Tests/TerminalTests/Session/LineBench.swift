@@ -96,6 +96,20 @@ final class LineBench {
         }
     }
 
+    /// How many of the items on the screen stand there with all their words.
+    var wholeItemCount: Int {
+        (0..<(size.height - 1) / 3).count { isWhole(row: $0 * 3) }
+    }
+
+    private func isWhole(row: Int) -> Bool {
+        let title = device.terminal.text(row).drop { $0 == " " || $0 == ">" }
+        guard let item = Int(title.prefix(while: \.isNumber)) else { return false }
+        return (1...2).allSatisfy { line in
+            let text = String(("  " + words[(item * 2 + line) % words.count]).prefix(size.width))
+            return device.terminal.text(row + line).trimmed == text.trimmed
+        }
+    }
+
     private var nextMoment: Duration? {
         [device.nextMoment, session.alarm.moment].compactMap { $0 }.min()
     }
@@ -132,11 +146,12 @@ final class LineBench {
             let item = first + line
             let isSelected = item == selection
             let style = Style(background: isSelected ? .rgb(40, 60, 90) : .terminalDefault)
-            let area = Rect(column: 0, row: line * 3, width: size.width, height: detail == .full ? 3 : 1)
+            let isWhole = detail == .full || detail == .lasting && !isSelected
+            let area = Rect(column: 0, row: line * 3, width: size.width, height: isWhole ? 3 : 1)
             buffer.fill(area, style: style, glyph: " ")
             let text = "\(isSelected ? ">" : " ") \(item) \(titles[item % titles.count])"
             buffer.write(text, at: area.origin, style: style)
-            guard detail == .full else { continue }
+            guard isWhole else { continue }
             for row in 1...2 {
                 buffer.write(
                     words[(item * 2 + row) % words.count], at: Position(column: 2, row: line * 3 + row), style: style)

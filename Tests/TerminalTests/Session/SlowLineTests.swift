@@ -19,6 +19,33 @@ struct SlowLineTests {
         #expect(bench.device.terminal.violations == [])
     }
 
+    @Test func whileAKeyIsHeldWhatStaysIsSeenTooAsFarAsThereIsRoom() {
+        let bench = LineBench(line: LineBench.modem).started()
+        _ = bench.holdDown(for: .seconds(5), from: bench.now)
+        var whole: [Int] = []
+        bench.run(until: bench.now + .seconds(1))
+        for _ in 0..<40 {
+            bench.run(until: bench.now + .milliseconds(100))
+            whole.append(bench.wholeItemCount)
+        }
+        // Seven items stand there, the one that is selected not whole. Words that have been sent move with their titles.
+        #expect(whole.reduce(0, +) >= 2 * whole.count, "\(whole)")
+    }
+
+    @Test func aHeldKeyDoesNotHaveTheLineTakenForAFasterOne() {
+        let bench = LineBench(line: LineBench.modem).started()
+        _ = bench.holdDown(for: .seconds(5), from: bench.now)
+        bench.run(until: bench.now + .seconds(2))
+        var (fastest, most) = (0, 0)
+        for _ in 0..<300 {
+            bench.run(until: bench.now + .milliseconds(10))
+            fastest = max(fastest, bench.session.flow.line.bytesPerSecond ?? 0)
+            most = max(most, bench.device.queuedByteCount)
+        }
+        #expect(fastest < 9_000)
+        #expect(most < 400)
+    }
+
     @Test(arguments: [0, 20, 60])
     func itStandsSoonOnAnUnevenLineToo(jitter: Int) throws {
         var line = LineBench.modem
@@ -100,7 +127,7 @@ struct SlowLineTests {
         let isAsked = flow.sent(byteCount: 8000, at: bench.now)
         bench.run(until: bench.now + .milliseconds(220))
         flow.answered(at: bench.now)
-        #expect(isAsked && (3900...4100).contains(flow.frameLimit ?? 0))
+        #expect(isAsked && (3900...4100).contains(flow.frameLimit(at: bench.now) ?? 0))
         bench.session.flow = flow
         let pixels = try #require(TestImage.noise(130, 2))
         bench.picture = PreparedImage(

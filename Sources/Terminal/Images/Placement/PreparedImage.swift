@@ -51,6 +51,11 @@ public struct PreparedImage: Sendable {
         }
     }
 
+    /// Whether it is drawn as text is, and moves with its rows.
+    public var isMadeOfCells: Bool {
+        if case .cells = content { true } else { false }
+    }
+
     var name: Name { Name(number: number, size: size, medium: medium) }
 
     /// The color of its cells where the image does not cover them.

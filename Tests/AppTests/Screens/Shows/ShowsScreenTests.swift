@@ -76,6 +76,17 @@ import Testing
 
                  2/5    Enter open  / search  ? keys
                 """)
+        // Where there is room, what is still true with the next key.
+        #expect(
+            render(AppView(model: bench.model, detail: .lasting), width: 40, height: 7) == """
+                 Television  Search  Films  Favorites
+                  The Paper Lanterns            ★ 8.9
+                  2011–2016 · Harbor TV
+                ▌ 海上灯火
+
+
+                 2/5    Enter open  / search  ? keys
+                """)
         // Whoever pulls at it sees it.
         bench.model.holdsScrollBar = true
         #expect(render(AppView(model: bench.model, detail: .essential), width: 40, height: 7).contains("█"))

@@ -67,11 +67,12 @@ struct ItemsView {
         guard let item = item(index) else {
             return Text(phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
         }
-        guard context.detail == .full else {
+        guard context.detail == .full || context.detail == .lasting && !isSelected else {
             return ItemHeadline(
                 title: item.title, isSelected: isSelected, position: layout.titlePosition, theme: theme)
         }
-        let picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
+        var picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
+        if context.detail == .lasting, picture?.isMadeOfCells == false { picture = nil }
         switch layout.arrangement {
         case .list:
             return ItemRow(

@@ -1,0 +1,86 @@
+/// Frames of which a part of the rows shows everything that was drawn, and the others what is essential: the outline.
+extension FrameBuffers {
+    /// About what it takes to go to a cell, and to change a color.
+    private static let (bytesPerMove, bytesPerColor) = (8, 18)
+
+    /// Has what is essential drawn, too, into blanks of its own.
+    mutating func drawOutline(_ body: (inout CellBuffer) -> Void) {
+        var drawn = CellBuffer(size: size)
+        drawn.reset(pool: canvas.pool)
+        body(&drawn)
+        canvas.pool = drawn.pool
+        for row in 0..<size.height { drawn.normalize(row: row) }
+        outline = drawn
+    }
+
+    /// Whether more was drawn than the outline, after `settle`.
+    var hasDetails: Bool {
+        guard let outline else { return false }
+        return (0..<size.height).contains { !CellRow(next, row: $0).isIdentical(to: CellRow(outline, row: $0)) }
+    }
+
+    /// The outlines of the last frame and of this one, with the rows in which they differ.
+    var outlines: (before: CellBuffer, after: CellBuffer, changedRows: [Int])? {
+        guard let outlineBefore, let outline else { return nil }
+        let rows = (0..<size.height).filter {
+            !CellRow(outlineBefore, row: $0).isIdentical(to: CellRow(outline, row: $0))
+        }
+        return (outlineBefore, outline, rows)
+    }
+
+    /// Leaves of what `next` shows only what stands on the terminal already, and of all other rows the outline.
+    /// - Parameter scroll: the rows that the terminal moves first.
+    /// - Returns: the rows that show less than they could.
+    mutating func showOutline(after scroll: Scroll?) -> [Int] {
+        guard let outline else { return [] }
+        let owed = (0..<size.height).filter { row in
+            let details = CellRow(next, row: row)
+            let source = scroll.map { $0.source(of: row) } ?? row
+            return !(source.map { details.isIdentical(to: CellRow(shown, row: $0)) } ?? false)
+                && !details.isIdentical(to: CellRow(outline, row: row))
+        }
+        for row in owed { next.copy(row: row, from: outline) }
+        findChangedRows()
+        return owed
+    }
+
+    /// Shows everything that was drawn in these rows.
+    mutating func showDetails(of rows: some Sequence<Int>) {
+        for row in rows {
+            next.copy(row: row, from: canvas)
+            next.normalize(row: row)
+        }
+        findChangedRows()
+    }
+
+    /// About how many bytes it takes to show everything in a row of which the outline is shown.
+    func detailByteCount(of row: Int) -> Int {
+        guard let outline else { return 0 }
+        let columns = row * size.width..<(row + 1) * size.width
+        var count = 0
+        var last: Cell?
+        for index in columns where canvas.cells[index] != outline.cells[index] {
+            let cell = canvas.cells[index]
+            if last == nil { count += Self.bytesPerMove }
+            if cell.foreground != last?.foreground, cell.glyph != .space { count += Self.bytesPerColor }
+            if cell.background != last?.background ?? outline.cells[index].background { count += Self.bytesPerColor }
+            count += cell.glyph.scalar.map { $0.utf8.count } ?? 4
+            last = cell
+        }
+        return count
+    }
+
+    /// Takes note that a frame with an outline was sent.
+    mutating func keepOutline() {
+        outlineBefore = outline
+    }
+
+    /// Takes note that a frame shows everything.
+    mutating func forgetOutlines() {
+        (outline, outlineBefore) = (nil, nil)
+    }
+
+    private mutating func findChangedRows() {
+        changedRows = (0..<size.height).filter { !CellRow(next, row: $0).isIdentical(to: CellRow(shown, row: $0)) }
+    }
+}
