@@ -19,7 +19,8 @@ extension Keymap {
     /// The table with other keys for some commands.
     ///
     /// A command keeps its places, and its new keys take the place of the usual ones in all of them. Keys that type stay
-    /// with the text where text is typed; a command that would have none left there keeps its usual ones. What a key usually
+    /// with the text where text is typed; a command that would have none left there keeps its usual ones, and so does
+    /// the one that ends a PIN, even where it is to have none. What a key usually
     /// does gives way to what it is wanted for.
     func applying(_ overrides: KeyOverrides) -> Keymap {
         guard !overrides.bindings.isEmpty else { return self }
@@ -72,9 +73,11 @@ extension Keymap {
     private func keys(of row: KeyBinding, in context: KeyContext, _ overrides: KeyOverrides) -> [KeyPress] {
         guard let wanted = overrides.keys(for: row.command) else { return row.keys }
         var keys = wanted.filter { $0 != Keymap.leaveKey }
-        if context.takesText, !keys.isEmpty {
+        if context.takesText {
             let others = keys.filter { !$0.isText }
-            keys = others.isEmpty ? row.keys : others
+            // Without a key that ends the digits nobody would get through the lock.
+            let isNeeded = [.locked, .entering].contains(context) && row.command == .open
+            keys = others.isEmpty && (isNeeded || !keys.isEmpty) ? row.keys : others
         }
         return row.command == .interrupt ? keys + [Keymap.leaveKey] : keys
     }

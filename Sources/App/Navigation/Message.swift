@@ -8,6 +8,8 @@ enum Message: Hashable, Sendable {
     case textSize(TextSize)
     case couldNotRefresh(GatewayError)
     case couldNotLoadMore(GatewayError)
+    /// The network is not used, and the end of what is stored has been reached.
+    case nothingMoreStored
     case couldNotRefreshFilms(GatewayError)
     case couldNotLoadMoreFilms(GatewayError)
     case filmList(MovieList)
@@ -23,6 +25,7 @@ enum Message: Hashable, Sendable {
     case lockSet
     case lockRemoved
     case noLock
+    case noLockInDemo
     case fixedByHost
     case configurationFailed(ConfigurationFileError)
     /// What is stored could not be removed.

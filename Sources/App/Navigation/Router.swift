@@ -37,14 +37,14 @@ struct Router: Sendable {
     /// Goes to a tab; to the foot of it where it is seen already.
     mutating func select(_ tab: Tab) -> [Effect] {
         let closed = tab == self.tab ? opened.removeValue(forKey: tab) ?? [] : []
+        if tab == .search, self.tab != .search { caller = self.tab }
         self.tab = tab
         return closed.flatMap(giveUp) + handle(.appeared)
     }
 
     /// Goes to the field of the search, from wherever one is.
     mutating func openSearch() -> [Effect] {
-        if tab != .search { caller = tab }
-        return select(.search) + search.handle(.command(.search))
+        select(.search) + search.handle(.command(.search))
     }
 
     /// Tells the search, while it is seen, that there is more to be found without a network.
@@ -61,8 +61,12 @@ struct Router: Sendable {
     /// Closes the visible screen. The foot of a tab stays; from that of the search one goes back to where one came from.
     mutating func dismiss() -> [Effect] {
         if let closed = opened[tab]?.popLast() { return giveUp(closed) }
-        if tab == .search { tab = caller }
-        return []
+        return tab == .search ? select(caller) : []
+    }
+
+    /// Closes every page of a PIN, seen or not: it has been changed, or is to be asked for first.
+    mutating func closePINs() {
+        for tab in opened.keys { opened[tab]?.removeAll(where: \.isPIN) }
     }
 
     /// Tells the visible screen what has happened.
@@ -126,6 +130,14 @@ struct Router: Sendable {
             default: break
             }
             return []
+        }
+    }
+
+    /// Whether the settings are seen, or one of their pages.
+    var showsSettings: Bool {
+        switch current {
+        case .settings, .keySettings, .pin: true
+        default: false
         }
     }
 

@@ -38,6 +38,11 @@ enum Screen: Sendable {
         }
     }
 
+    /// Whether a PIN is chosen or removed on it.
+    var isPIN: Bool {
+        if case .pin = self { true } else { false }
+    }
+
     /// Tells it what has happened.
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch self {

@@ -37,6 +37,7 @@ extension AppModel {
 
     /// Lists or grids, on every screen that has both.
     private mutating func toggleLayout() -> [Effect] {
+        guard router.layout == nil || !settings.isFixed(.layout) else { return [.say(.fixedByHost)] }
         let effects = router.handle(.command(.toggleLayout))
         guard let layout = router.layout, layout != settings.layout else { return effects }
         router.use(layout)
@@ -79,6 +80,7 @@ extension AppModel {
         case .lock: return close()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
+        case .settings where router.showsSettings: return []
         case .settings: return router.present(.settings(settings))
         case .goToTelevision: return router.select(.television)
         case .search: return router.openSearch()

@@ -29,6 +29,8 @@ struct AppModel: Sendable {
     var pictures = PictureDesk()
     /// The lock, while it is closed: then nothing else is drawn, and nothing of the library has been read.
     var lock: LockPresenter?
+    /// What is wrong with the configuration and has not been said yet.
+    var mistakes: [ConfigurationMistake] = []
     /// Whether the library has been opened.
     var hasBegun = false
     /// Which shows and films are favorites, and the last change to that, which can be taken back.
@@ -70,6 +72,9 @@ struct AppModel: Sendable {
     /// Whether it turns because nobody minds things that move by themselves.
     var isMoving: Bool { isAnimating && !settings.reducesMotion }
 
+    /// Whether the catalog is an invented one.
+    var isDemo: Bool { router.shows.state.source == .demo }
+
     /// Takes an event in and says what is to happen outside.
     mutating func handle(_ event: AppEvent) -> [Effect] {
         take(event) + settle()
@@ -77,7 +82,8 @@ struct AppModel: Sendable {
 
     /// Opens a screen in the visible tab.
     mutating func present(_ route: Route) -> [Effect] {
-        router.present(route) + settle()
+        if case .pin = route, isDemo { return [.say(.noLockInDemo)] }
+        return router.present(route) + settle()
     }
 
     /// Closes the visible screen, down to the foot of its tab.
@@ -106,7 +112,7 @@ struct AppModel: Sendable {
         switch event {
         case .started:
             hasBegun = false
-            return lock?.appear() ?? begin()
+            return (lock?.appear() ?? begin()) + sayMistakes()
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
         case .terminal(let capabilities): adopt(capabilities)
@@ -151,10 +157,12 @@ struct AppModel: Sendable {
         settings.themes = themes.library
         router.use(settings)
         settleColors()
-        guard lock == nil else { return [] }
         let mistakes = themes.mistakes.filter { !$0.isRemark }
-        if !mistakes.isEmpty { return [.say(.configurationMistakes(mistakes))] }
-        return theme.name == before ? [] : [.say(.theme(theme.name))]
+        if !mistakes.isEmpty {
+            self.mistakes = mistakes
+            return sayMistakes()
+        }
+        return lock != nil || theme.name == before ? [] : [.say(.theme(theme.name))]
     }
 
     /// Takes in what is known of the terminal by now.

@@ -49,9 +49,9 @@ extension Application {
     func readFinger() {
         let reader = services.fingerprints
         start(.finger) { application in
-            let isRight = await reader?.read()
+            let answer = await reader?.read() ?? .noReader
             guard !Task.isCancelled else { return }
-            await application.receive(.lock(.fingerprint(isRight ?? nil)))
+            await application.receive(.lock(.fingerprint(answer)))
         }
     }
 

@@ -32,8 +32,6 @@ actor Application {
     var startedCount = 0
     /// The change to the favorites that was decided last; the next one waits for it, and the end of the program too.
     var lastFavoriteChange: Task<Void, Never>?
-    /// What is wrong with the configuration, to be said at the start.
-    private let mistakes: [ConfigurationMistake]
     /// The file into which settings are written; `nil` where there is none.
     let configuration: ConfigurationFile?
     /// The folder of the user's themes; `nil` where there is none.
@@ -72,11 +70,11 @@ actor Application {
         self.keepsake = keepsake
         self.clock = clock
         self.workers = workers
-        self.mistakes = mistakes
         self.configuration = configuration
         self.themeFolder = themeFolder
         stopwatch = Self.stopwatch(of: clock)
         model = AppModel(settings: settings, size: session.size, source: source, isLocked: isLocked)
+        model.mistakes = mistakes
         model.adopt(session.capabilities)
     }
 
@@ -86,7 +84,6 @@ actor Application {
         guardTerminal()
         receive(.started)
         watchThemes()
-        if !mistakes.isEmpty { perform(.say(.configurationMistakes(mistakes))) }
         while ending == nil, let events = await session.nextEvents() {
             for event in events where ending == nil { handle(event) }
             render()
@@ -128,7 +125,10 @@ actor Application {
     }
 
     private func apply(_ event: AppEvent) {
+        let wasClosed = model.lock != nil
         for effect in model.handle(event) { perform(effect) }
+        // Somebody has been there, even where a finger has opened it and no key.
+        if wasClosed, model.lock == nil { lastInput = stopwatch() }
         animate()
         watchIdleness()
         restFinger()

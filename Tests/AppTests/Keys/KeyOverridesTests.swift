@@ -37,6 +37,13 @@ import Testing
         #expect(!map.bindings.contains { $0.command == .sort })
     }
 
+    @Test func theLockOpensHoweverKeysAreTakenAway() {
+        let map = keymap([.open: []])
+        #expect(map.command(for: KeyPress(.enter), in: .browsing) == nil)
+        #expect(map.command(for: KeyPress(.enter), in: .locked) == .open)
+        #expect(map.command(for: KeyPress(.enter), in: .entering) == .open)
+    }
+
     @Test func keysThatTypeStayWithTheText() throws {
         let map = keymap([.open: ["o"], .moveUp: ["p", "ctrl-p"]])
         #expect(map.command(for: KeyPress("o"), in: .browsing) == .open)

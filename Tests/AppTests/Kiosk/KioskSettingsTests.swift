@@ -40,6 +40,17 @@ import Testing
         #expect(!settings.takesFingerprint)
     }
 
+    @Test func aLayoutThatTheHostHasFixedStays() {
+        var policy = KioskPolicy()
+        policy.settings.layout = .list
+        var bench = bench(policy)
+        let before = bench.screen
+        bench.press(KeyPress("v"))
+        #expect(bench.effects.last == .say(.fixedByHost))
+        bench.model.toast = nil
+        #expect(bench.screen == before)
+    }
+
     @Test func noCommandOfAVisitorsFindsTheKeyOfFilms() {
         var own = Configuration()
         own.settings.keyCommand = "id"

@@ -22,7 +22,7 @@ extension EveryPhrase {
                     phrases.enterPIN, phrases.enterPINOrFinger, phrases.enterNewPIN, phrases.enterPINAgain,
                     phrases.tryingPIN, phrases.wrongPIN, phrases.wrongFinger, phrases.shortPIN, phrases.differentPIN,
                     phrases.forgottenPIN, phrases.lockSet, phrases.lockRemoved, phrases.lockLabel,
-                    phrases.whatTheLockIs, phrases.noLock,
+                    phrases.whatTheLockIs, phrases.noLock, phrases.noLockInDemo,
                 ])
             + texts(
                 "reset",

@@ -145,7 +145,7 @@ struct EveryPhrase {
             Self.errors.flatMap {
                 [
                     phrases.failure($0), phrases.advice($0), phrases.couldNotLoadMore($0, key: "r"),
-                    phrases.couldNotRefresh($0),
+                    phrases.couldNotRefresh($0), phrases.nothingMoreStored,
                 ]
             })
             + texts(

@@ -37,6 +37,38 @@ import Testing
         #expect(bench.effects.contains(effect))
     }
 
+    @Test func fromTheSearchOneGetsBackToWhereOneWasHoweverOneCame() {
+        var bench = browsing()
+        for key in ["/", "2"] {
+            bench.press(KeyPress("3"), KeyPress(.character(Character(key))), KeyPress(.escape))
+            #expect(bench.model.router.tab == .films, "\(key)")
+        }
+    }
+
+    @Test func aTabThatIsSeenForTheFirstTimeOnTheWayBackIsLoaded() {
+        var bench = browsing()
+        bench.press(KeyPress("3"))
+        bench.model.startDemo()
+        let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
+        bench.press(KeyPress("2"), KeyPress(.escape))
+        #expect(bench.effects.count { $0 == .loadFilms(.popular, page: 1) } == before + 1)
+    }
+
+    @Test func theSettingsAreNotOpenedOverThemselves() {
+        var bench = browsing()
+        bench.press(KeyPress(","))
+        _ = bench.model.handle(Command.settings)
+        #expect(bench.model.router.depth == 1)
+    }
+
+    @Test func theDemoOffersNoLock() {
+        var bench = browsing()
+        bench.model.startDemo()
+        #expect(bench.model.present(.pin(.set)) == [.say(.noLockInDemo)])
+        bench.press(KeyPress("L"))
+        #expect(bench.effects.last == .say(.noLockInDemo))
+    }
+
     @Test func keysWithoutAMeaningDoNothing() {
         var bench = browsing()
         let before = (bench.screen, bench.effects)

@@ -53,7 +53,7 @@ import Testing
             bench.device.type("d1")
             await bench.see("Invented Harbor")
             bench.device.type("L")
-            await bench.see("There is no PIN yet")
+            await bench.see("no lock")
         }
     }
 

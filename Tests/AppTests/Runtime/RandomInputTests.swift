@@ -81,7 +81,7 @@ import Testing
             case .measureStored: bench.send(.settings(.measured(12_345_678)))
             case .clearStored: bench.send(.settings(.cleared))
             case .checkLock: bench.send(.lock(.ready(wait: 0)))
-            case .readFinger: bench.send(.lock(.fingerprint(nil)))
+            case .readFinger: bench.send(.lock(.fingerprint(.noReader)))
             case .tryPIN(let pin): bench.send(.lock(.answered(pin == PIN("2468") ? .opened : .wrong(wait: 0))))
             case .setPIN, .removePIN: bench.send(.lock(.changed(isLocked: true)))
             default: continue

@@ -29,7 +29,7 @@ extension English {
         case .fingerprint: "a finger opens the lock, too"
         case .noFingerprint: "no finger opens the lock"
         case .yes: "answer yes to the question"
-        case .demo: "an invented catalog; no network, nothing stored"
+        case .demo: "an invented catalog; no network, only settings are kept"
         case .offline: "never use the network; what is stored alone"
         case .noColor: "no color; bold and reverse stay"
         case .noMouse: "leave the mouse to the terminal"

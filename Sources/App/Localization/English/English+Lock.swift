@@ -39,6 +39,7 @@ extension English {
     func lockState(isLocked: Bool) -> String { isLocked ? "on" : "off" }
 
     var noLock: String { "There is no PIN yet; choose one in the settings" }
+    var noLockInDemo: String { "The demo has nothing to guard, and no lock" }
 
     func lockStatus(isLocked: Bool) -> String { isLocked ? "The lock is on." : "The lock is off." }
 

@@ -13,6 +13,8 @@ extension English {
         "\(failure(error)). Press \(key) to try again."
     }
 
+    var nothingMoreStored: String { "These are all that are stored" }
+
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Showing what was stored."
     }

@@ -29,7 +29,7 @@ extension French {
         case .fingerprint: "un doigt ouvre aussi le verrou"
         case .noFingerprint: "aucun doigt n’ouvre le verrou"
         case .yes: "répondre oui à la question"
-        case .demo: "un catalogue inventé\u{202F}; sans réseau, rien n’est enregistré"
+        case .demo: "un catalogue inventé\u{202F}; sans réseau, seuls les réglages sont gardés"
         case .offline: "ne jamais utiliser le réseau\u{202F}; seulement ce qui est enregistré"
         case .noColor: "sans couleur\u{202F}; gras et inversé restent"
         case .noMouse: "laisser la souris au terminal"

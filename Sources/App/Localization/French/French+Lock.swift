@@ -19,6 +19,7 @@ extension French {
         "Le code PIN verrouille l’écran de ce programme. Il ne chiffre rien : qui peut lire vos fichiers le peut toujours."
     }
     var noLock: String { "Pas encore de code PIN ; choisissez-en un dans les réglages" }
+    var noLockInDemo: String { "La démo n’a rien à protéger, ni verrou" }
     var resetWord: String { "retirer" }
     var resetDone: String { "Le verrou et les favoris sont retirés." }
     var resetLeft: String { "Rien n’a été changé." }

@@ -13,6 +13,8 @@ extension French {
         "\(failure(error)). \(key) pour réessayer."
     }
 
+    var nothingMoreStored: String { "Voilà tout ce qui est enregistré" }
+
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Voici ce qui était enregistré."
     }

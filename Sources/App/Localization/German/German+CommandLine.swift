@@ -29,7 +29,7 @@ extension German {
         case .fingerprint: "auch ein Finger öffnet die Sperre"
         case .noFingerprint: "kein Finger öffnet die Sperre"
         case .yes: "die Frage mit ja beantworten"
-        case .demo: "ein erfundener Katalog; kein Netz, nichts wird gespeichert"
+        case .demo: "ein erfundener Katalog; kein Netz, nur Einstellungen bleiben"
         case .offline: "nie das Netz benutzen; nur, was gespeichert ist"
         case .noColor: "keine Farben; fett und invertiert bleiben"
         case .noMouse: "die Maus dem Terminal überlassen"

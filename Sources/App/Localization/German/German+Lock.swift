@@ -19,6 +19,7 @@ extension German {
         "Die PIN sperrt den Bildschirm dieses Programms. Sie verschlüsselt nichts: Wer deine Dateien lesen kann, kann es weiterhin."
     }
     var noLock: String { "Es gibt noch keine PIN; sie wird in den Einstellungen gewählt" }
+    var noLockInDemo: String { "Die Demo hat nichts zu schützen, also auch keine Sperre" }
     var resetWord: String { "entfernen" }
     var resetDone: String { "Die Sperre und die Favoriten sind entfernt." }
     var resetLeft: String { "Nichts wurde geändert." }

@@ -13,6 +13,8 @@ extension German {
         "\(failure(error)). Mit \(key) erneut versuchen."
     }
 
+    var nothingMoreStored: String { "Das sind alle, die gespeichert sind" }
+
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Zu sehen ist, was gespeichert war."
     }

@@ -29,7 +29,7 @@ extension Japanese {
         case .fingerprint: "指でもロックを開ける"
         case .noFingerprint: "指ではロックを開けない"
         case .yes: "質問に「はい」と答える"
-        case .demo: "架空のカタログ。通信も保存もしない"
+        case .demo: "架空のカタログ。通信はせず、設定だけを保存"
         case .offline: "ネットワークを使わず、保存済みのものだけを表示"
         case .noColor: "色を使わない（太字と反転は残る）"
         case .noMouse: "マウスを端末に任せる"

@@ -17,6 +17,7 @@ extension Japanese {
     var lockLabel: String { "PIN" }
     var whatTheLockIs: String { "PINはこのプログラムの画面をロックします。暗号化はしません。ファイルを読める人には読めます。" }
     var noLock: String { "PINがまだありません。設定で決めてください" }
+    var noLockInDemo: String { "デモには守るものがなく、ロックもありません" }
     var resetWord: String { "削除" }
     var resetDone: String { "ロックとお気に入りを削除しました。" }
     var resetLeft: String { "何も変更していません。" }

@@ -13,6 +13,8 @@ extension Japanese {
         "\(failure(error))。\(key)で再試行します。"
     }
 
+    var nothingMoreStored: String { "保存されているのはこれで全部です" }
+
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error))。保存済みの内容を表示しています。"
     }

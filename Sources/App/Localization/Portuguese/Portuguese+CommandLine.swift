@@ -29,7 +29,7 @@ extension Portuguese {
         case .fingerprint: "um dedo também abre o bloqueio"
         case .noFingerprint: "nenhum dedo abre o bloqueio"
         case .yes: "responder sim à pergunta"
-        case .demo: "um catálogo inventado; sem rede, nada é gravado"
+        case .demo: "um catálogo inventado; sem rede, só as configurações ficam"
         case .offline: "nunca usar a rede; só o que está guardado"
         case .noColor: "sem cores; negrito e invertido permanecem"
         case .noMouse: "deixar o mouse para o terminal"

@@ -19,6 +19,7 @@ extension Portuguese {
         "O PIN bloqueia a tela deste programa. Ele não criptografa nada: quem pode ler seus arquivos continua podendo."
     }
     var noLock: String { "Ainda não há PIN; escolha um nas configurações" }
+    var noLockInDemo: String { "A demonstração não tem nada a proteger, nem bloqueio" }
     var resetWord: String { "remover" }
     var resetDone: String { "O bloqueio e os favoritos foram removidos." }
     var resetLeft: String { "Nada foi alterado." }

@@ -13,6 +13,8 @@ extension Portuguese {
         "\(failure(error)). Pressione \(key) para tentar de novo."
     }
 
+    var nothingMoreStored: String { "Isto é tudo o que está guardado" }
+
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Mostrando o que estava guardado."
     }

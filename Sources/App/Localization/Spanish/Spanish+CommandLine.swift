@@ -29,7 +29,7 @@ extension Spanish {
         case .fingerprint: "un dedo también abre el bloqueo"
         case .noFingerprint: "ningún dedo abre el bloqueo"
         case .yes: "responder que sí a la pregunta"
-        case .demo: "un catálogo inventado; sin red, no se guarda nada"
+        case .demo: "un catálogo inventado; sin red, solo se guardan los ajustes"
         case .offline: "no usar nunca la red; solo lo guardado"
         case .noColor: "sin colores; quedan la negrita y el inverso"
         case .noMouse: "dejar el ratón al terminal"

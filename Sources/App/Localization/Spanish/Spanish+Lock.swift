@@ -19,6 +19,7 @@ extension Spanish {
         "El PIN bloquea la pantalla de este programa. No cifra nada: quien puede leer tus archivos puede seguir leyéndolos."
     }
     var noLock: String { "Aún no hay PIN; elígelo en los ajustes" }
+    var noLockInDemo: String { "La demo no tiene nada que guardar, ni bloqueo" }
     var resetWord: String { "quitar" }
     var resetDone: String { "El bloqueo y los favoritos se han quitado." }
     var resetLeft: String { "No se ha cambiado nada." }

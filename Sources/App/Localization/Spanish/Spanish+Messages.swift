@@ -13,6 +13,8 @@ extension Spanish {
         "\(failure(error)). Pulsa \(key) para reintentar."
     }
 
+    var nothingMoreStored: String { "Esto es todo lo guardado" }
+
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Se muestra lo que estaba guardado."
     }

@@ -26,6 +26,8 @@ protocol LockPhrases: Sendable {
     func lockState(isLocked: Bool) -> String
     /// There is nothing that could be locked.
     var noLock: String { get }
+    /// The demo has nothing to guard.
+    var noLockInDemo: String { get }
     // marquee lock
     func lockStatus(isLocked: Bool) -> String
     /// Asks whether the lock and the favorites shall go; `word` is what is to be typed.

@@ -8,6 +8,8 @@ protocol MessagePhrases: Sendable {
     func failure(_ error: GatewayError) -> String
     func advice(_ error: GatewayError) -> String
     func couldNotLoadMore(_ error: GatewayError, key: String) -> String
+    /// All that is stored is there; more there is with the network.
+    var nothingMoreStored: String { get }
     func couldNotRefresh(_ error: GatewayError) -> String
     var failureTitle: String { get }
     var cacheUnavailable: String { get }

@@ -3,6 +3,8 @@ import Core
 /// Decides what the screen of favorites does.
 struct FavoritesPresenter: ScreenPresenter {
     private(set) var state = FavoritesState()
+    /// What was filtered by when they were listed last.
+    private var listedQuery = ""
 
     init(layout: LayoutChoice = .automatic) {
         state.layout = layout
@@ -93,14 +95,15 @@ struct FavoritesPresenter: ScreenPresenter {
         return [.listFavorites(number: state.listNumber, order: state.order, query: state.query)]
     }
 
-    /// The same one stays selected; where it is gone, the one in its place.
+    /// The same one stays selected; where it is gone, the one in its place; of what matches another text, the first.
     private mutating func show(_ favorites: [Favorite]) {
         let selected = state.selected?.id
-        let isSearching = !state.query.isEmpty
+        let isOtherQuery = !state.query.isEmpty && state.query != listedQuery
+        listedQuery = state.query
         state.favorites = favorites
         state.failure = nil
         state.selection.setCount(favorites.count)
-        if isSearching {
+        if isOtherQuery {
             state.selection.select(0)
         } else if let index = favorites.firstIndex(where: { $0.id == selected }) {
             state.selection.select(index)

@@ -57,7 +57,10 @@ struct FilmsPresenter: ScreenPresenter {
             for list in MovieList.allCases { state[list].requested = nil }
             return []
         case .keyChanged:
-            return state.keyProblem == nil ? [] : lookAgain()
+            let isRejected = MovieList.allCases.filter { state[$0].failure == .keyRejected }
+            guard state.keyProblem != nil || !isRejected.isEmpty else { return [] }
+            for list in isRejected { state[list].failure = nil }
+            return lookAgain()
         case .answered(let list, let number, let answer):
             guard state[list].requested == number else { return [] }
             state[list].requested = nil
@@ -97,6 +100,9 @@ struct FilmsPresenter: ScreenPresenter {
             return openList()
         case .openDemo:
             return [.startDemo]
+        // To the other list, where that is there.
+        case .back:
+            return state[state.list.next].isEmpty ? [] : sort()
         default:
             return []
         }

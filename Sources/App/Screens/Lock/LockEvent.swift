@@ -10,8 +10,8 @@ enum LockEvent: Hashable, Sendable {
     case waited(Int)
     /// What came of a PIN.
     case answered(LockAnswer)
-    /// What came of a finger; `nil` where there is no reader, or nobody used it.
-    case fingerprint(Bool?)
+    /// What came of a finger.
+    case fingerprint(FingerprintAnswer)
     /// The PIN has been changed, or the lock removed.
     case changed(isLocked: Bool)
     /// The lock could not be read or changed.

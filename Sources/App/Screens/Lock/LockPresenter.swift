@@ -9,6 +9,8 @@ struct LockPresenter: Sendable {
 
     private(set) var state = LockState()
     private var wrongFingers = 0
+    /// Whether the reader was let go of, and is to be asked again when somebody is there.
+    private var isReaderRested = false
     /// Whether what has been typed ahead is to be tried as soon as that is possible.
     private var isEntered = false
 
@@ -34,16 +36,17 @@ struct LockPresenter: Sendable {
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
         default: break
         }
-        return []
+        return wakeReader()
     }
 
     /// What is typed.
-    mutating func handle(_ edit: TextEdit) {
+    mutating func handle(_ edit: TextEdit) -> [Effect] {
         // What is typed while a PIN is tried is for the next one.
-        guard state.takesDigits else { return }
+        guard state.takesDigits else { return [] }
         state.digits.apply(edit)
         isEntered = false
         if state.digits.count > 0 { state.wasWrong = false }
+        return wakeReader()
     }
 
     /// What has come of a try, or of a wait.
@@ -55,7 +58,7 @@ struct LockPresenter: Sendable {
             // At the end the store is asked, which knows the time better.
             return left > seconds ? ask(after: left - seconds) : [.checkLock]
         case .answered(let answer): return handle(answer)
-        case .fingerprint(let isRight): return handle(finger: isRight)
+        case .fingerprint(let answer): return handle(answer)
         case .failed(let error): state.phase = .failed(error)
         case .idle, .changed: break
         }
@@ -87,20 +90,35 @@ struct LockPresenter: Sendable {
         }
     }
 
-    private mutating func handle(finger isRight: Bool?) -> [Effect] {
-        switch isRight {
-        case nil:
-            state.takesFinger = false
-        case true?:
+    private mutating func handle(_ answer: FingerprintAnswer) -> [Effect] {
+        switch answer {
+        case .noReader: state.takesFinger = false
+        case .unused: restReader()
+        case .right:
             // A finger opens what a PIN could open now: it neither shortens a wait nor stands in for a file that is missing.
-            if state.mayOpen { state.phase = .open }
-        case false?:
+            guard state.mayOpen else {
+                restReader()
+                return []
+            }
+            state.phase = .open
+        case .wrong:
             wrongFingers += 1
             state.wasWrongFinger = true
             state.takesFinger = wrongFingers < Self.fingerLimit
             if state.takesFinger { return [.readFinger] }
         }
         return []
+    }
+
+    private mutating func restReader() {
+        (state.takesFinger, isReaderRested) = (false, true)
+    }
+
+    /// Asks the reader again, now that somebody is there and a finger would open.
+    private mutating func wakeReader() -> [Effect] {
+        guard isReaderRested, state.phase == .asking else { return [] }
+        (state.takesFinger, isReaderRested) = (true, false)
+        return [.readFinger]
     }
 
     private mutating func ask(after wait: Int) -> [Effect] {

@@ -41,9 +41,7 @@ struct PINPresenter: ScreenPresenter {
             state.problem = .wrong(wait: wait)
         case .failed(let error):
             state.problem = .failed(error)
-        case .changed(let isLocked):
-            return [.dismiss, .say(isLocked ? .lockSet : .lockRemoved)]
-        case .idle, .ready, .waited, .fingerprint:
+        case .idle, .ready, .waited, .fingerprint, .changed:
             state.isBusy = true
         }
         return []

@@ -56,13 +56,15 @@ extension SearchPresenter {
         return []
     }
 
-    /// Sends the request at once; once it has found something, goes to that.
+    /// Goes to what has been found, be it in what is loaded; where there is nothing, sends the request at once.
     private mutating func submit() -> [Effect] {
         if let query = state.chosenQuery { return search(for: query) }
         switch state.status {
         case .idle, .searching: break
-        case .found, .needsKey: if !state.results.isEmpty { state.focus = .results }
-        case .waiting, .nothing, .failed: return search(isImmediate: true)
+        case .found, .nothing, .failed, .needsKey:
+            guard !state.results.isEmpty else { return search(isImmediate: true) }
+            state.focus = .results
+        case .waiting: return search(isImmediate: true)
         }
         return []
     }

@@ -55,6 +55,7 @@ struct SettingsState: Sendable {
     func canSelect(_ row: SettingsRow) -> Bool {
         switch (mode, row) {
         case (.choosing, .choice): true
+        case (.typing(let setting), _): row == .setting(setting)
         case (.choosing, _), (_, .gap), (_, .heading), (_, .choice): false
         default: true
         }

@@ -18,6 +18,7 @@ struct MessageView: CompositeView {
         case .theme(let name): phrases.theme(name)
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
         case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: refreshKey)
+        case .nothingMoreStored: phrases.nothingMoreStored
         case .couldNotRefreshFilms(let error): phrases.couldNotRefreshFilms(error)
         case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: refreshKey)
         case .filmList(let list): phrases.films(list)
@@ -34,6 +35,7 @@ struct MessageView: CompositeView {
         case .lockSet: phrases.lockSet
         case .lockRemoved: phrases.lockRemoved
         case .noLock: phrases.noLock
+        case .noLockInDemo: phrases.noLockInDemo
         case .fixedByHost: phrases.fixedByHost
         case .configurationFailed(let error): phrases.configurationFailure(error)
         case .clearingFailed(let error): phrases.clearingFailure(error)
@@ -45,7 +47,8 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkCopied, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
-        case .noLink, .noLock, .fixedByHost, .theme, .textSize, .filmList, .favoritesSorted, .nothingToUndo, .keyTaken:
+        case .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .textSize, .filmList, .favoritesSorted,
+            .nothingToUndo, .nothingMoreStored, .keyTaken:
             .info
         case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
             .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed, .clearingFailed:

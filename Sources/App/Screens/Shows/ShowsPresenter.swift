@@ -124,7 +124,9 @@ struct ShowsPresenter: ScreenPresenter {
 
     // MARK: Order
 
+    /// Whoever is at the top stays there, and sees what comes first by that order; elsewhere the same show stays selected.
     private mutating func sort() -> [Effect] {
+        if state.selection.index == 0 { state.target = .first }
         state.order = state.order.next
         return arrange()
     }
@@ -133,17 +135,14 @@ struct ShowsPresenter: ScreenPresenter {
     private mutating func arrange() -> [Effect] {
         state.arrangementNumber += 1
         guard state.order != .listed else {
-            state.isArranging = false
             show(nil)
             return prefetch()
         }
-        state.isArranging = true
         return [.arrange(number: state.arrangementNumber, order: state.order)]
     }
 
     private mutating func arranged(number: Int, indices: [Int32]) -> [Effect] {
         guard number == state.arrangementNumber else { return [] }
-        state.isArranging = false
         show(indices)
         return prefetch()
     }
@@ -153,6 +152,7 @@ struct ShowsPresenter: ScreenPresenter {
         let index: Int? =
             switch state.target {
             case .show(let id): state.catalog.index(of: id)
+            case .first: nil
             case .selected: state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
             }
         state.target = .selected
@@ -192,6 +192,7 @@ struct ShowsPresenter: ScreenPresenter {
             return []
         }
         state.failure = error
+        if page > 0, error == .offline { return [.say(.nothingMoreStored)] }
         return [.say(page == 0 ? .couldNotRefresh(error) : .couldNotLoadMore(error))]
     }
 

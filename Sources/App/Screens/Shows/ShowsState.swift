@@ -15,6 +15,8 @@ struct ShowsState: Sendable {
         case selected
         /// A show that was selected before the catalog changed under the arrangement.
         case show(Show.ID)
+        /// The one that comes first.
+        case first
     }
 
     var phase = Phase.loading
@@ -26,8 +28,6 @@ struct ShowsState: Sendable {
     var arrangement: [Int32]?
     /// Counts the requests for an arrangement, so that a late answer to an earlier one is told from the newest.
     var arrangementNumber = 0
-    /// Whether an arrangement is on its way.
-    var isArranging = false
     /// What is to be selected once it is there.
     var target = Target.selected
     var selection = Selection()

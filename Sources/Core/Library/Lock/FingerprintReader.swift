@@ -31,16 +31,16 @@ public struct FingerprintReader: Sendable {
         command = SecretCommand(script, limit: .seconds(Self.patience + 5))
     }
 
-    /// Waits for a finger.
-    /// - Returns: whether it is one of the person's; `nil` where there is no reader, or nobody used it.
-    public func read() async -> Bool? {
-        guard case .success(let output) = await command.run() else { return nil }
-        return Self.verdict(in: output)
+    /// Waits for a finger, for a while.
+    public func read() async -> FingerprintAnswer {
+        guard case .success(let output) = await command.run() else { return .noReader }
+        return Self.answer(in: output)
     }
 
-    /// What the program says at its end: "Verify result: verify-match (done)".
-    static func verdict(in output: String) -> Bool? {
-        if output.contains("verify-match") { return true }
-        return output.contains("verify-no-match") ? false : nil
+    /// What the program says: "Verify started!", and at its end "Verify result: verify-match (done)".
+    private static func answer(in output: String) -> FingerprintAnswer {
+        if output.contains("verify-match") { return .right }
+        if output.contains("verify-no-match") { return .wrong }
+        return output.contains("Verify started") ? .unused : .noReader
     }
 }

@@ -204,6 +204,16 @@ import Testing
         #expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
     }
 
+    @Test func theSameOneStaysSelectedAmongThoseThatMatch() {
+        var bench = open(80, 24, favorites)
+        bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
+        bench.send(.favorites(.listed(number: 2, favorites)))
+        #expect(bench.model.router.favorites.state.selection.index == 0, "the best match")
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
+        bench.send(.favorites(.listed(number: 3, favorites)))
+        #expect(bench.model.router.favorites.state.selection.index == 2)
+    }
+
     @Test func theSameOneStaysSelectedWhenTheListChanges() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("s"))

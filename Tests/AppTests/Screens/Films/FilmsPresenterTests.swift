@@ -113,6 +113,29 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
     }
 
+    @Test func anotherKeyIsTriedWhereTheOldOneWasRejected() {
+        var presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(fails(.keyRejected, page: 1))
+        #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)])
+        _ = presenter.handle(fails(.rateLimited, page: 1))
+        #expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
+    }
+
+    @Test func fromAListThatFailsOneGetsBackToTheOther() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.sort))
+        _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
+        #expect(presenter.keyContext == .failed)
+        #expect(presenter.handle(.command(.back)) == [.say(.filmList(.popular))])
+        #expect(presenter.state.phase == .browsing)
+
+        presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(fails(.notFound, page: 1))
+        #expect(presenter.handle(.command(.back)).isEmpty, "the other one is not there either")
+    }
+
     // MARK: Lists
 
     @Test func eachListKeepsItsPlace() {

@@ -92,26 +92,92 @@ import Testing
     @Test func aFingerOpensItButNotWhileOneHasToWait() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 30)))
-        bench.send(.lock(.fingerprint(true)))
+        bench.send(.lock(.fingerprint(.right)))
         #expect(bench.model.lock != nil)
 
         bench = locked()
         bench.send(.lock(.ready(wait: 0)))
-        bench.send(.lock(.fingerprint(false)))
+        bench.send(.lock(.fingerprint(.wrong)))
         #expect(bench.screen.contains("That finger is not known"))
-        bench.send(.lock(.fingerprint(true)))
+        bench.send(.lock(.fingerprint(.right)))
         #expect(bench.model.lock == nil)
+    }
+
+    @Test func theReaderIsAskedAgainOnceSomebodyIsThere() {
+        var bench = locked()
+        bench.send(.lock(.ready(wait: 0)))
+        bench.send(.lock(.fingerprint(.unused)))
+        #expect(!bench.screen.contains("fingerprint reader"))
+        #expect(bench.effects.count { $0 == .readFinger } == 1, "nobody is there")
+        bench.press(KeyPress(.down), KeyPress(.character("1")))
+        #expect(bench.effects.count { $0 == .readFinger } == 2)
+        #expect(bench.screen.contains("fingerprint reader"))
+        bench.send(.lock(.fingerprint(.right)))
+        #expect(bench.model.lock == nil)
+
+        bench = locked()
+        bench.send(.lock(.fingerprint(.right)))
+        bench.send(.lock(.ready(wait: 0)))
+        type("1", into: &bench)
+        #expect(bench.effects.count { $0 == .readFinger } == 2, "a finger that came too early is not the last one")
+
+        bench = locked()
+        bench.send(.lock(.fingerprint(.noReader)))
+        bench.send(.lock(.ready(wait: 0)))
+        type("1", into: &bench)
+        #expect(bench.effects.count { $0 == .readFinger } == 1)
+    }
+
+    @Test func whatIsWrongWithTheConfigurationIsSaidToWhoMaySeeIt() {
+        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
+        var bench = locked()
+        bench.model.mistakes = [mistake]
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(!bench.effects.contains(.say(.configurationMistakes([mistake]))))
+        bench.send(.lock(.answered(.opened)))
+        #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1)
+        bench.send(.lock(.idle))
+        bench.send(.lock(.answered(.opened)))
+        #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1, "once")
+    }
+
+    @Test func aPINThatIsSetClosesItsPageWhereverItIs() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.press(KeyPress(","))
+        _ = bench.model.present(.pin(.set))
+        for _ in 0..<2 {
+            type("2468", into: &bench)
+            bench.press(KeyPress(.enter))
+        }
+        bench.press(KeyPress(.tab), KeyPress(.tab), KeyPress(","))
+        bench.send(.lock(.changed(isLocked: true)))
+        #expect(bench.screen.contains("Locked from now on") && bench.screen.contains("Appearance"))
+        bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
+        #expect(bench.screen.contains("Appearance") && !bench.screen.contains("The same once more"))
+    }
+
+    @Test func theLockTakesThePageOfAPINWithIt() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        bench.send(.lock(.changed(isLocked: true)))
+        _ = bench.model.present(.pin(.change))
+        type("2468", into: &bench)
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.idle))
+        bench.send(.lock(.ready(wait: 0)))
+        bench.send(.lock(.answered(.opened)))
+        #expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
     }
 
     @Test func aFingerOpensNothingThatIsMissing() {
         for event in [LockEvent.failed(.missing), .failed(.damaged)] {
             var bench = locked()
             bench.send(.lock(event))
-            bench.send(.lock(.fingerprint(true)))
+            bench.send(.lock(.fingerprint(.right)))
             #expect(bench.model.lock != nil)
         }
         var bench = locked()
-        bench.send(.lock(.fingerprint(true)))
+        bench.send(.lock(.fingerprint(.right)))
         #expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
     }
 
@@ -187,7 +253,7 @@ import Testing
     @Test func at40By12() {
         var bench = locked(40, 12)
         bench.send(.lock(.ready(wait: 0)))
-        bench.send(.lock(.fingerprint(nil)))
+        bench.send(.lock(.fingerprint(.noReader)))
         type("12", into: &bench)
         #expect(
             bench.screen == """

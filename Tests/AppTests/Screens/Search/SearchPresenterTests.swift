@@ -144,6 +144,16 @@ import Testing
         _ = presenter.handle(.loaded(number: 1, loaded(3)))
         _ = presenter.handle(.shows(number: 1, .failed("x", .unreachable(.cannotConnect))))
         #expect(names(presenter) == ["Show 3"])
+        #expect(presenter.handle(.command(.open)).isEmpty)
+        #expect(presenter.state.focus == .results, "it can be opened by the key that opens")
+    }
+
+    @Test func whereThereWasNoKeyEnterLooksForOne() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.needsKey(number: 1))
+        let effects = presenter.handle(.command(.open))
+        #expect(effects.first == .search(number: 2, kind: .shows, text: "x", isImmediate: true))
     }
 
     @Test func theSelectedResultStaysSelectedWhenMoreIsFound() {

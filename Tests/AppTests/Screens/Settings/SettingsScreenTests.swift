@@ -501,6 +501,20 @@ import Testing
         #expect(!bench.model.settings.usesMouse)
     }
 
+    @Test func aClickElsewhereLeavesWhatIsBeingTyped() {
+        var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
+        bench.press(KeyPress(.end))
+        for _ in 0..<6 { bench.press(KeyPress(.up)) }
+        bench.press(KeyPress(.enter), KeyPress("2"))
+        let before = bench.screen
+        let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+        for row in 1..<22 where !lines[row].contains("~/keys") {
+            let place = Position(column: 5, row: row)
+            bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: place, modifiers: []))))
+            #expect(bench.screen == before, "\(lines[row])")
+        }
+    }
+
     // MARK: Keys
 
     @Test func aKeyThatWasGivenToAnotherCommandIsTakenFromIt() {

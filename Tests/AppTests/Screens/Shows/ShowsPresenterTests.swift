@@ -126,6 +126,7 @@ import Testing
 
     @Test func sortingAsksForAnArrangementAndIgnoresALateOne() {
         var presenter = browsing(count: 3, isComplete: true)
+        _ = presenter.handle(.command(.moveDown))
         let effects = presenter.handle(.command(.sort))
         guard case .arrange(let number, let order)? = effects.first else {
             Issue.record("no arrangement was asked for: \(effects)")
@@ -136,14 +137,30 @@ import Testing
         #expect(presenter.state.arrangement == nil)
         _ = presenter.handle(.arranged(number: number, indices: [2, 0, 1]))
         #expect(presenter.state.show(at: 0)?.name == "Show 3")
-        #expect(presenter.state.selected?.name == "Show 1", "the same show stays selected")
+        #expect(presenter.state.selected?.name == "Show 2", "the same show stays selected")
+    }
+
+    @Test func whoSortsAtTheTopStaysThere() {
+        var presenter = browsing(count: 3, isComplete: true)
+        _ = presenter.handle(.command(.sort))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
+        #expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
+        // What comes later leaves what is selected.
+        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
+        #expect(presenter.state.selected?.name == "Show 3")
+    }
+
+    @Test func theEndOfWhatIsStoredIsNoFailure() {
+        var presenter = browsing(count: 3)
+        #expect(presenter.handle(.catalog(.failed(page: 1, .offline))) == [.say(.nothingMoreStored)])
     }
 
     @Test func aRefreshedListInAnotherOrderKeepsTheSelectedShowSelected() {
         var presenter = browsing(count: 4)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
-        _ = presenter.handle(.command(.moveUp))
+        for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         #expect(presenter.state.selected?.name == "Show 2")
         // What is new stands before it.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 5, from: 0))))

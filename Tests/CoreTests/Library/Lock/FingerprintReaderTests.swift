@@ -25,24 +25,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Verify result: verify-match (done)", true as Bool?), ("Verify result: verify-no-match (done)", false),
-        ("failed to claim device: net.reactivated.Fprint.Error.NoSuchDevice", nil), ("", nil),
+        ("Verify result: verify-match (done)", FingerprintAnswer.right),
+        ("Verify result: verify-no-match (done)", .wrong), ("Verify started!", .unused),
+        ("failed to claim device: net.reactivated.Fprint.Error.NoSuchDevice", .noReader), ("", .noReader),
     ])
-    func whatTheProgramSaysCounts(line: String, isRight: Bool?) async throws {
+    func whatTheProgramSaysCounts(line: String, answer: FingerprintAnswer) async throws {
         await install("echo 'Using device /net/reactivated/Fprint/Device/0'; echo '\(line)'; exit 1")
-        #expect(try await reader().read() == isRight)
+        #expect(try await reader().read() == answer)
     }
 
     @Test func withoutTheProgramThereIsNoReader() async throws {
         let reader = try #require(FingerprintReader(environment: [:], folders: [folder.path]))
-        #expect(await reader.read() == nil)
+        #expect(await reader.read() == .noReader)
     }
 
     /// One that a variable leads to is nobody's witness.
     @Test func thePathOfTheSessionDoesNotCount() async throws {
         await install("touch \(folder.path)/was-run; echo verify-match")
         let reader = try #require(FingerprintReader(environment: ["PATH": folder.path], folders: ["/nowhere"]))
-        #expect(await reader.read() == nil)
+        #expect(await reader.read() == .noReader)
         #expect(try folder.contents() == ["fprintd-verify"])
     }
 
@@ -64,7 +65,7 @@ import Testing
         let reading = Task { await reader.read() }
         #expect(await wait(for: POLLIN, on: end))
         reading.cancel()
-        #expect(await reading.value == nil)
+        #expect(await reading.value == .noReader)
         var bytes = [UInt8](repeating: 0, count: 64)
         #expect(read(end, &bytes, bytes.count) == 8)
         #expect(await wait(for: POLLHUP, on: end))
