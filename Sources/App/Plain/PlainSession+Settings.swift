@@ -44,10 +44,16 @@ extension PlainSession {
 
     /// Says what the lock is, and how a PIN is chosen: here it would be read out as it is typed.
     mutating func explainLock() -> [PlainEffect] {
-        let remark =
-            settings.allowsLock
-            ? phrases.pinByCommand(set: "marquee lock set", off: "marquee lock off") : phrases.fixedByHost
-        return say(text.lockLine(in: settings), phrases.whatTheLockIs, remark)
+        let remark: String? =
+            if !settings.allowsLock {
+                phrases.fixedByHost
+            } else if settings.kiosk == nil {
+                phrases.pinByCommand(set: "marquee lock set", off: "marquee lock off")
+            } else {
+                // A visitor gets at no command.
+                nil
+            }
+        return say([text.lockLine(in: settings), phrases.whatTheLockIs] + [remark].compactMap(\.self))
     }
 
     /// Says how much is stored, and asks whether it is to go.

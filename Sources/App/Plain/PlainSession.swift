@@ -133,19 +133,15 @@ struct PlainSession: Sendable {
     }
 
     private mutating func warn() -> [PlainEffect] {
-        guard let first = mistakes.first else { return [] }
-        return say(
-            phrases.configurationMistakes(
-                phrases.mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
-                count: mistakes.count,
-                command: "marquee config check"))
+        phrases.warning(of: mistakes).map { say($0) } ?? []
     }
 
-    /// Goes over to the invented catalog; nothing stays but the language and the numbers of requests.
+    /// Goes over to the invented catalog; nothing stays but the language, the numbers of requests, and what was typed ahead.
     mutating func startDemo() -> [PlainEffect] {
-        let number = lastNumber
+        let (number, typed) = (lastNumber, typed)
         self = PlainSession(settings: settings, source: .demo, pageSize: pageSize, isInteractive: isInteractive)
         lastNumber = number
+        self.typed = typed
         return [.startDemo] + start()
     }
 

@@ -76,7 +76,7 @@ import Testing
 
     @Test func offlineItAnswersFromWhatIsStored() async throws {
         #expect(await bench.run(.shows, isOffline: true) == .code(.unreachable))
-        #expect(bench.output.isEmpty && bench.errors.contains("nothing is stored yet"))
+        #expect(bench.output.isEmpty && bench.errors.contains("this is not stored"))
         await bench.run(.shows, extent: ListExtent(isWhole: true))
         let again = bench.output
         bench.shows.fail(with: .offline)

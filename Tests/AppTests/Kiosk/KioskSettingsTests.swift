@@ -185,6 +185,13 @@ import Testing
         #expect(line == "Key file: … (fixed)")
     }
 
+    @Test func aVisitorIsSentToNoCommandForThePIN() {
+        var session = PlainSession(settings: settings(KioskPolicy(lock: .own)))
+        _ = session.handle(.started)
+        let said = session.explainLock().map { if case .say(let lines) = $0 { lines.joined() } else { "" } }.joined()
+        #expect(said.contains("PIN: off") && !said.contains("marquee"), "\(said)")
+    }
+
     @Test func filmsSayThatTheHostHasGivenNoKey() {
         var bench = bench()
         bench.press(KeyPress("3"))

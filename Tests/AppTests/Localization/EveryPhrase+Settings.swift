@@ -68,7 +68,10 @@ extension EveryPhrase {
             + texts("not written", failures.map(phrases.configurationFailure))
             + texts(
                 "configuration",
-                [phrases.configurationIsFine, phrases.noConfiguration, phrases.noConfigurationFolder])
+                [
+                    phrases.configurationIsFine, phrases.noConfiguration, phrases.noConfigurationFolder,
+                    phrases.warning(of: [ConfigurationMistake(.notAnObject)]) ?? "",
+                ])
             + texts("keys", Self.keyProblems.map(phrases.filmKeyTitle))
     }
 

@@ -225,7 +225,7 @@ import Testing
             bench.said.hasSuffix(
                 """
                 Television cannot be shown right now.
-                The network is not used, and nothing is stored yet. Start without --offline to load the catalog.
+                The network is not used, and this is not stored. Start without --offline to load it.
                 Now: refresh, demo, quit
                 Number or word:\u{20}
                 """), "\(bench.said)")
@@ -316,6 +316,18 @@ import Testing
         #expect(bench.said.isEmpty && bench.requests.count == 1)
         bench.type("back")
         #expect(bench.said.hasPrefix("Loading was stopped.\n"))
+    }
+
+    @Test mutating func whatWasTypedBehindTheDemoIsDoneThereAndSoIsTheEnd() {
+        bench = PlainBench(isInteractive: false)
+        bench.answer = { _ in [] }
+        bench.start()
+        bench.type("demo", "1")
+        bench.send(.inputEnded)
+        bench.answer = { _ in nil }
+        bench.send(.answer(number: 1, .catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
+        bench.send(.answer(number: 1, .finished))
+        #expect(bench.requests.contains(.details(Library.shows[0], index: 0)) && bench.hasLeft)
     }
 
     @Test mutating func theEndOfAFileIsTheEndOnceEverythingInItIsDone() {

@@ -194,7 +194,7 @@ struct TelevisionJourneyTests {
 
     @Test func offlineWithNothingStoredSaysSo() async throws {
         let marquee = try marquee("--offline")
-        try await marquee.shows("nothing is stored yet")
+        try await marquee.shows("this is not stored")
         try await marquee.quit()
         #expect(try server.log().isEmpty)
     }

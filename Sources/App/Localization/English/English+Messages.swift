@@ -32,7 +32,7 @@ extension English {
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB does not accept the key"
         case .noSuchPage: "There are no more pages"
-        case .offline: "The network is not used, and nothing is stored yet"
+        case .offline: "The network is not used, and this is not stored"
         case .cancelled: "Loading was stopped"
         }
     }
@@ -56,7 +56,7 @@ extension English {
         case .noSuchPage:
             "TMDB gives 500 pages of anything. Search for something narrower."
         case .offline:
-            "Start without --offline to load the catalog."
+            "Start without --offline to load it."
         case .cancelled:
             "Try again whenever you like."
         }

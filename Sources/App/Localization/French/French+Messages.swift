@@ -32,7 +32,7 @@ extension French {
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB n’accepte pas la clé"
         case .noSuchPage: "Il n’y a plus d’autres pages"
-        case .offline: "Le réseau n’est pas utilisé, et rien n’est encore enregistré"
+        case .offline: "Le réseau n’est pas utilisé, et ceci n’est pas enregistré"
         case .cancelled: "Le chargement a été interrompu"
         }
     }
@@ -56,7 +56,7 @@ extension French {
         case .noSuchPage:
             "TMDB donne 500 pages au plus. Précisez la recherche."
         case .offline:
-            "Lancez sans --offline pour charger le catalogue."
+            "Lancez sans --offline pour le charger."
         case .cancelled:
             "Réessayez quand vous voulez."
         }

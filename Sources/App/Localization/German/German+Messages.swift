@@ -32,7 +32,7 @@ extension German {
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB nimmt den Schlüssel nicht an"
         case .noSuchPage: "Es gibt keine weiteren Seiten"
-        case .offline: "Das Netz wird nicht benutzt, und gespeichert ist noch nichts"
+        case .offline: "Das Netz wird nicht benutzt, und gespeichert ist dies nicht"
         case .cancelled: "Das Laden wurde abgebrochen"
         }
     }
@@ -56,7 +56,7 @@ extension German {
         case .noSuchPage:
             "TMDB liefert höchstens 500 Seiten. Genauer suchen."
         case .offline:
-            "Ohne --offline starten, um den Katalog zu laden."
+            "Ohne --offline starten, um es zu laden."
         case .cancelled:
             "Jederzeit erneut versuchen."
         }

@@ -41,7 +41,7 @@ extension German {
         case .search: "suchen, etwa suchen girls; in den Filmen nach Filmen"
         case .television: "Fernsehen; mit einem Titel die Suche nach einer Serie"
         case .films: "beliebte Filme; mit einem Titel die Suche nach einem Film"
-        case .favorites: "was Sie behalten; mit Buchstaben nur, was dazu passt"
+        case .favorites: "was du behältst; mit Buchstaben nur, was dazu passt"
         case .sort: "die nächste Sortierung der Liste; bei Filmen beliebte oder bestbewertete"
         case .filter: "nur die Favoriten, die zu Buchstaben passen; ohne Buchstaben alle"
         case .refresh: "dies neu laden"
@@ -53,7 +53,7 @@ extension German {
         }
     }
 
-    func welcome(help: String) -> String { "Geben Sie eine Nummer oder ein Wort ein; \(help) nennt die Wörter." }
+    func welcome(help: String) -> String { "Gib eine Nummer oder ein Wort ein; \(help) nennt die Wörter." }
 
     func range(of title: String, from first: Int, to last: Int, count: Int, isComplete: Bool) -> String {
         "\(title), \(grouped(first)) bis \(grouped(last)) von \(grouped(count))\(isComplete ? "" : " und mehr")"
@@ -68,33 +68,33 @@ extension German {
     func possible(_ words: String) -> String { "Jetzt: \(words)" }
 
     func notUnderstood(_ text: String, search: String, help: String) -> String {
-        "„\(text)“ ist kein Wort dieses Programms. Mit \(search) und einem Titel suchen Sie; \(help) nennt die Wörter."
+        "„\(text)“ ist kein Wort dieses Programms. Mit \(search) und einem Titel suchst du; \(help) nennt die Wörter."
     }
 
     func noNumber(_ number: Int, last: Int) -> String {
         "Hier gibt es keine Nummer \(grouped(number)); die letzte ist \(grouped(last))."
     }
 
-    func atTheStart(quit: String) -> String { "Sie sind am Anfang. Mit \(quit) verlassen Sie das Programm." }
+    func atTheStart(quit: String) -> String { "Du bist am Anfang. Mit \(quit) verlässt du das Programm." }
 
     func notHere(_ word: String, help: String) -> String { "\(word) tut hier nichts; \(help) nennt die Wörter." }
 
-    func whichNumber(_ word: String) -> String { "Welche? Geben Sie \(word) und die Nummer ein, etwa \(word) 1." }
+    func whichNumber(_ word: String) -> String { "Welche? Gib \(word) und die Nummer ein, etwa \(word) 1." }
 
     func isFavorite(_ title: String, undo: String) -> String {
-        "\(title) ist jetzt ein Favorit. Mit \(undo) nehmen Sie das zurück."
+        "\(title) ist jetzt ein Favorit. Mit \(undo) nimmst du das zurück."
     }
 
     func isNoFavorite(_ title: String, undo: String) -> String {
-        "\(title) ist kein Favorit mehr. Mit \(undo) nehmen Sie das zurück."
+        "\(title) ist kein Favorit mehr. Mit \(undo) nimmst du das zurück."
     }
 
-    func howToKeep(_ word: String) -> String { "Mit \(word) bei einer Serie oder einem Film behalten Sie sie hier." }
+    func howToKeep(_ word: String) -> String { "Mit \(word) bei einer Serie oder einem Film behältst du sie hier." }
 
     func languageIs(_ name: String) -> String { "Die Sprache ist \(name)." }
 
     func valueWanted(_ values: [String], usual: String) -> String {
-        (values.isEmpty ? "Geben Sie den Wert ein" : "Geben Sie einen Wert ein: \(values.joined(separator: comma))")
+        (values.isEmpty ? "Gib den Wert ein" : "Gib einen Wert ein: \(values.joined(separator: comma))")
             + "; \(usual) für den üblichen, nichts, um ihn zu lassen."
     }
 

@@ -32,7 +32,7 @@ extension Japanese {
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDBがキーを受け付けません"
         case .noSuchPage: "これ以上のページはありません"
-        case .offline: "ネットワークを使わない設定で、保存済みのデータもありません"
+        case .offline: "ネットワークを使わない設定で、これは保存されていません"
         case .cancelled: "読み込みを中止しました"
         }
     }
@@ -56,7 +56,7 @@ extension Japanese {
         case .noSuchPage:
             "TMDBから取得できるのは500ページまでです。検索語を絞ってください。"
         case .offline:
-            "--offlineなしで起動すると、カタログを読み込みます。"
+            "--offlineなしで起動すると読み込みます。"
         case .cancelled:
             "いつでもやり直せます。"
         }

@@ -32,7 +32,7 @@ extension Portuguese {
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "O TMDB não aceita a chave"
         case .noSuchPage: "Não há mais páginas"
-        case .offline: "A rede não é usada, e ainda não há nada guardado"
+        case .offline: "A rede não é usada, e isto não está guardado"
         case .cancelled: "O carregamento foi interrompido"
         }
     }
@@ -56,7 +56,7 @@ extension Portuguese {
         case .noSuchPage:
             "O TMDB dá no máximo 500 páginas. Busque algo mais específico."
         case .offline:
-            "Inicie sem --offline para carregar o catálogo."
+            "Inicie sem --offline para carregá-lo."
         case .cancelled:
             "Tente de novo quando quiser."
         }

@@ -32,7 +32,7 @@ extension Spanish {
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB no acepta la clave"
         case .noSuchPage: "No hay más páginas"
-        case .offline: "No se usa la red, y aún no hay nada guardado"
+        case .offline: "No se usa la red, y esto no está guardado"
         case .cancelled: "Se detuvo la carga"
         }
     }
@@ -56,7 +56,7 @@ extension Spanish {
         case .noSuchPage:
             "TMDB da 500 páginas como mucho. Busca algo más concreto."
         case .offline:
-            "Inicia sin --offline para cargar el catálogo."
+            "Inicia sin --offline para cargarlo."
         case .cancelled:
             "Inténtalo de nuevo cuando quieras."
         }

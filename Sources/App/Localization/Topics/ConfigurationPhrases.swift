@@ -15,3 +15,14 @@ protocol ConfigurationPhrases: Sendable {
     var noConfiguration: String { get }
     var noConfigurationFolder: String { get }
 }
+
+extension ConfigurationPhrases {
+    /// That there are mistakes, in one line; `nil` where there is none.
+    func warning(of mistakes: [ConfigurationMistake]) -> String? {
+        mistakes.first.map { first in
+            configurationMistakes(
+                mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
+                count: mistakes.count, command: "marquee config check")
+        }
+    }
+}
