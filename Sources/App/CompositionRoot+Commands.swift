@@ -5,7 +5,8 @@ import Terminal
 extension CompositionRoot {
     /// Does what the program was started for, as far as it is not about the program itself.
     func run(_ invocation: Invocation) -> Ending {
-        switch invocation {
+        warn(before: invocation)
+        return switch invocation {
         case .browse: isPlain ? runPlain() : runOnScreen()
         case .catalog(let request, _): run(request)
         case .favorites(let request, _): run(request)
@@ -14,6 +15,16 @@ extension CompositionRoot {
         case .config(let action, _): printConfiguration(action)
         case .lock(let action, _): runLock(action)
         case .completions, .help, .manual, .version: .code(.done)
+        }
+    }
+
+    /// Says in a line that something in the configuration cannot be meant. Who talks with the program hears it there, and
+    /// `config` is about nothing else.
+    private func warn(before invocation: Invocation) {
+        switch invocation {
+        case .config: return
+        case .browse where !isPlain || StandardStreams.outputIsTerminal: return
+        default: if let warning = phrases.warning(of: mistakes) { console.say(warning) }
         }
     }
 
@@ -28,7 +39,7 @@ extension CompositionRoot {
 
     /// Prints or changes the favorites, where the lock is open.
     private func run(_ request: FavoritesRequest) -> Ending {
-        guard isOpen() else { return .code(.failed) }
+        if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
         guard let favorites = services.favorites else { return console.end(by: .noFolder, phrases) }
         let commands = FavoriteCommands(

@@ -58,7 +58,7 @@ struct CompositionRoot: Sendable {
                 configuration: configuration.file,
                 // In a kiosk every choice that a visitor keeps would wake a hundred sessions to look at a folder that nobody edits.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                mistakes: configuration.mistakes.filter { !$0.isRemark }, usesColor: !options.noColor, source: source,
+                mistakes: mistakes, usesColor: !options.noColor, source: source,
                 isLocked: isLocked, services: services(), makeDemoServices: demoServices,
                 // A visitor's terminal is gone with the session: nothing is left to put right, and a process is saved.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
@@ -70,7 +70,7 @@ struct CompositionRoot: Sendable {
 
     /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
     func runPlain() -> Ending {
-        guard isOpen() else { return .code(.failed) }
+        if let refusal = refusal() { return refusal }
         guard StandardStreams.outputIsTerminal else { return printPlain() }
         let loop = EventLoop()
         let lines = EventQueue<LineInput.Event>()
@@ -84,7 +84,7 @@ struct CompositionRoot: Sendable {
         var settings = settings
         settings.isLocked = isLocked
         let session = PlainSession(
-            settings: settings, mistakes: configuration.mistakes.filter { !$0.isRemark }, source: source,
+            settings: settings, mistakes: mistakes, source: source,
             pageSize: PlainSession.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
         LineInput.start(into: lines)
         loop.run {
@@ -156,7 +156,7 @@ struct CompositionRoot: Sendable {
         switch action {
         case .set, .off: return changeLock(isOn: action == .set, lock)
         case .status: agreed = false
-        case .reset where options.saysYes: agreed = true
+        case .reset where options.saysYes || !command.hasLock: agreed = true
         case .reset:
             guard LineInput.isTerminal else {
                 StandardStreams.writeError("marquee: \(phrases.resetNeedsAnswer)\n")
@@ -189,18 +189,21 @@ struct CompositionRoot: Sendable {
         return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
-    /// Whether there is no lock, or somebody has opened it in plain lines.
-    func isOpen() -> Bool {
-        guard isLocked, let lock = lock() else { return true }
+    /// How the program ends where the lock stays closed; `nil` where there is none, or somebody has opened it in plain lines.
+    func refusal() -> Ending? {
+        guard isLocked, let lock = lock() else { return nil }
         guard StandardStreams.outputIsTerminal else {
-            StandardStreams.writeError("marquee: \(phrases.lockedHere)\n")
-            return false
+            console.say(phrases.lockedHere)
+            return .code(.failed)
         }
         let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
-        let outcome = Handover<Bool>()
+        let outcome = Handover<ExitCode?>()
         EventLoop().run { outcome.put(await plainLock.open()) }
-        return outcome.take() ?? false
+        return (outcome.take() ?? .failed).map { .code($0) }
     }
+
+    /// What cannot be meant in the configuration.
+    var mistakes: [ConfigurationMistake] { configuration.mistakes.filter { !$0.isRemark } }
 
     private var source: Source {
         options.isDemo ? .demo : options.isOffline ? .offline : .network

@@ -27,8 +27,17 @@ struct LockCommand: Sendable {
         }
     }
 
-    /// Removes the lock and what it guards, once somebody has agreed.
+    /// Whether there is a lock: one that can be opened, or one whose file is damaged or gone.
+    var hasLock: Bool { isLocked || lock.hasFile }
+
+    /// Removes the lock and what it guards, once somebody has agreed. Without a lock nothing is guarded, and all of it stays.
     func reset(agreed: Bool) async -> Outcome {
+        guard hasLock else {
+            return Outcome(
+                text: Self.text(isLocked: false, asJSON: asJSON) {
+                    phrases.lockStatus(isLocked: $0) + " " + phrases.resetLeft
+                })
+        }
         guard agreed else {
             // Of a lock that is left alone a program learns by the exit code.
             return asJSON

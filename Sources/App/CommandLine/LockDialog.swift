@@ -15,9 +15,10 @@ struct LockDialog: Sendable {
     /// Asks for the PIN, if there is one, and twice for the new one.
     func set() async -> LockCommand.Outcome {
         let prompt = SecretPrompt()
-        guard await isOpen(asking: prompt) else { return LockCommand.Outcome(exitCode: .failed) }
+        if let code = await refusal(asking: prompt) { return LockCommand.Outcome(exitCode: code) }
         guard let pin = newPIN(asking: prompt) else {
-            return LockCommand.Outcome(messages: "marquee: \(phrases.resetLeft)\n", exitCode: .failed)
+            return LockCommand.Outcome(
+                messages: "marquee: \(phrases.resetLeft)\n", exitCode: LineInput.isTerminal ? .interrupted : .failed)
         }
         return await outcome(isLocked: true, phrases.lockSet) { () async throws(LockError) in
             try await manageLock.set(pin)
@@ -30,14 +31,15 @@ struct LockDialog: Sendable {
             return LockCommand.Outcome(
                 text: LockCommand.text(isLocked: false, asJSON: asJSON, phrases.lockStatus))
         }
-        guard await isOpen(asking: SecretPrompt()) else { return LockCommand.Outcome(exitCode: .failed) }
+        if let code = await refusal(asking: SecretPrompt()) { return LockCommand.Outcome(exitCode: code) }
         return await outcome(isLocked: false, phrases.lockRemoved) { () async throws(LockError) in
             try await manageLock.remove()
         }
     }
 
-    private func isOpen(asking prompt: borrowing SecretPrompt) async -> Bool {
-        guard isLocked else { return true }
+    /// How the program ends where the lock stays closed; `nil` where it is open.
+    private func refusal(asking prompt: borrowing SecretPrompt) async -> ExitCode? {
+        guard isLocked else { return nil }
         return await PlainLock(lock: lock, phrases: phrases, isInKiosk: false).open(asking: prompt)
     }
 

@@ -9,35 +9,40 @@ struct PlainLock: Sendable {
     let isInKiosk: Bool
 
     /// Asks until the lock is open.
-    /// - Returns: `false` where nobody answers, or has to wait.
-    func open() async -> Bool {
+    /// - Returns: how the program ends where nobody answers, or has to wait; `nil` where the lock is open.
+    func open() async -> ExitCode? {
         await open(asking: SecretPrompt())
     }
 
     /// Asks in a conversation that goes on afterwards.
-    func open(asking prompt: borrowing SecretPrompt) async -> Bool {
+    func open(asking prompt: borrowing SecretPrompt) async -> ExitCode? {
         while true {
             do throws(LockError) {
                 let wait = try await lock.wait()
                 guard wait == 0 else { return refuse(phrases.waitForPIN(seconds: wait)) }
                 guard let text = prompt.ask(phrases.enterPIN + phrases.colon) else {
-                    return refuse(phrases.lockedHere)
+                    // Who sits there and has stopped it knows.
+                    return LineInput.isTerminal ? .interrupted : refuse(phrases.lockedHere)
                 }
                 guard let pin = PIN(text) else {
-                    _ = refuse(phrases.shortPIN)
+                    say(phrases.shortPIN)
                     continue
                 }
-                guard let answer = try await lock.open(with: pin) else { return false }
-                if answer == .opened { return true }
-                if answer == .wrong(wait: 0) { _ = refuse(phrases.wrongPIN) }
+                guard let answer = try await lock.open(with: pin) else { return .failed }
+                if answer == .opened { return nil }
+                if answer == .wrong(wait: 0) { say(phrases.wrongPIN) }
             } catch {
                 return refuse(phrases.lockFailure(error, inKiosk: isInKiosk))
             }
         }
     }
 
-    private func refuse(_ reason: String) -> Bool {
-        StandardStreams.writeError(reason + "\n")
-        return false
+    private func say(_ remark: String) {
+        StandardStreams.writeError(remark + "\n")
+    }
+
+    private func refuse(_ reason: String) -> ExitCode {
+        say("marquee: " + reason)
+        return .failed
     }
 }

@@ -88,6 +88,36 @@ import Testing
         #expect(run.output == "1\n1\n1\n" && run.errors.contains("The program is locked"))
     }
 
+    @Test func aLockIsNotChangedFromAPipe() async throws {
+        let folder = home.path + "/data/marquee"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let text =
+            #"{"version":1,"secret":{"hash":\#([Int](repeating: 0, count: 32)),"rounds":1,"salt":[0,0,0,0,0,0,0,0]},"failures":0}"#
+        try Data(text.utf8).write(to: URL(filePath: folder + "/lock.json"))
+        let run = try await shell("m lock set < /dev/null; echo $?; m lock off < /dev/null; echo $?")
+        #expect(run.output == "1\n1\n")
+        let lines = run.errors.split(separator: "\n")
+        #expect(
+            lines.count == 2 && lines.allSatisfy { $0.hasPrefix("marquee: The program is locked") }, "\(run.errors)")
+    }
+
+    @Test func aWrongConfigurationIsSaidInOneLineBesideWhatIsPrinted() async throws {
+        let folder = home.path + "/config/marquee"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("{\n  tmdb: { keyFile: \"x\" ".utf8).write(to: URL(filePath: folder + "/config.json"))
+        for command in [
+            "shows --demo --limit 1", "shows --demo --limit 1 --json", "favorites", "--demo", "lock status",
+        ] {
+            let run = try await shell("m \(command)")
+            #expect(run.status == .exited(0) && !run.output.contains("config.json"), "\(command)")
+            #expect(
+                run.errors.hasPrefix("marquee: config.json, line 2: ") && run.errors.split(separator: "\n").count == 1
+                    && run.errors.hasSuffix("marquee config check tells more\n"), "\(command): \(run.errors)")
+        }
+        let check = try await shell("m config check")
+        #expect(!check.errors.contains("tells more"))
+    }
+
     @Test func onATerminalLinesStandBeneathEachOther() async throws {
         let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
         #expect(try await marquee.program.waitForExit() == .exited(0))

@@ -133,6 +133,25 @@ struct LockJourneyTests {
         #expect(marquee.program.lineMode == marquee.program.initialLineMode)
     }
 
+    @Test(arguments: [["lock", "set"], ["lock", "off"], ["favorites"], ["--plain"]])
+    func whoStopsAtAPINIsToldNothingButTheExitCode(arguments: [String]) async throws {
+        try lock()
+        let marquee = try Marquee(arguments, home: home)
+        try await marquee.shows("Enter your PIN:")
+        marquee.type(.interrupt)
+        #expect(try await marquee.program.waitForExit() == .exited(130))
+        #expect(!marquee.program.terminal.screen.contains("locked"))
+        #expect(marquee.program.lineMode == marquee.program.initialLineMode)
+    }
+
+    @Test func whoStopsAtANewPINHasNone() async throws {
+        let marquee = try Marquee(["lock", "set"], home: home)
+        try await marquee.shows("Choose a PIN: 4 to 12 digits:")
+        marquee.type(.interrupt)
+        #expect(try await marquee.program.waitForExit() == .exited(130))
+        #expect(!exists("lock.json"))
+    }
+
     @Test func plainLinesChooseAPINAndTakeItBack() async throws {
         let first = try Marquee(["lock", "set"], home: home)
         try await first.shows("Choose a PIN: 4 to 12 digits:")
