@@ -24,7 +24,7 @@ enum CommandLineParser {
             case "--":
                 while let word = rest.popFirst() { try take(word, into: &reading) }
             case let name where !name.hasPrefix("-") || name == "-": try take(name, into: &reading)
-            default: reading.used.append(try parse(argument, &rest, into: &reading.options))
+            default: reading.used.append(try parse(argument, &rest, into: &reading))
             }
         }
         if let theme = reading.options.settings.theme, !themes.contains(theme) {
@@ -57,28 +57,26 @@ enum CommandLineParser {
 
     /// - Returns: the option that it was.
     private static func parse(
-        _ argument: String, _ rest: inout ArraySlice<String>, into options: inout Options
+        _ argument: String, _ rest: inout ArraySlice<String>, into reading: inout Reading
     ) throws(UsageError) -> OptionTable.Entry {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let entry = OptionTable.entries.first(where: { $0.name == parts[0] }) else {
-            throw .unknownOption(parts[0], suggestion: suggestion(for: parts[0]))
+            // The command may stand behind it.
+            let command = reading.subcommand ?? rest.lazy.compactMap(Subcommand.init).first
+            throw .unknownOption(
+                parts[0], suggestion: Spelling.nearest(to: parts[0], among: OptionTable.names(takenBy: command)))
         }
         guard let value = entry.value else {
             guard parts.count == 1 else { throw .unexpectedValue(option: entry.name) }
-            _ = entry.apply(&options, "")
+            _ = entry.apply(&reading.options, "")
             return entry
         }
         guard let text = parts.count == 2 ? parts[1] : rest.popFirst() else {
             throw .missingValue(option: entry.name)
         }
-        guard entry.apply(&options, text) else {
+        guard entry.apply(&reading.options, text) else {
             throw .invalidValue(option: entry.name, value: text, allowed: value.names)
         }
         return entry
-    }
-
-    /// The option that is nearest to a mistyped one, where one is near enough to be meant.
-    private static func suggestion(for name: String) -> String? {
-        Spelling.nearest(to: name, among: OptionTable.allNames)
     }
 }

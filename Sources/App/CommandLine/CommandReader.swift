@@ -2,6 +2,9 @@ import Core
 
 /// Reads what stands behind a command.
 struct CommandReader {
+    /// Characters of a word to look for at most; nobody types more.
+    private static let wordLimit = 200
+
     let subcommand: Subcommand
     let options: Options
 
@@ -54,7 +57,8 @@ struct CommandReader {
             case .many: Int.max
             }
         if words.count > limit { throw .unexpectedArgument(words[words.startIndex + limit]) }
-        let words = words.filter { !$0.isEmpty }
+        let isQuery = operand?.kind == .words
+        let words = words.map { isQuery ? TextCleaner.clean($0, limit: Self.wordLimit) : $0 }.filter { !$0.isEmpty }
         if let operand, operand.count != .optional, words.isEmpty {
             throw .missingOperand(command: command(action), operand: operand.name)
         }

@@ -71,8 +71,10 @@ struct OptionTable: Sendable {
     /// The options that stand for themselves.
     static let always: [OptionName] = [.help, .manual, .version]
 
-    /// The names of all options.
-    static var allNames: [String] { entries.map(\.name) + always.map(\.rawValue) }
+    /// The names of the options that may stand beside the command; `nil` for none.
+    static func names(takenBy subcommand: Subcommand?) -> [String] {
+        entries.filter { $0.isTaken(by: subcommand) }.map(\.name) + always.map(\.rawValue)
+    }
 
     /// An option that takes the value of a setting.
     private static func setting(

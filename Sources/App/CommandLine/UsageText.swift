@@ -47,7 +47,7 @@ struct UsageText: Sendable {
     /// What is wrong with a command line, and where to read on.
     func describe(_ error: UsageError) -> String {
         let question = error.suggestion.map { " " + phrases.didYouMean($0) } ?? ""
-        return "marquee: \(phrases.describe(error))\(question)\n\(phrases.moreHelp("marquee --help"))"
+        return "marquee: \(MessageText(phrases.describe(error)).text)\(question)\n\(phrases.moreHelp("marquee --help"))"
     }
 
     private func usage(of subcommand: Subcommand?) -> String {

@@ -43,13 +43,13 @@ final class Console: Sendable {
     /// Prints a message.
     func say(_ text: String) {
         clearProgress()
-        errors("marquee: \(text)\n")
+        errors("marquee: \(MessageText(text).text)\n")
     }
 
     /// Prints lines of messages that name their places themselves.
     func say(lines: [String]) {
         clearProgress()
-        errors(lines.map { $0 + "\n" }.joined())
+        errors(lines.map { MessageText($0).text + "\n" }.joined())
     }
 
     /// Shows what is being done, until something else is printed.

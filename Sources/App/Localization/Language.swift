@@ -45,12 +45,7 @@ enum Language: String, Hashable, Sendable, CaseIterable {
         self = Language.locale(in: environment).flatMap(Language.init(code:)) ?? .english
     }
 
-    /// The language to speak before the options are understood: for help, and to say what is wrong with them.
-    init(arguments: [String], environment: [String: String]) {
-        self = Language.named(in: arguments) ?? Language(environment: environment)
-    }
-
-    /// The language that arguments ask for, whatever else they say.
+    /// The language that arguments ask for, whatever else they say: that of help, and of what is wrong with them.
     static func named(in arguments: [String]) -> Language? {
         let option = OptionName.language.rawValue
         let named = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)

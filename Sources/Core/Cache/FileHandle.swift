@@ -37,10 +37,10 @@ struct FileHandle {
     }
 
     /// The bytes in the file.
-    /// - Throws: `StoreError.system(EINVAL)` for a pipe, a device or a folder.
+    /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder.
     func size() throws(StoreError) -> Int {
         let status = try status()
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EINVAL) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         return Int(status.st_size)
     }
 

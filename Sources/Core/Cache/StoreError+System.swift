@@ -12,7 +12,12 @@ extension StoreError {
             case ENOSPC, EDQUOT: .full
             case EACCES, EPERM, EROFS: .denied
             case EWOULDBLOCK: .busy
+            case EISDIR: .notAFile
+            case ENOTDIR: .notAFolder
             default: .system(errno)
             }
     }
+
+    /// What the system calls an error of that number, in English.
+    public static func name(ofSystemError number: Int32) -> String { String(cString: strerror(number)) }
 }

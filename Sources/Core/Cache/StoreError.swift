@@ -8,6 +8,10 @@ public enum StoreError: Error, Hashable, Sendable {
     case busy
     /// What is there is larger than it may be.
     case tooLarge(limit: Int)
+    /// What is there is a folder, a pipe or a device, and should be a plain file.
+    case notAFile
+    /// What should be a folder on the way there is none.
+    case notAFolder
     /// Anything else, by the system's error number.
     case system(Int32)
 }

@@ -33,7 +33,8 @@ public struct ManageStored: Sendable {
 
     /// Removes all of it. A program that runs beside this one fetches what it needs once more.
     public func clear() throws(StoreError) {
-        for store in stores {
+        // Where nothing is, no folder is made only to be found empty.
+        for store in stores where try !store.names().isEmpty {
             try store.exclusively { () throws(StoreError) in
                 for name in try store.names() { try store.remove(name) }
             }

@@ -86,6 +86,33 @@ import Testing
         #expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
     }
 
+    @Test(arguments: [
+        (["search", "girls", "--al"], nil), (["shows", "--al"], "--all"), (["--al", "shows"], "--all"),
+        (["--layuot", "grid"], "--layout"), (["doctor", "--layuot"], nil), (["doctor", "--hlep"], "--help"),
+    ])
+    func suggestsNothingThatTheCommandRefuses(arguments: [String], name: String?) throws {
+        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+        #expect(error.suggestion == name)
+    }
+
+    @Test(arguments: [
+        ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["show", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"], ["doctor", "a\nb"],
+    ])
+    func whatIsQuotedDoesNotSpeakToTheTerminal(arguments: [String]) throws {
+        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+        let lines = usage.describe(error).split(separator: "\n")
+        #expect(lines.count == 2 && lines[1] == "Try marquee --help.")
+        #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
+    }
+
+    @Test func aQueryIsWithoutControls() throws {
+        let words = ["search", "zz\u{1B}[31m", "b\u{7}"]
+        #expect(try CommandLineParser.parse(words) == .catalog(.search("zz[31m b"), Options()))
+        #expect(throws: UsageError.missingOperand(command: "search", operand: "QUERY")) {
+            try CommandLineParser.parse(["search", "\u{1B}"])
+        }
+    }
+
     @Test func whatIsToBeFilledInIsNoSuggestion() throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
         #expect(error.suggestion == nil)

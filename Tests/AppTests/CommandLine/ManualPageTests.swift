@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func itNamesEveryOptionCommandAndExample() {
-        let names = OptionTable.allNames + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
+        let options = OptionName.allCases.map(\.rawValue)
+        let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
         for name in names { #expect(text.contains(ManualSection.escaped(name)), "\(name)") }
     }
 

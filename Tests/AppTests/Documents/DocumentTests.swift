@@ -54,11 +54,12 @@ import Testing
         let readme = try #require(pages.first { $0.path == "README.md" })
         let listed = readme.code.filter { $0.hasPrefix("--") }.flatMap { $0.matches(of: /--[a-z-]+/).map(\.output) }
         #expect(listed.count > 12)
-        for option in listed { #expect(OptionTable.allNames.contains(String(option)), "\(option)") }
+        let names = OptionName.allCases.map(\.rawValue)
+        for option in listed { #expect(names.contains(String(option)), "\(option)") }
         for page in pages {
             for span in page.spans where span.hasPrefix("--") {
                 let name = String(span.prefix { $0 != " " && $0 != "=" })
-                #expect(OptionTable.allNames.contains(name), "\(page): \(span)")
+                #expect(names.contains(name), "\(page): \(span)")
             }
         }
     }

@@ -5,11 +5,16 @@ import Core
 extension EveryPhrase {
     /// What the commands say.
     var commands: [(name: String, text: String)] {
-        let errors = [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .system(5)]
+        let errors = [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)]
         let reasons: [ImportFavorites.Remark.Reason] = [.unknownKind, .untitled, .damaged, .more]
         return texts(
             "failures",
-            errors.flatMap { [phrases.outputFailure($0), phrases.fileFailure($0), phrases.clearingFailure($0)] }
+            errors.flatMap {
+                [
+                    phrases.outputFailure($0), phrases.fileFailure($0), phrases.clearingFailure($0),
+                    phrases.posterFailure($0),
+                ]
+            }
                 + [phrases.noPage(1346), phrases.noFavorite("movie:603"), phrases.noFolder, phrases.noFile])
             + texts("changes", FavoriteLine.Change.allCases.map { phrases.favoriteChange($0, title: "x") })
             + texts("import", [0, 1, 2].map { phrases.imported($0, known: 1346) } + reasons.map(phrases.importRemark))

@@ -120,7 +120,9 @@ struct EveryPhrase {
     private var favorites: [(name: String, text: String)] {
         let errors: [FavoritesError] =
             [.newerVersion(9)]
-            + [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .system(5)].map { .store($0) }
+            + [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)].map {
+                .store($0)
+            }
         let damage = [nil, "x.json"].flatMap { place in
             [true, false].map { FavoritesDamage(keptAs: place, isRestored: $0) }
         }

@@ -21,4 +21,10 @@ import Testing
         let stored = ManageStored(stores: [FileStore(folder: folder.path + "/none")])
         #expect(stored.size() == 0)
     }
+
+    @Test func whereNothingIsStoredNoFolderIsNeededToRemoveIt() throws {
+        let folder = try TemporaryFolder()
+        try ManageStored(stores: [FileStore(folder: folder.path + "/none")]).clear()
+        #expect(try folder.contents().isEmpty)
+    }
 }

@@ -44,7 +44,7 @@ struct ManualPage {
     }
 
     private var commands: ManualSection {
-        ManualSection("COMMANDS", Subcommand.allCases.flatMap(lines))
+        ManualSection("COMMANDS", ManualSection.filled(ManualWords.commands) + Subcommand.allCases.flatMap(lines))
     }
 
     private func lines(_ command: Subcommand) -> [String] {

@@ -1,7 +1,7 @@
 /// What the manual page says beyond the tables. It is in English alone, as manual pages are.
 enum ManualWords {
     /// When the words of the page were last changed.
-    static let date = "2026-11-21"
+    static let date = "2026-11-22"
 
     static let description = [
         """
@@ -15,6 +15,8 @@ enum ManualWords {
         """,
         "The keys of the screen are shown by ? while the program runs.",
     ]
+
+    static let commands = "Every command takes --lang and --help, too."
 
     static let exitCodes: [(code: Int32, meaning: String)] = [
         (ExitCode.done.rawValue, "Done."),

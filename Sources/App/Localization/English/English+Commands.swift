@@ -10,9 +10,9 @@ extension English {
         case .shows:
             """
             A page is one of TVmaze’s, some 250 shows; what is younger than 15 minutes comes from \
-            the disk. A line for each show: number, title, first and last day, status, network, \
-            genres, rating, link. Into a pipe they are parted by tabs; on a terminal they stand \
-            beneath each other.
+            the disk. Into a pipe goes a line for each show, whose fields are parted by tabs: number, \
+            title, first and last day, status, network, genres, rating, link. On a terminal number, \
+            title, years, rating, network and genres stand beneath each other, as far as there is room.
             """
         case .search:
             """
@@ -66,6 +66,8 @@ extension English {
     func noPage(_ number: Int) -> String { "There is no page \(grouped(number))" }
 
     func noFavorite(_ id: String) -> String { "\(id) is no favorite" }
+
+    func posterFailure(_ error: StoreError) -> String { "A poster could not be kept: \(reason(error))" }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         switch change {

@@ -8,7 +8,9 @@ extension English {
         case .denied: "permission is denied"
         case .busy: "another program is writing there"
         case .tooLarge(let limit): "the file is larger than \(grouped(limit)) bytes"
-        case .system(let number): "the system says error \(number)"
+        case .notAFile: "what is there is no plain file"
+        case .notAFolder: "part of the path is no folder"
+        case .system(let number): "the system says error \(number) (\(StoreError.name(ofSystemError: number)))"
         }
     }
 }

@@ -10,9 +10,9 @@ extension French {
         case .shows:
             """
             Une page est une page de TVmaze, environ 250 séries\u{202F}; ce qui a moins de 15 minutes vient \
-            du disque. Une ligne par série\u{A0}: numéro, titre, premier et dernier jour, état, chaîne, \
-            genres, note, lien. Dans un tube, des tabulations les séparent\u{202F}; sur un terminal, ils \
-            sont alignés.
+            du disque. Dans un tube, une ligne par série, aux champs séparés par des tabulations\u{A0}: \
+            numéro, titre, premier et dernier jour, état, chaîne, genres, note, lien. Sur un terminal, \
+            numéro, titre, années, note, chaîne et genres sont alignés, dans la limite de la place.
             """
         case .search:
             """
@@ -68,6 +68,10 @@ extension French {
     func noPage(_ number: Int) -> String { "La page \(grouped(number)) n’existe pas" }
 
     func noFavorite(_ id: String) -> String { "\(id) n’est pas un favori" }
+
+    func posterFailure(_ error: StoreError) -> String {
+        "Une affiche n’a pas pu être conservée\u{A0}: \(reason(error))"
+    }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         switch change {

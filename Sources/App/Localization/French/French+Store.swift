@@ -8,7 +8,9 @@ extension French {
         case .denied: "la permission manque"
         case .busy: "un autre programme est en train d’écrire"
         case .tooLarge(let limit): "le fichier dépasse \(grouped(limit)) octets"
-        case .system(let number): "le système signale l’erreur \(number)"
+        case .notAFile: "ce n’est pas un fichier ordinaire"
+        case .notAFolder: "une partie du chemin n’est pas un dossier"
+        case .system(let number): "le système signale l’erreur \(number) (\(StoreError.name(ofSystemError: number)))"
         }
     }
 }

@@ -10,9 +10,9 @@ extension German {
         case .shows:
             """
             Eine Seite ist eine von TVmaze, etwa 250 Serien; was jünger als 15 Minuten ist, kommt \
-            vom Speicher. Eine Zeile je Serie: Nummer, Titel, erster und letzter Tag, Status, \
-            Sender, Genres, Wertung, Link. In einer Pipe sind sie durch Tabulatoren getrennt, am \
-            Terminal stehen sie untereinander.
+            vom Speicher. In einer Pipe steht je Serie eine Zeile mit Feldern zwischen Tabulatoren: \
+            Nummer, Titel, erster und letzter Tag, Status, Sender, Genres, Wertung, Link. Am Terminal \
+            stehen Nummer, Titel, Jahre, Wertung, Sender und Genres untereinander, soweit der Platz reicht.
             """
         case .search:
             """
@@ -69,6 +69,8 @@ extension German {
     func noPage(_ number: Int) -> String { "Es gibt keine Seite \(grouped(number))" }
 
     func noFavorite(_ id: String) -> String { "\(id) ist kein Favorit" }
+
+    func posterFailure(_ error: StoreError) -> String { "Ein Poster konnte nicht gespeichert werden: \(reason(error))" }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         switch change {

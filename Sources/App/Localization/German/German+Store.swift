@@ -8,7 +8,9 @@ extension German {
         case .denied: "die Berechtigung fehlt"
         case .busy: "ein anderes Programm schreibt gerade"
         case .tooLarge(let limit): "die Datei ist größer als \(grouped(limit)) Bytes"
-        case .system(let number): "das System meldet Fehler \(number)"
+        case .notAFile: "dort liegt keine gewöhnliche Datei"
+        case .notAFolder: "ein Teil des Pfads ist kein Ordner"
+        case .system(let number): "das System meldet Fehler \(number) (\(StoreError.name(ofSystemError: number)))"
         }
     }
 }

@@ -10,8 +10,9 @@ extension Japanese {
         case .shows:
             """
             1ページはTVmazeの1ページで、約250番組です。15分以内に取得したものはディスクから読みます。\
-            番組ごとに1行で、番号、題名、最初と最後の日、状態、放送局、ジャンル、評価、リンクを出力\
-            します。パイプにはタブ区切りで、端末には桁をそろえて出力します。
+            パイプには番組ごとに1行で、番号、題名、最初と最後の日、状態、放送局、ジャンル、評価、リンクを\
+            タブ区切りで出力します。端末には番号、題名、年、評価、放送局、ジャンルを、幅に収まる範囲で\
+            桁をそろえて出力します。
             """
         case .search:
             """
@@ -65,6 +66,8 @@ extension Japanese {
     func noPage(_ number: Int) -> String { "\(grouped(number))ページはありません" }
 
     func noFavorite(_ id: String) -> String { "\(id)はお気に入りではありません" }
+
+    func posterFailure(_ error: StoreError) -> String { "ポスターを保存できませんでした: \(reason(error))" }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         switch change {

@@ -8,7 +8,9 @@ extension Japanese {
         case .denied: "権限がありません"
         case .busy: "別のプログラムが書き込み中です"
         case .tooLarge(let limit): "ファイルが\(grouped(limit))バイトを超えています"
-        case .system(let number): "システムエラー\(number)です"
+        case .notAFile: "通常のファイルではありません"
+        case .notAFolder: "パスの途中にフォルダーでないものがあります"
+        case .system(let number): "システムエラー\(number)（\(StoreError.name(ofSystemError: number))）です"
         }
     }
 }

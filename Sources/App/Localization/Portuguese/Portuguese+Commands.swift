@@ -10,8 +10,9 @@ extension Portuguese {
         case .shows:
             """
             Uma página é uma do TVmaze, umas 250 séries; o que tem menos de 15 minutos vem do disco. \
-            Uma linha por série: número, título, primeiro e último dia, situação, canal, gêneros, \
-            nota, link. Em um pipe, são separados por tabulações; em um terminal, ficam alinhados.
+            Em um pipe, uma linha por série com campos separados por tabulações: número, título, \
+            primeiro e último dia, situação, canal, gêneros, nota, link. Em um terminal, número, \
+            título, anos, nota, canal e gêneros ficam alinhados, até onde couberem.
             """
         case .search:
             """
@@ -65,6 +66,8 @@ extension Portuguese {
     func noPage(_ number: Int) -> String { "A página \(grouped(number)) não existe" }
 
     func noFavorite(_ id: String) -> String { "\(id) não é um favorito" }
+
+    func posterFailure(_ error: StoreError) -> String { "Não foi possível guardar um pôster: \(reason(error))" }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         switch change {

@@ -10,9 +10,9 @@ extension Spanish {
         case .shows:
             """
             Una página es una de TVmaze, unas 250 series; lo de hace menos de 15 minutos sale del \
-            disco. Una línea por serie: número, título, primer y último día, estado, canal, géneros, \
-            nota, enlace. En una tubería van separados por tabuladores; en un terminal, unos debajo \
-            de otros.
+            disco. En una tubería, una línea por serie con campos separados por tabuladores: número, \
+            título, primer y último día, estado, canal, géneros, nota, enlace. En un terminal, número, \
+            título, años, nota, canal y géneros van unos debajo de otros, hasta donde quepan.
             """
         case .search:
             """
@@ -67,6 +67,8 @@ extension Spanish {
     func noPage(_ number: Int) -> String { "No existe la página \(grouped(number))" }
 
     func noFavorite(_ id: String) -> String { "\(id) no es un favorito" }
+
+    func posterFailure(_ error: StoreError) -> String { "No se pudo guardar un cartel: \(reason(error))" }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         switch change {

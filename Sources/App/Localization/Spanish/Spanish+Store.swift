@@ -8,7 +8,9 @@ extension Spanish {
         case .denied: "no hay permiso"
         case .busy: "otro programa está escribiendo"
         case .tooLarge(let limit): "el archivo pasa de \(grouped(limit)) bytes"
-        case .system(let number): "el sistema indica el error \(number)"
+        case .notAFile: "lo que hay ahí no es un archivo normal"
+        case .notAFolder: "una parte de la ruta no es una carpeta"
+        case .system(let number): "el sistema indica el error \(number) (\(StoreError.name(ofSystemError: number)))"
         }
     }
 }

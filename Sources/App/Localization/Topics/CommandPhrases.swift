@@ -7,6 +7,8 @@ protocol CommandPhrases: LanguageFormats {
     func noPage(_ number: Int) -> String
     /// - Parameter id: as it was typed, `movie:603`.
     func noFavorite(_ id: String) -> String
+    /// What was made a favorite is one, but without its poster.
+    func posterFailure(_ error: StoreError) -> String
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String
     func imported(_ count: Int, known: Int) -> String
     /// Why a line of a file was not understood.

@@ -37,7 +37,7 @@ import Testing
         let missing = SecretFile(path: folder.path + "/none")
         let cases: [(TMDBKeySource, TMDBKeyProblem)] = [
             (.environment, .missing), (.file(missing), .noFile(missing.path)),
-            (.file(SecretFile(path: folder.path)), .unreadableFile(folder.path, .system(EINVAL))),
+            (.file(SecretFile(path: folder.path)), .unreadableFile(folder.path, .notAFile)),
             (.file(try file("hunter2")), .malformedFile(folder.path + "/key")),
             // What is the host's is nobody else's business.
             (.hostFile(missing), .withheld), (.hostFile(try file("hunter2")), .withheld),
