@@ -21,8 +21,12 @@ struct PlainList: Sendable {
                 // No return yet: a newer one may follow, and what is on disk is given another time to live behind it.
                 outcome.output = page.shows.map(line).joined()
             case .failed(page: 0, let error):
-                outcome.messages = "marquee: \(phrases.failure(error))\(phrases.fullStop) \(phrases.advice(error))\n"
                 if outcome.output.isEmpty { outcome.exitCode = .unreachable }
+                let message =
+                    outcome.output.isEmpty
+                    ? phrases.failure(error) + phrases.fullStop + " " + phrases.advice(error)
+                    : phrases.couldNotRefresh(error)
+                outcome.messages = "marquee: \(message)\n"
                 return outcome
             case .end(page: 0):
                 return outcome

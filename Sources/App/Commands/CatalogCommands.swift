@@ -138,11 +138,14 @@ extension CatalogCommands {
         let outcome = try await readMovies(text, from: extent.page) { (movies) throws(CommandFailure) in
             let wanted = movies.prefix(extent.room(after: list.count))
             isCut = wanted.count < movies.count
+            // A page behind the last one is empty, and no document.
+            guard !wanted.isEmpty || extent.page == 1 else { return false }
             try list.open([JSONValue.Field("query", .text(text))])
             try list.write(wanted.map { (rows.row($0), JSONValue($0)) })
             return extent.wantsMore(after: list.count)
         }
         guard let total = outcome.total else { throw .films(outcome.failure ?? .cancelled) }
+        guard list.count > 0 || extent.page == 1 else { throw .noPage(extent.page) }
         try list.close([
             JSONValue.Field("more", .bool(outcome.hasMore || isCut)), JSONValue.Field("total", .integer(total)),
         ])

@@ -17,8 +17,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noFavorite(Favorite.ID)
     /// There is no folder where it could be.
     case noFolder
-    /// The program is locked, and nobody has entered the PIN.
-    case locked
+    /// It is a favorite, and its poster could not be kept.
+    case poster(StoreError)
     /// What is stored could not be removed.
     case store(StoreError)
     /// A file that the user has named could not be read or written.
@@ -29,7 +29,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     /// How the program ends.
     var exitCode: ExitCode {
         switch self {
-        case .output, .favorites, .noFolder, .locked, .store, .file: .failed
+        case .output, .favorites, .noFolder, .poster, .store, .file: .failed
         case .shows(let error, _), .films(let error, _): error.exitCode
         case .noPage, .noFavorite: .notFound
         case .said(let code): code

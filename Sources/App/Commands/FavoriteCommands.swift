@@ -10,14 +10,20 @@ struct FavoriteCommands: Sendable {
 
     /// Does what was asked.
     func run(_ request: FavoritesRequest) async throws(CommandFailure) {
-        switch request {
-        case .list: try await list()
-        case .add(let ids): try await add(ids)
-        case .remove(let ids): try await remove(ids)
-        case .export(let file): try await export(to: file)
-        case .import(let file): try await takeIn(from: file)
+        var failure: CommandFailure?
+        do throws(CommandFailure) {
+            switch request {
+            case .list: try await list()
+            case .add(let ids): try await add(ids)
+            case .remove(let ids): try await remove(ids)
+            case .export(let file): try await export(to: file)
+            case .import(let file): try await takeIn(from: file)
+            }
+        } catch {
+            failure = error
         }
         if let damage = await services.store.takeDamage() { console.say(phrases.favoritesDamage(damage)) }
+        if let failure { throw failure }
     }
 
     private var credits: [Credit] { [.tvMaze, .tmdb] }
@@ -47,14 +53,24 @@ struct FavoriteCommands: Sendable {
             } catch {
                 if let message = error.message(phrases) { console.say(message) }
                 failure = failure ?? error
+                // What keeps this one from being written keeps the others from it, too.
+                if case .favorites = error { break }
             }
         }
-        console.showProgress(phrases.loading)
-        _ = try await reading { () async throws(FavoritesError) in
-            try await services.posters.fetchMissing(isOffline: services.isOffline)
-        }
         try report(changes)
+        if !changes.isEmpty { try await fetchPosters() }
         if let failure { throw .said(failure.exitCode) }
+    }
+
+    /// Fetches the posters that are missing. It comes last: what has been done is said before a disk or a network is waited for.
+    private func fetchPosters() async throws(CommandFailure) {
+        console.showProgress(phrases.loading)
+        do throws(FavoritesError) {
+            _ = try await services.posters.fetchMissing(isOffline: services.isOffline)
+        } catch {
+            if case .store(let error) = error { throw .poster(error) }
+            throw .favorites(error)
+        }
     }
 
     private func add(_ id: Favorite.ID) async throws(CommandFailure) -> FavoriteLine {
@@ -78,16 +94,20 @@ struct FavoriteCommands: Sendable {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
         for id in ids {
-            let wasThere = try await reading { () async throws(FavoritesError) in try await services.keep.remove(id) }
-            if wasThere {
-                changes.append(FavoriteLine(id: id, title: titles[id] ?? id.notation, change: .removed))
-            } else {
-                console.say(phrases.noFavorite(id.notation))
-                failure = .noFavorite(id)
+            do throws(FavoritesError) {
+                if try await services.keep.remove(id) {
+                    changes.append(FavoriteLine(id: id, title: titles[id] ?? id.notation, change: .removed))
+                } else {
+                    console.say(phrases.noFavorite(id.notation))
+                    failure = .noFavorite(id)
+                }
+            } catch {
+                try report(changes)
+                throw .favorites(error)
             }
         }
-        try await reading { () async throws(FavoritesError) in try await services.posters.sweep() }
         try report(changes)
+        try await reading { () async throws(FavoritesError) in try await services.posters.sweep() }
         if let failure { throw .said(failure.exitCode) }
     }
 
@@ -138,9 +158,6 @@ struct FavoriteCommands: Sendable {
         }
         let outcome = try await reading { () async throws(FavoritesError) in try await services.import(bytes) }
         console.say(lines: outcome.remarks.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
-        _ = try await reading { () async throws(FavoritesError) in
-            try await services.posters.fetchMissing(isOffline: services.isOffline)
-        }
         if asJSON {
             let fields = [
                 JSONValue.Field("added", .integer(outcome.added)), JSONValue.Field("known", .integer(outcome.known)),
@@ -150,6 +167,7 @@ struct FavoriteCommands: Sendable {
         } else {
             try console.print(phrases.imported(outcome.added, known: outcome.known) + "\n")
         }
+        try await fetchPosters()
         if !outcome.remarks.isEmpty { throw .said(.failed) }
     }
 

@@ -185,6 +185,30 @@ import Testing
         #expect(try bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
     }
 
+    @Test func aPageBehindTheLastIsNone() async {
+        #expect(await bench.run(.movies("film"), asJSON: true, extent: ListExtent(page: 4)) == .code(.notFound))
+        #expect(bench.output.isEmpty && bench.errors == "marquee: There is no page 4\n")
+        let found = CommandBench(films: 0)
+        #expect(await found.run(.movies("film"), asJSON: true) == .code(.done))
+    }
+
+    @Test func aNoticeBreaksBetweenItsWords() async {
+        await bench.run(.movie(Movie.ID(rawValue: 603)), columns: 30)
+        let lines = bench.output.split(separator: "\n")
+        #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= 30 || $0.contains("https://") })
+        #expect(bench.output.split(whereSeparator: \.isWhitespace).contains("endorsed,"), "\(bench.output)")
+    }
+
+    @Test func whatAKeyLooksLikeIsSaidOnce() async {
+        bench.films.fail(with: .keyUnavailable(.malformed(variable: "TMDB_API_KEY")))
+        await bench.run(.movies("film"))
+        #expect(bench.errors.split(separator: "eyJ").count == 2 && bench.errors.contains("TMDB_API_KEY is set"))
+        let keyless = CommandBench(films: 1)
+        keyless.films.fail(with: .keyUnavailable(.missing))
+        await keyless.run(.movies("film"))
+        #expect(!keyless.errors.contains("Check the key") && keyless.errors.contains("TMDB_TOKEN"))
+    }
+
     @Test func aKeyThatIsMissingIsNoFaultOfTheNetwork() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.movie(Movie.ID(rawValue: 603))) == .code(.failed))

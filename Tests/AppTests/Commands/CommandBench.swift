@@ -11,15 +11,22 @@ final class CommandBench: Sendable {
     let shows: StubShowsGateway
     let films: StubMoviesGateway
     let store = MemoryStore()
-    let kept = MemoryStore()
+    let kept: any DocumentStore
+    private let posters: any DocumentStore
+    /// The file of every poster; none where there is nobody to ask for one.
+    private let poster: [UInt8]?
     private let printed = Mutex((output: "", errors: ""))
     /// Bytes that standard output takes before it says what is wrong.
     private let room: Int
     private let fault: OutputFault
 
     init(
-        pages: [[Show]] = [], films: Int = 0, room: Int = .max, fault: OutputFault = .closed
+        pages: [[Show]] = [], films: Int = 0, room: Int = .max, fault: OutputFault = .closed,
+        kept: any DocumentStore = MemoryStore(), posters: any DocumentStore = MemoryStore(), poster: [UInt8]? = nil
     ) {
+        self.kept = kept
+        self.posters = posters
+        self.poster = poster
         shows = StubShowsGateway(pages: pages)
         self.films = StubMoviesGateway(count: films)
         self.room = room
@@ -69,8 +76,9 @@ final class CommandBench: Sendable {
     ) async -> Ending {
         let console = console(columns: columns)
         let favorites = FavoriteServices(
-            documents: kept, posters: FavoritePosters(store: MemoryStore()), movies: films,
-            pictures: PictureGateway(transport: StubTransport()), seenFile: { _ in nil }, isOffline: isOffline)
+            documents: kept, posters: FavoritePosters(store: posters), movies: films,
+            pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster },
+            isOffline: isOffline)
         let commands = FavoriteCommands(
             console: console, services: FavoriteCommandServices(favorites, services(isOffline: isOffline)),
             phrases: English(), asJSON: asJSON, asCSV: asCSV)

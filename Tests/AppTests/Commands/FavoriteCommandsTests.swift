@@ -20,6 +20,50 @@ import Testing
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
 
+    @Test func whatWasAddedIsSaidAlsoWhereItsPosterCannotBeKept() async {
+        let posters = FaultyStore(MemoryStore())
+        posters.fail(after: 0)
+        let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
+        let bench = CommandBench(
+            pages: [[Show(id: Show.ID(rawValue: 82), name: "Tide", artwork: artwork)]], posters: posters, poster: [1])
+        #expect(await bench.run(.add([show])) == .code(.failed))
+        #expect(bench.output == "added\tshow:82\tTide\n")
+        #expect(bench.errors == "marquee: A poster could not be kept: the disk is full\n")
+    }
+
+    @Test func damageIsSaidWhateverElseGoesWrong() async throws {
+        try bench.kept.write(Array("{".utf8), to: "favorites.json")
+        #expect(await bench.run(.remove([film])) == .code(.notFound))
+        #expect(bench.errors.contains("The file of favorites was damaged"), "\(bench.errors)")
+    }
+
+    @Test func whatCannotBeReadIsNotSaidToBeUnwritableAndSaidOnce() async throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(filePath: folder.path + "/file"))
+        let bench = CommandBench(
+            pages: [[Show(id: Show.ID(rawValue: 82), name: "Tide")]], kept: FileStore(folder: folder.path + "/file/x"))
+        let line =
+            "marquee: The favorites could not be read or written: part of the path is no folder. Nothing is lost.\n"
+        #expect(await bench.run(.list) == .code(.failed))
+        #expect(bench.errors == line)
+        #expect(await bench.run(.add([show, show])) == .code(.failed))
+        #expect(bench.errors == line + line)
+    }
+
+    @Test func aFolderInThePlaceOfAFileIsCalledSo() async throws {
+        let folder = try TemporaryFolder()
+        #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
+        #expect(await bench.run(.import(file: folder.path)) == .code(.failed))
+        let line = "marquee: \(folder.path): what is there is no plain file\n"
+        #expect(bench.errors == line + line)
+    }
+
+    @Test func whatAFileIsCalledDoesNotSpeakToTheTerminal() async throws {
+        let name = "/nowhere/x\u{1B}[31m\u{7}\n.json"
+        await bench.run(.import(file: name))
+        #expect(bench.errors == "marquee: /nowhere/x[31m.json: there is no such file or folder\n")
+    }
+
     @Test func tellsPeopleInSentences() async {
         await bench.run(.add([film]), columns: 80)
         await bench.run(.add([film]), columns: 80)

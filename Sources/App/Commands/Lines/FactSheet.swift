@@ -25,7 +25,8 @@ struct FactSheet {
         let rows = facts.map { fact in
             fact.label + String(repeating: " ", count: labelWidth - TextMetrics.width(of: fact.label) + 2) + fact.text
         }
-        let blocks = [[title] + subtitles, rows] + paragraphs.map { wrapped($0, width) } + [[credit]]
+        let head = ([title] + subtitles).flatMap { wrapped($0, width) }
+        let blocks = [head, rows] + (paragraphs + [credit]).map { wrapped($0, width) }
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 

@@ -31,7 +31,7 @@ extension English {
 
     func favoritesFailure(_ error: FavoritesError) -> String {
         switch error {
-        case .store(let error): "The favorites could not be written: \(reason(error)). Nothing is lost."
+        case .store(let error): "The favorites could not be read or written: \(reason(error)). Nothing is lost."
         case .newerVersion(let version):
             "The favorites were written by a newer Marquee (version \(version) of the file). They can be read, not changed."
         }

@@ -37,7 +37,8 @@ extension German {
 
     func favoritesFailure(_ error: FavoritesError) -> String {
         switch error {
-        case .store(let error): "Die Favoriten konnten nicht gespeichert werden: \(reason(error)). Nichts ist verloren."
+        case .store(let error):
+            "Die Favoriten konnten nicht gelesen oder gespeichert werden: \(reason(error)). Nichts ist verloren."
         case .newerVersion(let version):
             "Die Favoriten stammen von einem neueren Marquee (Version \(version) der Datei). Sie lassen sich lesen, nicht ändern."
         }

@@ -35,7 +35,7 @@ extension Japanese {
 
     func favoritesFailure(_ error: FavoritesError) -> String {
         switch error {
-        case .store(let error): "お気に入りを保存できませんでした: \(reason(error))。失われたものはありません。"
+        case .store(let error): "お気に入りを読み書きできませんでした: \(reason(error))。失われたものはありません。"
         case .newerVersion(let version):
             "お気に入りは新しいMarquee（ファイルのバージョン\(version)）で保存されています。表示はできますが、変更はできません。"
         }

@@ -37,7 +37,7 @@ extension Portuguese {
 
     func favoritesFailure(_ error: FavoritesError) -> String {
         switch error {
-        case .store(let error): "Não foi possível gravar os favoritos: \(reason(error)). Nada se perdeu."
+        case .store(let error): "Não foi possível ler ou gravar os favoritos: \(reason(error)). Nada se perdeu."
         case .newerVersion(let version):
             "Os favoritos são de um Marquee mais novo (versão \(version) do arquivo). Podem ser lidos, mas não alterados."
         }

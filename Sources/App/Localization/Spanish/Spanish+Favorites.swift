@@ -37,7 +37,7 @@ extension Spanish {
 
     func favoritesFailure(_ error: FavoritesError) -> String {
         switch error {
-        case .store(let error): "No se pudieron guardar los favoritos: \(reason(error)). No se ha perdido nada."
+        case .store(let error): "No se pudieron leer o guardar los favoritos: \(reason(error)). No se ha perdido nada."
         case .newerVersion(let version):
             "Los favoritos son de un Marquee más nuevo (versión \(version) del archivo). Se pueden leer, pero no cambiar."
         }

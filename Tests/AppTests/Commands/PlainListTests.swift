@@ -1,0 +1,33 @@
+import Core
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The first page in a pipe.
+@Suite struct PlainListTests {
+    private let store = MemoryStore()
+    private let clock = ManualWallClock()
+    private let gateway = StubShowsGateway(pages: [Array(Library.shows.prefix(2))])
+
+    private func run() async -> PlainList.Outcome {
+        let cache = CatalogCache(store: store, clock: clock)
+        return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: English()).run()
+    }
+
+    @Test func whatWasStoredIsSaidToBeThat() async {
+        let fresh = await run()
+        clock.advance(by: 3600)
+        gateway.fail(with: .status(500))
+        let stored = await run()
+        #expect(stored.output == fresh.output && stored.exitCode == .done && fresh.messages.isEmpty)
+        #expect(stored.messages == "marquee: TVmaze answered with an error (500). Showing what was stored.\n")
+    }
+
+    @Test func whereNothingCanBeShownItSaysWhatToDo() async {
+        gateway.fail(with: .status(500))
+        let outcome = await run()
+        #expect(outcome.output.isEmpty && outcome.exitCode == .unreachable)
+        #expect(outcome.messages.hasSuffix("(500). Check the connection and try again in a moment.\n"))
+    }
+}
