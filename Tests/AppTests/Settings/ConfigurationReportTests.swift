@@ -78,4 +78,17 @@ import Testing
         let output = report.output(of: .path, asJSON: false)
         #expect(output.exitCode == (report.configuration.file == nil ? .failed : .done))
     }
+
+    @Test(arguments: [
+        (ConfigurationMistake(.unreadable(.denied)), "config.json: the file cannot be read: permission is denied."),
+        (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: the file cannot be read: "),
+        (
+            ConfigurationMistake(.syntax(.badNumber), at: TextPlace(line: 2, column: 3)),
+            "config.json, line 2: this is no number."
+        ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
+    ])
+    func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
+        let line = try #require(English().warning(of: [mistake]))
+        #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
+    }
 }

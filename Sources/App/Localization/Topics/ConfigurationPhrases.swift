@@ -16,13 +16,15 @@ protocol ConfigurationPhrases: Sendable {
     var noConfigurationFolder: String { get }
 }
 
-extension ConfigurationPhrases {
+extension Phrases {
     /// That there are mistakes, in one line; `nil` where there is none.
     func warning(of mistakes: [ConfigurationMistake]) -> String? {
-        mistakes.first.map { first in
-            configurationMistakes(
-                mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
-                count: mistakes.count, command: "marquee config check")
-        }
+        guard let first = mistakes.first else { return nil }
+        let file = first.file ?? ConfigurationFile.name
+        var words = mistake(first.problem)
+        // Of a file that cannot be read there is no line to name it by.
+        if case .unreadable = first.problem { words = file + colon + words }
+        return configurationMistakes(
+            words, file: file, place: first.place, count: mistakes.count, command: "marquee config check")
     }
 }
