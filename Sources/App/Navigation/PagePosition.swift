@@ -13,6 +13,9 @@ struct PagePosition: Hashable, Sendable {
         case below
     }
 
+    /// As many items tell that there are others now.
+    private static let itemsShown = 3
+
     /// Rows above the screen.
     private(set) var offset = 0
     private(set) var focus = Focus.above
@@ -114,6 +117,13 @@ struct PagePosition: Hashable, Sendable {
             focus = .above
             settle(in: page)
         }
+    }
+
+    /// Brings the section's heading and its first items onto the screen, with the least movement.
+    mutating func showSection(in page: PageExtent) {
+        guard page.items > 0 else { return }
+        let end = page.above + min(page.items, Self.itemsShown)
+        scroll(by: min(max(offset, end - page.height), page.above - page.heading) - offset, in: page)
     }
 
     /// Takes note that the page has been laid out anew: what is selected stays so, and in view.

@@ -141,6 +141,21 @@ import Testing
         #expect((position.offset, position.focus) == (0, .above))
     }
 
+    @Test mutating func aSectionIsBroughtOntoTheScreenWithItsHeadingAndNoFurtherThanThat() {
+        position = PagePosition()
+        position.showSection(in: page)
+        let shown = position.offset..<position.offset + page.height
+        #expect(shown.contains(page.above + 2) && !shown.contains(page.above + 3))
+        let offset = position.offset
+        position.showSection(in: page)
+        #expect(position.offset == offset)
+        // In a window of few rows the heading goes before items.
+        var low = page
+        low.height = 2
+        position.showSection(in: low)
+        #expect(position.offset == page.above - page.heading)
+    }
+
     @Test mutating func aLargerPageLeavesNothingEmptyBelow() {
         position.goToEnd(in: page)
         var larger = page

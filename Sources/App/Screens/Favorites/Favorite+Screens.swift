@@ -30,12 +30,3 @@ extension Route {
         }
     }
 }
-
-extension FavoriteOrder {
-    /// The one that comes after this.
-    var next: FavoriteOrder {
-        let all = FavoriteOrder.allCases
-        let index = all.firstIndex(of: self) ?? 0
-        return all[(index + 1) % all.count]
-    }
-}

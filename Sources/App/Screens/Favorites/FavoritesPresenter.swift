@@ -5,6 +5,8 @@ struct FavoritesPresenter: ScreenPresenter {
     private(set) var state = FavoritesState()
     /// What was filtered by when they were listed last.
     private var listedQuery = ""
+    /// What has just come back, to be selected.
+    private var restored: Favorite.ID?
 
     init(layout: LayoutChoice = .automatic) {
         state.layout = layout
@@ -40,7 +42,10 @@ struct FavoritesPresenter: ScreenPresenter {
         switch event {
         case .listed(let number, let favorites) where number == state.listNumber:
             show(favorites)
-        case .changed, .reverted:
+        case .reverted(let change):
+            restored = change.isFavorite ? nil : change.id
+            return list()
+        case .changed:
             return list()
         case .failed(let error):
             if state.favorites == nil { state.failure = error }
@@ -97,7 +102,8 @@ struct FavoritesPresenter: ScreenPresenter {
 
     /// The same one stays selected; where it is gone, the one in its place; of what matches another text, the first.
     private mutating func show(_ favorites: [Favorite]) {
-        let selected = state.selected?.id
+        let selected = restored ?? state.selected?.id
+        restored = nil
         let isOtherQuery = !state.query.isEmpty && state.query != listedQuery
         listedQuery = state.query
         state.favorites = favorites

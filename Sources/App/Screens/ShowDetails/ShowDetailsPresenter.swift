@@ -80,6 +80,8 @@ struct ShowDetailsPresenter: ScreenPresenter {
         state.season = season
         state.page.items = state.episodes.count
         state.position.startSection(in: state.page)
+        // Else nobody would see what a key has changed.
+        if state.position.selection == nil { state.position.showSection(in: state.page) }
     }
 
     private mutating func reload() -> [Effect] {

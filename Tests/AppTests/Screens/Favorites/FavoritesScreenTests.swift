@@ -204,6 +204,18 @@ import Testing
         #expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
     }
 
+    @Test func whatComesBackIsSelectedAgain() async throws {
+        var bench = open(80, 24, favorites)
+        let store = FavoritesStore(store: MemoryStore())
+        for favorite in favorites { try await store.add(favorite) }
+        let change = FavoriteChange.removed(try #require(try await store.remove(favorites[0].id)))
+        bench.send(.favorites(.changed(change, title: "")))
+        bench.send(.favorites(.listed(number: 2, Array(favorites.dropFirst()))))
+        bench.send(.favorites(.reverted(change)))
+        bench.send(.favorites(.listed(number: 3, favorites)))
+        #expect(bench.model.router.favorites.state.selected?.id == favorites[0].id)
+    }
+
     @Test func theSameOneStaysSelectedAmongThoseThatMatch() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))

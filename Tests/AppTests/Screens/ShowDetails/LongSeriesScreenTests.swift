@@ -10,6 +10,7 @@ import Testing
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.long)
         for _ in 0..<20 { bench.press(KeyPress(.right)) }
+        bench.press(KeyPress(.home))
         for _ in 0..<14 { bench.press(KeyPress(.down)) }
         return bench
     }

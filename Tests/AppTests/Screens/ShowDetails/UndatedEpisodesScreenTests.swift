@@ -9,7 +9,7 @@ import Testing
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.undated)
-        bench.press(KeyPress(.right))
+        bench.press(KeyPress(.right), KeyPress(.home))
         bench.press(KeyPress(.enter))
         return bench
     }
