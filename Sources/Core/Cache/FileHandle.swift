@@ -25,10 +25,10 @@ struct FileHandle {
     }
 
     /// Opens a file, and makes it first where it is not there: readable and writable by its owner, and by nobody else but
-    /// where it is shared with its group.
+    /// where it is shared with its group. A link is not followed: in a shared folder it may be somebody else's, and lead anywhere.
     static func create(_ path: String, _ flags: Int32, isShared: Bool = false) throws(StoreError) -> FileHandle {
         let mode: mode_t = isShared ? 0o660 : 0o600
-        return FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_CLOEXEC, mode) })
+        return FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_NOFOLLOW | O_CLOEXEC, mode) })
     }
 
     /// Closes the file; a lock on it is given up.

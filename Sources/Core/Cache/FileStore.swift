@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -11,6 +13,11 @@ import Glibc
 /// happens in between: a kill, a power cut, a full disk. Foundation's atomic writing resets the mode of a private file
 /// and does not bring the folder to the device, hence this writer.
 public struct FileStore: DocumentStore {
+    /// What has been done in a folder once, whichever copy of the store has done it.
+    private final class Housekeeping: Sendable {
+        let isDone = Atomic(false)
+    }
+
     private static let temporaryPrefix = ".tmp-"
     private static let lockName = ".lock"
 
@@ -19,19 +26,24 @@ public struct FileStore: DocumentStore {
     /// Whether the group may read and write what is made here.
     let isShared: Bool
 
-    /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. What an earlier
-    /// program has left half-written is removed.
+    /// `nil` where nothing may be looked for that could be removed.
+    private let housekeeping: Housekeeping?
+
+    /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. Nothing is looked at
+    /// yet, since whoever opens it may be about to draw. What an earlier program has left half-written is removed by whoever
+    /// first takes the lock.
     /// - Parameter isShared: whether the group of the folder may read and write it too, as far as the process allows that.
     public init(folder: String, isShared: Bool = false) {
         self.folder = folder
         self.isShared = isShared
-        sweep()
+        housekeeping = Housekeeping()
     }
 
     /// Opens a folder that holds other people's files too, in which nothing is looked for that could be removed.
     init(unswept folder: String) {
         self.folder = folder
         isShared = false
+        housekeeping = nil
     }
 
     /// The bytes of a document.
@@ -83,6 +95,7 @@ public struct FileStore: DocumentStore {
         let file = try FileHandle.create(path(FileStore.lockName), O_RDWR, isShared: isShared)
         defer { file.close() }
         try file.lock()
+        if housekeeping?.isDone.exchange(true, ordering: .relaxed) == false { sweep() }
         return try body()
     }
 
@@ -124,13 +137,10 @@ extension FileStore {
         }
     }
 
-    /// Removes temporary files, under the lock: whoever holds it is not writing. A folder that cannot be locked or read is
-    /// left as it is; the next write will say why.
+    /// Removes temporary files, under the lock: whoever else writes would hold it. A folder that cannot be read is left as it
+    /// is; the next write will say why.
     private func sweep() {
-        guard access(folder, W_OK) == 0, let names = try? entries(), names.contains(where: isTemporary) else { return }
-        try? exclusively { () throws(StoreError) in
-            for name in try entries() where isTemporary(name) { unlink(path(name)) }
-        }
+        for name in (try? entries()) ?? [] where isTemporary(name) { unlink(path(name)) }
     }
 
     private func isTemporary(_ name: String) -> Bool {

@@ -33,8 +33,40 @@ import Testing
         for name in [".tmp-x-1a", ".tmp-y-2b", "x", ".lock"] {
             #expect(files.createFile(atPath: "\(path)/\(name)", contents: Data([1])))
         }
-        _ = FileStore(folder: path)
+        try FileStore(folder: path).exclusively { () throws(StoreError) in }
         #expect(try files.contentsOfDirectory(atPath: path).sorted() == [".lock", "x"])
+    }
+
+    @Test func openingAFolderDoesNothingInIt() throws {
+        #expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
+        let store = FileStore(folder: folder.path)
+        #expect(try store.names() == [])
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == [".tmp-x-1a"])
+    }
+
+    @Test func whatAnotherProgramIsWritingIsNotSweptWhileItHasTheLock() throws {
+        let store = FileStore(folder: folder.path)
+        let other = FileStore(folder: folder.path)
+        try store.exclusively { () throws(StoreError) in }
+        try store.exclusively { () throws(StoreError) in
+            #expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
+            #expect(try other.read("x", limit: 10) == nil)
+        }
+        #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == [".lock", ".tmp-x-1a"])
+        try other.exclusively { () throws(StoreError) in }
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == [".lock"])
+    }
+
+    @Test func aLinkInThePlaceOfTheLockIsNotFollowed() throws {
+        let store = FileStore(folder: folder.path + "/cache")
+        try store.write([1], to: "x")
+        let target = folder.path + "/target"
+        for name in [".lock", ".calls"] {
+            try files.createSymbolicLink(atPath: folder.path + "/cache/" + name, withDestinationPath: target)
+        }
+        #expect(throws: StoreError.self) { try store.exclusively { () throws(StoreError) in } }
+        #expect(throws: StoreError.self) { try store.open(".calls") }
+        #expect(!files.fileExists(atPath: target))
     }
 
     @Test func aWriteLeavesNoTemporaryFile() throws {
