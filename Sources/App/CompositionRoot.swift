@@ -11,8 +11,8 @@ struct CompositionRoot: Sendable {
     /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
     /// system call while the program is idle.
     let clock = ThreadClock()
-    /// Three at least: the two caches may wait for a slow disk while the network is served. In a kiosk a visitor's keys go
-    /// before the pictures.
+    /// Four at least: the catalog, and pictures that are read and written, may wait for a slow disk while the network is served.
+    /// In a kiosk a visitor's keys go before the pictures.
     let workers: WorkerPool
     /// Where commands print.
     let console: Console
@@ -24,7 +24,7 @@ struct CompositionRoot: Sendable {
         self.environment = environment
         self.configuration = configuration
         workers = WorkerPool(
-            threads: max(3, ProcessInfo.processInfo.activeProcessorCount), yieldsToOthers: kiosk != nil)
+            threads: max(4, ProcessInfo.processInfo.activeProcessorCount), yieldsToOthers: kiosk != nil)
         settings = Settings(
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)

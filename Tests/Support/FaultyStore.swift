@@ -5,6 +5,7 @@ import Synchronization
 public final class FaultyStore: DocumentStore {
     private let store: any DocumentStore
     private let failures = Mutex<(writesLeft: Int?, error: StoreError)>((nil, .full))
+    private let lockings = Mutex(0)
 
     /// Wraps a store that works.
     public init(_ store: any DocumentStore) {
@@ -15,6 +16,9 @@ public final class FaultyStore: DocumentStore {
     public func fail(after changes: Int?, with error: StoreError = .full) {
         failures.withLock { $0 = (changes, error) }
     }
+
+    /// How often somebody has asked for the lock.
+    public var lockCount: Int { lockings.withLock { $0 } }
 
     /// The bytes of a document.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
@@ -56,7 +60,8 @@ public final class FaultyStore: DocumentStore {
 
     /// Does something under the lock of the wrapped store.
     public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-        try store.exclusively(body)
+        lockings.withLock { $0 += 1 }
+        return try store.exclusively(body)
     }
 
     private func spend() throws(StoreError) {

@@ -8,7 +8,24 @@ public actor ArtworkCache {
     /// The part of the limit, as one over this, that is written before the folder is looked through again.
     private static let share = 8
 
+    /// Reads one picture after the other, so that a slow disk keeps no more than one thread; and apart from what is written,
+    /// which may have to wait for another program's lock.
+    private actor Reader {
+        private let store: any DocumentStore
+
+        init(store: any DocumentStore) {
+            self.store = store
+        }
+
+        func bytes(of name: String) -> [UInt8]? {
+            guard let bytes = try? store.read(name, limit: PictureGateway.sizeLimit) else { return nil }
+            try? store.markUsed(name)
+            return bytes
+        }
+    }
+
     private let store: any DocumentStore
+    private let reader: Reader
     private let limit: Int
     /// Bytes written since the folder was last looked through; `nil` before the first time.
     private var written: Int?
@@ -21,15 +38,13 @@ public actor ArtworkCache {
     ///     eighth of it before it notices the others.
     public init(store: any DocumentStore, limit: Int = 64 << 20) {
         self.store = store
+        reader = Reader(store: store)
         self.limit = limit
     }
 
     /// The picture of an address, as it was kept, which counts as a use of it; `nil` where there is none that can be read.
-    public func bytes(at address: String) -> [UInt8]? {
-        let name = PictureName.of(address)
-        guard let bytes = try? store.read(name, limit: PictureGateway.sizeLimit) else { return nil }
-        try? store.markUsed(name)
-        return bytes
+    public nonisolated func bytes(at address: String) async -> [UInt8]? {
+        await reader.bytes(of: PictureName.of(address))
     }
 
     /// Keeps a picture, and lets those go for which there is no room any more.

@@ -80,6 +80,19 @@ import Testing
         #expect(await cache.bytes(at: "x") == [2])
     }
 
+    @Test(.timeLimit(.minutes(1))) func aPictureIsReadWhileAnotherWaitsForTheLock() async {
+        let watched = FaultyStore(store)
+        let cache = ArtworkCache(store: watched)
+        await cache.keep([1], at: "x")
+        let disk = await HeldStore(store)
+        let keeping = Task(executorPreference: ThreadExecutor()) { await cache.keep([2], at: "y") }
+        while watched.lockCount < 2 { await Task.yield() }
+        #expect(await cache.bytes(at: "x") == [1])
+        disk.letGo()
+        await keeping.value
+        #expect(await cache.bytes(at: "y") == [2])
+    }
+
     @Test func picturesAndCatalogDoNotMind() async throws {
         let folder = try TemporaryFolder()
         let pictures = ArtworkCache(store: FileStore(folder: folder.path + "/pictures"))
