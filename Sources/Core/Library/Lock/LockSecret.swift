@@ -1,7 +1,5 @@
 /// What a PIN is checked against: never the PIN itself.
 struct LockSecret: Hashable, Sendable, Codable {
-    /// Rounds of a new secret. OWASP's advice for PBKDF2 with HMAC-SHA-256 (Password Storage Cheat Sheet, 2023).
-    static let usualRounds = 600_000
     /// A file that wants more would keep the program busy for minutes.
     static let allowedRounds = 1...10_000_000
     private static let saltLength = 16
@@ -12,7 +10,7 @@ struct LockSecret: Hashable, Sendable, Codable {
 
     /// Makes a secret of a PIN, with a salt of its own.
     /// - Returns: `nil` where the task was cancelled.
-    init?(_ pin: PIN, rounds: Int = LockSecret.usualRounds) {
+    init?(_ pin: PIN, rounds: Int) {
         var generator = SystemRandomNumberGenerator()
         let salt = (0..<LockSecret.saltLength).map { _ in UInt8.random(in: 0...255, using: &generator) }
         guard let hash = PBKDF2.derive(password: pin.digits, salt: salt, rounds: rounds) else { return nil }

@@ -16,7 +16,8 @@ public actor LockStore {
     /// Opens the lock; nothing is read yet.
     /// - Parameters:
     ///   - store: the folder of what the user owns.
-    ///   - rounds: of the secrets that it makes.
+    ///   - rounds: of the secrets that it makes; what is usual is OWASP's advice for PBKDF2 with HMAC-SHA-256 (Password Storage
+    ///     Cheat Sheet, 2023).
     ///   - now: the moment.
     public init(
         store: any DocumentStore, rounds: Int = 600_000, now: @escaping @Sendable () -> LockMoment = LockMoment.now
@@ -26,8 +27,9 @@ public actor LockStore {
         self.now = now
     }
 
-    /// Whether the file of a lock is there, whatever is in it.
-    public nonisolated var hasFile: Bool { (try? store.names())?.contains(LockStore.name) == true }
+    /// Whether the file of a lock is there, whatever is in it. Where the folder cannot be looked into it may be: what cannot be
+    /// known to be open stays closed.
+    public nonisolated var hasFile: Bool { (try? store.names())?.contains(LockStore.name) ?? true }
 
     /// Whether there is a secret.
     public func isSet() throws(LockError) -> Bool {

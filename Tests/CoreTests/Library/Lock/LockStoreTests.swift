@@ -46,6 +46,13 @@ import Testing
         #expect(!output.contains("50") && !output.contains("2468"))
     }
 
+    @Test func aFolderThatCannotBeLookedIntoMayHoldALock() throws {
+        let folder = try TemporaryFolder()
+        #expect(!LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10).hasFile)
+        try FileStore(folder: folder.path).write([], to: "file")
+        #expect(LockStore(store: FileStore(folder: folder.path + "/file/data"), rounds: 10).hasFile)
+    }
+
     @Test func theFileHoldsNoPINAndEverySecretItsOwnSalt() async throws {
         try await lock.set(try pin("2468"))
         let first = try #require(try store.read("lock.json", limit: 10_000))
