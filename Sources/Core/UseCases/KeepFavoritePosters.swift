@@ -39,12 +39,13 @@ public struct KeepFavoritePosters: Sendable {
         return missing
     }
 
-    /// Removes the posters of what is no favorite any more.
+    /// Removes the posters of what is no favorite any more; none where nobody knows what all the favorites are.
     public func sweep() async throws(FavoritesError) {
         // In this order: a poster that another program keeps after this line belongs to a favorite that the next one reads.
         let kept = posters.names()
         guard !kept.isEmpty else { return }
-        let wanted = try await store.all().compactMap(FavoritePosters.address).map(PictureName.of)
+        guard let favorites = try await store.allForCertain() else { return }
+        let wanted = favorites.compactMap(FavoritePosters.address).map(PictureName.of)
         posters.remove(kept.subtracting(wanted))
     }
 

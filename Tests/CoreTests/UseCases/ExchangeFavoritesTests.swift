@@ -30,6 +30,23 @@ import Testing
         #expect(try await other.all() == FavoritesStore(store: folder).all())
     }
 
+    @Test func whatIsGivenAwayHoldsNothingThatATerminalWouldObey() async throws {
+        let odd = "A\u{7F}\u{85}\u{9B}31m\u{AD}\u{200B}\u{2028}\u{2029}\u{202E}\u{2066}\u{FEFF}\u{E0041}é映👩\u{200D}🚀"
+        let file = #"{"favorites":[{"kind":"show","id":1,"title":"A","note":"\#(odd)"}],"mine":"\#(odd)"}"#
+        let folder = MemoryStore()
+        try folder.write(Array(file.utf8), to: FavoritesStore.name)
+        let exported = try await text(FavoritesStore(store: folder))
+        let isHarmless = exported.unicodeScalars.allSatisfy { scalar in
+            scalar == "\n" || ![.removed, .space].contains(ScalarKind(scalar)) || scalar == " "
+        }
+        #expect(isHarmless && exported.contains("é映👩\u{200D}🚀"))
+        let document = try JSONSerialization.jsonObject(with: Data(exported.utf8)) as? [String: Any]
+        #expect(document?["mine"] as? String == odd)
+        let entries = try #require(document?["favorites"] as? [[String: Any]])
+        #expect(entries.first?["note"] as? String == odd)
+        #expect(try folder.read(FavoritesStore.name, limit: 10_000) == Array(file.utf8))
+    }
+
     @Test func whatIsAFavoriteAlreadyStaysAsItIs() async throws {
         try await store.add([TestFavorites.show(1, "Mine", after: 5)])
         let before = try await store.all()

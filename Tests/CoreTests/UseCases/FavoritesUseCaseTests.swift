@@ -100,6 +100,19 @@ import Testing
         #expect(posters.names() == [PictureName.of("https://static.tvmaze.com/m2.jpg")])
     }
 
+    @Test(arguments: [false, true]) func noPosterIsSweptAfterADamagedReading(isWritable: Bool) async throws {
+        let documents = MemoryStore()
+        try documents.write(Array("garbage".utf8), to: FavoritesStore.name)
+        let faulty = FaultyStore(documents)
+        if !isWritable { faulty.fail(after: 0, with: .full) }
+        try posters.keep([7], at: "https://static.tvmaze.com/m1.jpg")
+        let keep = KeepFavoritePosters(
+            store: FavoritesStore(store: faulty), posters: posters, pictures: PictureGateway(transport: transport),
+            seenFile: { _ in nil })
+        try await keep.sweep()
+        #expect(posters.names().count == 1)
+    }
+
     @Test func aFavoritesPosterIsLoadedWithoutANetwork() async throws {
         transport.script("/m1.jpg", .body("one"))
         try await store.add(TestFavorites.favorite(.show(show(1))))

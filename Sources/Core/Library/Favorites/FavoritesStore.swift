@@ -9,6 +9,7 @@ public actor FavoritesStore {
     static let name = "favorites.json"
     static let copyName = "favorites.backup.json"
     static let damagedPrefix = "favorites.damaged-"
+    static let formerPrefix = "favorites.former-"
 
     private let store: any DocumentStore
     private var damage: FavoritesDamage?
@@ -21,8 +22,13 @@ public actor FavoritesStore {
 
     /// All favorites that this version understands, in the order in which they were added.
     public func all() throws(FavoritesError) -> [Favorite] {
-        var seen: Set<Favorite.ID> = []
-        return try file().entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
+        favorites(in: try file())
+    }
+
+    /// All favorites where they are known to be all; `nil` where the file is damaged and there was no copy of it.
+    func allForCertain() throws(FavoritesError) -> [Favorite]? {
+        let file = try file()
+        return file.damage == nil ? favorites(in: file) : nil
     }
 
     /// A favorite, where it is one that this version understands.
@@ -116,6 +122,11 @@ public actor FavoritesStore {
 // MARK: - Files
 
 extension FavoritesStore {
+    private func favorites(in file: FavoritesFile) -> [Favorite] {
+        var seen: Set<Favorite.ID> = []
+        return file.entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
+    }
+
     private func change<Value>(_ body: (inout FavoritesFile) -> Value) throws(FavoritesError) -> Value {
         let outcome: Result<Value, FavoritesError>
         do throws(StoreError) {
@@ -125,7 +136,11 @@ extension FavoritesStore {
                     return .failure(.newerVersion(file.version))
                 }
                 let value = body(&file)
-                if file.isChanged { try write(file) }
+                if file.isChanged {
+                    let bytes = try bytes(of: file)
+                    try keepFormerCopy()
+                    try write(bytes)
+                }
                 return .success(value)
             }
         } catch {
@@ -144,8 +159,10 @@ extension FavoritesStore {
         do throws(StoreError) {
             return try store.exclusively { () throws(StoreError) in try readOrRepair() }
         } catch {
-            damage = FavoritesDamage(keptAs: nil, isRestored: copy() != nil)
-            return copy() ?? FavoritesFile()
+            let copy = copy()
+            damage = FavoritesDamage(keptAs: nil, isRestored: copy != nil)
+            let bytes = try? store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit)
+            return copy ?? FavoritesFile(salvaging: bytes ?? [])
         }
     }
 
@@ -173,23 +190,39 @@ extension FavoritesStore {
         let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) ?? []
         let copy = copy()
         let file = copy ?? FavoritesFile(salvaging: bytes)
-        let aside = try nameForDamaged()
+        let repaired = try self.bytes(of: file)
+        let aside = try freeName(FavoritesStore.damagedPrefix)
         try store.write(bytes, to: aside)
-        try write(file)
+        try write(repaired)
         damage = FavoritesDamage(keptAs: aside, isRestored: copy != nil)
         return file
     }
 
-    private func write(_ file: FavoritesFile) throws(StoreError) {
+    /// Where somebody has taken the file away that stays so, but the copy is all that is left of it: before the next one is
+    /// written over it, it is kept under another name.
+    private func keepFormerCopy() throws(StoreError) {
+        guard try !store.names().contains(FavoritesStore.name),
+            let bytes = try store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit)
+        else { return }
+        try store.write(bytes, to: freeName(FavoritesStore.formerPrefix))
+    }
+
+    /// - Throws: `StoreError.tooLarge` for what could not be read again.
+    private func bytes(of file: FavoritesFile) throws(StoreError) -> [UInt8] {
         let bytes = file.encode()
+        guard bytes.count <= FavoritesFile.sizeLimit else { throw .tooLarge(limit: FavoritesFile.sizeLimit) }
+        return bytes
+    }
+
+    private func write(_ bytes: [UInt8]) throws(StoreError) {
         try store.write(bytes, to: FavoritesStore.copyName)
         try store.write(bytes, to: FavoritesStore.name)
     }
 
-    private func nameForDamaged() throws(StoreError) -> String {
+    private func freeName(_ prefix: String) throws(StoreError) -> String {
         let taken = Set(try store.names())
         var number = 1
-        while taken.contains("\(FavoritesStore.damagedPrefix)\(number).json") { number += 1 }
-        return "\(FavoritesStore.damagedPrefix)\(number).json"
+        while taken.contains("\(prefix)\(number).json") { number += 1 }
+        return "\(prefix)\(number).json"
     }
 }

@@ -104,6 +104,40 @@ import Testing
         #expect(try memory.read(FavoritesStore.name, limit: 100) == Array("garbage".utf8))
     }
 
+    @Test func whereNothingCanBeWrittenWhatCanBeReadOfADamagedFileIsShown() async throws {
+        try await start().add([one, two])
+        let bytes = try #require(try memory.read(FavoritesStore.name, limit: 10_000))
+        try memory.remove(FavoritesStore.copyName)
+        try memory.write(Array(bytes.dropLast(4)), to: FavoritesStore.name)
+        faulty.fail(after: 0, with: .busy)
+        let program = start()
+        #expect(try await program.all() == [one, two])
+        #expect(await program.takeDamage() == FavoritesDamage(keptAs: nil, isRestored: false))
+    }
+
+    @Test func aFileThatSomebodyHasTakenAwayStaysAwayAndItsCopyIsKept() async throws {
+        try await start().add(one)
+        let copy = try #require(try memory.read(FavoritesStore.copyName, limit: 10_000))
+        try memory.remove(FavoritesStore.name)
+        #expect(try await start().all() == [])
+        try await start().add(two)
+        try await start().add(TestFavorites.show(3))
+        #expect(try await start().ids() == [two.id, .show(Show.ID(rawValue: 3))])
+        #expect(try memory.read("favorites.former-1.json", limit: 10_000) == copy)
+        #expect(try memory.names().count == 3)
+    }
+
+    @Test func noFileIsWrittenThatCouldNotBeRead() async throws {
+        try await start().add(one)
+        let json = [UInt8](repeating: UInt8(ascii: " "), count: FavoritesFile.sizeLimit)
+        let error = FavoritesError.store(.tooLarge(limit: FavoritesFile.sizeLimit))
+        await #expect(throws: error) {
+            try await start().add([FavoritesFile.Entry(id: two.id, json: json[...])])
+        }
+        #expect(try await start().all() == [one])
+        #expect(try memory.names().sorted() == [FavoritesStore.copyName, FavoritesStore.name])
+    }
+
     @Test func aProgramKilledAtAnyWriteLosesNothingAcknowledged() async throws {
         try await start().add(one)
         for writes in 0..<4 {
