@@ -62,22 +62,22 @@ final class URLSessionTransport: HTTPTransport {
     private func begin(
         _ number: Int, _ request: HTTPRequest, _ urlRequest: URLRequest, _ promise: Promise<Outcome>
     ) {
-        let task = session.dataTask(with: urlRequest) { data, response, error in
-            self.end(number, .init(data, response, error, sizeLimit: request.sizeLimit))
-        }
-        let fetch = Fetch(
-            task: task, promise: promise, sizeLimit: request.sizeLimit,
-            deadline: .now + .seconds(request.totalTimeout))
-        let isAdded = state.withLock { state in
-            // A cancelled task has already sent its `cancel`; what is put here now would never be cancelled.
-            guard !Task.isCancelled else { return false }
+        let task: URLSessionDataTask? = state.withLock { state in
+            // A cancelled task has already sent its `cancel`; what is put here now would never be cancelled, and what is made
+            // and neither begun nor cancelled stays in the session for ever.
+            guard !Task.isCancelled else { return nil }
+            let task = session.dataTask(with: urlRequest) { data, response, error in
+                self.end(number, .init(data, response, error, sizeLimit: request.sizeLimit))
+            }
             if state.fetches.isEmpty { state.memory = ResidentMemory.own }
-            state.fetches[number] = fetch
+            state.fetches[number] = Fetch(
+                task: task, promise: promise, sizeLimit: request.sizeLimit,
+                deadline: .now + .seconds(request.totalTimeout))
             if !state.isWatched { scheduleWatch() }
             state.isWatched = true
-            return true
+            return task
         }
-        if isAdded { task.resume() }
+        task?.resume()
     }
 
     private func end(_ number: Int, _ outcome: Outcome) {
