@@ -16,8 +16,28 @@ public struct ShowDetails: Hashable, Sendable {
         self.cast = cast
     }
 
+    /// Bytes that it takes in memory, roughly: its texts, and what stands around them.
+    var size: Int {
+        let episodes = episodes.reduce(0) { size, episode in
+            size + MemoryLayout<Episode>.stride + episode.name.utf8.count + episode.summary.size
+                + (episode.artwork?.size ?? 0)
+        }
+        let cast = cast.reduce(0) { size, member in
+            size + MemoryLayout<CastMember>.stride + member.person.utf8.count + (member.character?.utf8.count ?? 0)
+        }
+        return MemoryLayout<Show>.stride + show.name.utf8.count + show.summary.size + episodes + cast
+    }
+
     /// When the next episode is on.
     func nextAirstamp(after now: Date) -> Date? {
         episodes.compactMap(\.airstamp).filter { $0 > now }.min()
     }
+}
+
+extension RichText {
+    fileprivate var size: Int { text.utf8.count + spans.count * MemoryLayout<Span>.stride }
+}
+
+extension Artwork {
+    fileprivate var size: Int { (medium?.utf8.count ?? 0) + (original?.utf8.count ?? 0) }
 }

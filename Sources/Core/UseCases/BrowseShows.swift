@@ -2,18 +2,11 @@
 ///
 /// A page is never asked for twice at the same time, whoever asks. Cancelling whoever waits for a page ends its request,
 /// unless somebody else waits for it too.
-public actor BrowseShows {
+public final class BrowseShows: Sendable {
     /// What a request has brought, and the write that keeps it.
     private struct Arrival {
         let update: CatalogUpdate
         var keeping: Task<Void, Never>?
-    }
-
-    /// A request under way, and how many wait for it.
-    private struct Flight {
-        let id: Int
-        let task: Task<Arrival, Never>
-        var waiters: Int
     }
 
     private let gateway: any ShowsGateway
@@ -22,8 +15,7 @@ public actor BrowseShows {
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
     private let writes: WritesUnderWay
-    private var flights: [Int: Flight] = [:]
-    private var nextID = 0
+    private let joined: JoinedTasks<Int, Arrival>
 
     /// Makes the use case.
     /// - Parameters:
@@ -43,13 +35,17 @@ public actor BrowseShows {
         self.isOffline = isOffline
         self.executor = executor
         self.writes = writes ?? WritesUnderWay(executor: executor)
+        joined = JoinedTasks(executor: executor)
     }
+
+    /// How many wait for a page.
+    var waiterCount: Int { joined.waiterCount }
 
     /// Opens the catalog. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
     /// to it, and live on for another time to live. With outdated ones, or none, the first page is fetched; only when it
     /// has come does it take the place of what is on disk. Where it cannot be had, what was shown stays, with
     /// `.failed(page: 0, ...)` behind it. Offline, what is on disk is all there is, whatever its age.
-    public nonisolated func open() -> AsyncStream<CatalogUpdate> {
+    public func open() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             let cached = await self.cache?.open()
             let isShown = await self.deliver(cached, to: continuation)
@@ -64,7 +60,7 @@ public actor BrowseShows {
     }
 
     /// Fetches the first page anew, as opening does with outdated pages on disk.
-    public nonisolated func refresh() -> AsyncStream<CatalogUpdate> {
+    public func refresh() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             await self.deliverFirstPage(to: continuation)
         }
@@ -83,7 +79,7 @@ public actor BrowseShows {
 // MARK: - Streams
 
 extension BrowseShows {
-    private nonisolated func stream(
+    private func stream(
         _ body: @escaping @Sendable (AsyncStream<CatalogUpdate>.Continuation) async -> Void
     ) -> AsyncStream<CatalogUpdate> {
         AsyncStream { continuation in
@@ -97,7 +93,7 @@ extension BrowseShows {
     }
 
     /// Fetches the first page, unless another program over the same disk has just done so: then that is read.
-    private nonisolated func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
+    private func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
         let claim = await errand?.begin()
         if errand != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
             return
@@ -107,7 +103,7 @@ extension BrowseShows {
     }
 
     /// Fetches the first page and shows it, however long the disk takes to keep it. The stream ends when it is kept.
-    private nonisolated func deliverFirstPage(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
+    private func deliverFirstPage(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
         let arrival = await fetch(0)
         continuation.yield(arrival.update)
         await arrival.keeping?.value
@@ -115,7 +111,7 @@ extension BrowseShows {
 
     /// Delivers what is on disk, as far as it can be read.
     /// - Returns: whether anything was delivered.
-    private nonisolated func deliver(
+    private func deliver(
         _ cached: CachedCatalog?, to continuation: AsyncStream<CatalogUpdate>.Continuation
     ) async -> Bool {
         guard let cached, let cache else { return false }
@@ -134,38 +130,11 @@ extension BrowseShows {
     /// Waits for a page from the network, together with whoever waits for it already.
     private func fetch(_ number: Int) async -> Arrival {
         if isOffline { return Arrival(update: .failed(page: number, .offline)) }
-        let flight = join(number)
-        let arrival = await withTaskCancellationHandler {
-            await flight.task.value
-        } onCancel: {
-            Task(executorPreference: executor) { await self.leave(number, flight.id) }
-        }
-        if flights[number]?.id == flight.id { flights[number] = nil }
-        return arrival
+        let arrival = await joined.value(for: number) { await self.request(number) }
+        return arrival ?? Arrival(update: .failed(page: number, .cancelled))
     }
 
-    private func join(_ number: Int) -> Flight {
-        if var flight = flights[number] {
-            flight.waiters += 1
-            flights[number] = flight
-            return flight
-        }
-        nextID += 1
-        let task = Task(executorPreference: executor) { await self.request(number) }
-        let flight = Flight(id: nextID, task: task, waiters: 1)
-        flights[number] = flight
-        return flight
-    }
-
-    private func leave(_ number: Int, _ id: Int) {
-        guard let flight = flights[number], flight.id == id else { return }
-        flights[number]?.waiters -= 1
-        guard flight.waiters <= 1 else { return }
-        flight.task.cancel()
-        flights[number] = nil
-    }
-
-    private nonisolated func request(_ number: Int) async -> Arrival {
+    private func request(_ number: Int) async -> Arrival {
         do throws(GatewayError) {
             let shows = try await gateway.page(number)
             // Nothing at all is neither a catalog nor its end, and must not take the place of one on disk.
@@ -182,7 +151,7 @@ extension BrowseShows {
         }
     }
 
-    private nonisolated func keep(_ write: @escaping @Sendable (CatalogCache) async -> Void) -> Task<Void, Never>? {
+    private func keep(_ write: @escaping @Sendable (CatalogCache) async -> Void) -> Task<Void, Never>? {
         cache.map { cache in writes.start { await write(cache) } }
     }
 }

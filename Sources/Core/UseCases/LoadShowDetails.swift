@@ -3,8 +3,14 @@ import FoundationEssentials
 /// Loading a show with its episodes and cast: what is kept first, whatever its age, and fresh details after, unless what is
 /// kept is fresh.
 ///
-/// Details of the shows that the disk keeps are kept there, those of the others in memory, as many as were read last.
+/// Details of the shows that the disk keeps are kept there, and those that were read last in memory, as far as there is room.
 public actor LoadShowDetails {
+    /// Details, and when they were fetched.
+    private struct Stamped {
+        let details: ShowDetails
+        let stamp: Date
+    }
+
     private let gateway: any ShowsGateway
     private let cache: CatalogCache?
     private let policy: CachePolicy
@@ -13,7 +19,7 @@ public actor LoadShowDetails {
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
     private let writes: WritesUnderWay
-    private var recent: RecentDetails
+    private var recent: LeastRecentlyUsed<Show.ID, Stamped>
 
     /// Makes the use case.
     /// - Parameters:
@@ -21,12 +27,12 @@ public actor LoadShowDetails {
     ///   - cache: the disk; `nil` where nothing is to be kept there.
     ///   - isOffline: whether the network is never to be touched.
     ///   - calendar: the reader's, by which the days of the episodes are told.
-    ///   - memoryLimit: how many details are kept in memory.
+    ///   - memoryLimit: bytes of all details together that are kept in memory.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
-        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 64,
+        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 8 << 20,
         executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
         self.gateway = gateway
@@ -37,7 +43,7 @@ public actor LoadShowDetails {
         self.policy = policy
         self.clock = clock
         self.calendar = calendar
-        recent = RecentDetails(limit: memoryLimit)
+        recent = LeastRecentlyUsed(limit: memoryLimit)
     }
 
     /// Loads the details of a show. Ending the stream ends the request.
@@ -70,7 +76,7 @@ public actor LoadShowDetails {
         }
         do throws(GatewayError) {
             let details = try await gateway.details(of: id)
-            recent.keep(details, at: clock.now())
+            recent.keep(Stamped(details: details, stamp: clock.now()), for: id, cost: details.size)
             // Begun before they are shown: who leaves as soon as they are on the screen finds them on the disk.
             let keeping = keep(details, index)
             continuation.yield(update(details, isOutdated: false))
@@ -91,8 +97,9 @@ public actor LoadShowDetails {
     }
 
     private func kept(_ id: Show.ID) async -> CachedDetails? {
-        if let (details, stamp) = recent.details(of: id) {
-            return CachedDetails(details: details, isFresh: policy.isFresh(stamp: stamp, now: clock.now()))
+        if let recent = recent.value(for: id) {
+            return CachedDetails(
+                details: recent.details, isFresh: policy.isFresh(stamp: recent.stamp, now: clock.now()))
         }
         return await cache?.details(of: id)
     }

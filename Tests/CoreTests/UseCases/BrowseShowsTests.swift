@@ -220,8 +220,20 @@ import Testing
         await gateway.waitForCalls(1)
         task.cancel()
         #expect(await task.value == .failed(page: 1, .cancelled))
-        #expect(gateway.cancelledCount == 1)
+        while gateway.cancelledCount == 0 { await Task.yield() }
         #expect(await browse.page(1) == fresh(1, 4..<6))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whoLeavesWaitsNoLongerThoughOthersDo() async {
+        let browse = start()
+        gateway.hold()
+        let tasks = [Task { await browse.page(1) }, Task { await browse.page(1) }]
+        while browse.waiterCount < 2 { await Task.yield() }
+        tasks[0].cancel()
+        #expect(await tasks[0].value == .failed(page: 1, .cancelled))
+        gateway.release()
+        #expect(await tasks[1].value == fresh(1, 4..<6))
+        #expect(gateway.calls == [1] && gateway.cancelledCount == 0)
     }
 
     @Test func theEndOfTheStreamEndsTheRequest() async {

@@ -9,7 +9,7 @@ import Testing
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<200)])
 
     /// A program that has just been started, with the catalog open.
-    private func start(offline: Bool = false, memory: Int = 64) async -> LoadShowDetails {
+    private func start(offline: Bool = false, memory: Int = 1 << 20) async -> LoadShowDetails {
         let cache = CatalogCache(store: store, clock: clock)
         if await cache.open() == nil { await cache.replace(firstPage: TestShows.shows(1..<200)) }
         return LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline, clock: clock, memoryLimit: memory)
@@ -54,10 +54,29 @@ import Testing
         #expect(gateway.detailCalls.count == 3)
     }
 
-    @Test func memoryForgetsWhatWasNotUsedForLongest() async {
-        let program = await start(memory: 2)
+    /// Bytes of any details of the gateway.
+    private func size() async throws -> Int {
+        let other = StubShowsGateway(pages: [TestShows.shows(1..<4)])
+        return try await other.details(of: Show.ID(rawValue: 1)).size
+    }
+
+    @Test func memoryForgetsWhatWasNotUsedForLongest() async throws {
+        let program = await start(memory: try await 2 * size())
         for id in [1, 2, 1, 3, 1, 2] { _ = await load(program, id, index: nil) }
         #expect(gateway.detailCalls.map(\.rawValue) == [1, 2, 3, 2])
+    }
+
+    @Test func whatTakesMoreThanAllTheRoomIsNotKeptInMemory() async throws {
+        let program = await start(memory: try await size() - 1)
+        for _ in 0..<2 { _ = await load(program, 1, index: nil) }
+        #expect(gateway.detailCalls.count == 2)
+    }
+
+    @Test func longTextsTakeTheirRoom() {
+        let summary = RichText(text: String(repeating: "x", count: 5_000))
+        let episode = Episode(id: 1, name: "Pilot", season: 1, number: 1, summary: summary)
+        let details = ShowDetails(show: TestShows.show(1), episodes: [episode, episode], cast: [])
+        #expect((10_000..<12_000).contains(details.size))
     }
 
     @Test func offlineOnlyWhatIsKept() async {
