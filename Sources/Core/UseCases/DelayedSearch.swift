@@ -5,6 +5,8 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     static var delay: Duration { .milliseconds(500) }
     /// Clusters of a query; nobody types more.
     private static var queryLimit: Int { 200 }
+    /// Bytes of a query; three times as many fit into an address.
+    private static var sizeLimit: Int { 2_000 }
 
     private let recent: RecentQueries?
     private let clock: any Clock<Duration>
@@ -24,6 +26,13 @@ struct DelayedSearch<Results: Sendable>: Sendable {
         self.writes = writes ?? WritesUnderWay(executor: executor)
     }
 
+    /// What is searched for where somebody has typed or passed a text.
+    static func query(_ text: String) -> String {
+        var query = TextCleaner.clean(text, limit: queryLimit)
+        while query.utf8.count > sizeLimit { query.removeLast() }
+        return query
+    }
+
     /// Searches for what has been typed so far. Ending the stream ends the request.
     /// - Parameters:
     ///   - text: what stands in the field; white space around it is not searched for.
@@ -34,7 +43,7 @@ struct DelayedSearch<Results: Sendable>: Sendable {
         for text: String, isImmediate: Bool, isWorthRemembering: @escaping @Sendable (Results) -> Bool,
         find: @escaping @Sendable (String) async throws(GatewayError) -> Results
     ) -> AsyncStream<SearchUpdate<Results>> {
-        let query = TextCleaner.clean(text, limit: DelayedSearch.queryLimit)
+        let query = DelayedSearch.query(text)
         return AsyncStream { continuation in
             let task = Task(executorPreference: executor) {
                 if let results = await search(query, isImmediate, find, { continuation.yield($0) }) {

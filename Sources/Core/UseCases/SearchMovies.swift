@@ -29,9 +29,13 @@ public struct SearchMovies: Sendable {
         }
     }
 
-    /// A page that follows; `MovieResults.pageToLoad` says which and when.
-    public func page(_ number: Int, of query: String) async -> Result<MoviePage, GatewayError> {
+    /// A page that follows; `MovieResults.pageToLoad` says which and when. What is asked for is cleaned and cut as what is typed.
+    public func page(_ number: Int, of text: String) async -> Result<MoviePage, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
+        let query = DelayedSearch<MoviePage>.query(text)
+        guard !query.isEmpty else {
+            return .success(MoviePage(number: number, movies: [], pageCount: 0, total: 0))
+        }
         do throws(GatewayError) {
             return .success(try await gateway.search(query, page: number))
         } catch {

@@ -15,4 +15,13 @@ import Testing
             await #expect(throws: TransportError.tooLarge(limit: 5)) { try await limited.send(request) }
         }
     }
+
+    @Test(arguments: [(8_192, true), (8_193, false)])
+    func anAddressThatNoServerTakesIsNotSent(size: Int, isSent: Bool) async throws {
+        let stub = StubTransport()
+        let address = "http://api/"
+        let url = address + String(repeating: "x", count: size - address.utf8.count)
+        let status = try await SizeLimitMiddleware(wrapping: stub).send(HTTPRequest(url: url)).status
+        #expect((status != 414) == isSent && stub.requests.isEmpty == !isSent)
+    }
 }

@@ -126,4 +126,32 @@ import Testing
         results.apply(page(1, [7]))
         #expect(results.movies.map(\.id.rawValue) == [7])
     }
+
+    @Test(arguments: [
+        (" a\u{1B}[31m  b ", "a[31m b"), (String(repeating: "x", count: 500), String(repeating: "x", count: 200)),
+    ])
+    func whatIsSearchedForPageByPageIsCleanedAndBoundedToo(text: String, query: String) async {
+        let films = StubMoviesGateway(count: 45)
+        let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
+        _ = await search.page(2, of: text)
+        #expect(films.calls == [query + " 2"])
+    }
+
+    @Test func aQueryOfTowersStillFitsIntoAnAddress() async throws {
+        let films = StubMoviesGateway(count: 45)
+        let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
+        let tower = "e" + String(repeating: "\u{1DC4}", count: 8)
+        _ = await search.page(1, of: String(repeating: tower, count: 200))
+        let query = try #require(films.calls.first).dropLast(" 1".count)
+        #expect((500...2_000).contains(query.utf8.count) && query.hasPrefix(tower))
+    }
+
+    @Test func nothingIsNotSearchedFor() async {
+        let films = StubMoviesGateway(count: 45)
+        let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
+        #expect(
+            await search.page(1, of: " \u{200B} ") == .success(MoviePage(number: 1, movies: [], pageCount: 0, total: 0))
+        )
+        #expect(films.calls.isEmpty)
+    }
 }

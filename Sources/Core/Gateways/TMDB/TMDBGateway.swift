@@ -7,7 +7,7 @@ public actor TMDBGateway: MoviesGateway {
     private let requests: TMDBRequests
     private let answers: TMDBAnswers
     private let language: TMDBLanguage
-    /// Where pictures are, once it is known: asked for once in the life of a program.
+    /// Where pictures are: asked for once in the life of a program, which does not wait for an answer a second time.
     private var images: TMDBImages?
 
     /// Makes a gateway.
@@ -62,8 +62,12 @@ public actor TMDBGateway: MoviesGateway {
 
     private func imageAddresses() async -> TMDBImages {
         if let images { return images }
-        guard let body = try? await body(of: requests.configuration()), let found = try? answers.images(body) else {
-            return .standard
+        let found: TMDBImages
+        do throws(GatewayError) {
+            found = try answers.images(try await body(of: requests.configuration()))
+        } catch {
+            if error == .cancelled { return .standard }
+            found = .standard
         }
         images = found
         return found

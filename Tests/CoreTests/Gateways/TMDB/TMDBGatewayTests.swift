@@ -100,11 +100,8 @@ import Testing
     @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script(
-            "/tmdb/configuration", .body("{}"))
         transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         let id = Movie.ID(rawValue: 1)
-        #expect(try await gateway.details(of: id).artwork?.medium == "https://image.tmdb.org/t/p/w185/p.jpg")
         transport.script(
             "/tvmaze/configuration",
             .body(#"{"images":{"base_url":"http://h/i/","poster_sizes":["w92","original","w300","wx",5]}}"#))
@@ -112,6 +109,27 @@ import Testing
             let artwork = try await gateway.details(of: id).artwork
             #expect(artwork?.medium == "http://h/i/w300/p.jpg" && artwork?.original == "http://h/i/original/p.jpg")
         }
+        #expect(transport.count(of: "/tvmaze/configuration") == 1)
+    }
+
+    @Test(arguments: [StubTransport.Answer.failure(.timedOut), .status(500), .body("{}")])
+    func whereTheAPIDoesNotSayThePicturesAreWhereTheyAlwaysWere(answer: StubTransport.Answer) async throws {
+        let key = try #require(TMDBKey(Self.token))
+        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
+        transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        transport.script("/tvmaze/configuration", answer)
+        for _ in 0..<2 {
+            let artwork = try await gateway.details(of: Movie.ID(rawValue: 1)).artwork
+            #expect(artwork?.medium == "https://image.tmdb.org/t/p/w185/p.jpg")
+        }
+        #expect(transport.count(of: "/tvmaze/configuration") == 1)
+    }
+
+    @Test func whoLeavesDoesNotKeepTheOthersFromAsking() async throws {
+        let key = try #require(TMDBKey(Self.token))
+        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
+        transport.script("/tvmaze/configuration", .failure(.cancelled))
+        for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(rawValue: 1)) }
         #expect(transport.count(of: "/tvmaze/configuration") == 2)
     }
 
