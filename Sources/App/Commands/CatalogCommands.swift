@@ -52,9 +52,9 @@ extension CatalogCommands {
         guard outcome.hasDelivered else {
             throw outcome.failure.map { .shows($0) } ?? .noPage(extent.page)
         }
-        try list.close([
-            JSONValue.Field("outdated", .bool(isOutdated)), JSONValue.Field("more", .bool(outcome.hasMore || isCut)),
-        ])
+        // Lines do not say whether there is more, so that it need not be asked for them.
+        let hasMore = asJSON && !isCut ? await services.readCatalog.goesOn(behind: outcome) : true
+        try list.close([JSONValue.Field("outdated", .bool(isOutdated)), JSONValue.Field("more", .bool(hasMore))])
         guard let failure = outcome.failure, failure != .offline else { return }
         // Whoever wanted more has not got it.
         if extent.wantsMore(after: list.count) { throw .shows(failure) }
@@ -107,7 +107,7 @@ extension CatalogCommands {
                 ]))
         ])
         try list.write(answer.details.episodes.map { (rows.row($0), JSONValue($0)) })
-        try list.close([JSONValue.Field("outdated", .bool(answer.failure != nil))])
+        try list.close([JSONValue.Field("outdated", .bool(answer.isOutdated))])
         if answer.details.episodes.isEmpty { console.say(phrases.noEpisodes) }
         warn(answer.failure)
     }
@@ -117,7 +117,7 @@ extension CatalogCommands {
         let answer = try await services.show(id)
         if asJSON {
             let fields = [
-                JSONValue.Field("outdated", .bool(answer.failure != nil)), JSONValue.Field("show", JSONValue(answer)),
+                JSONValue.Field("outdated", .bool(answer.isOutdated)), JSONValue.Field("show", JSONValue(answer)),
             ]
             try console.print(JSONDocument(credits: [.tvMaze]).text(fields))
         } else {

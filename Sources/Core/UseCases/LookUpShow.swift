@@ -7,7 +7,9 @@ public struct LookUpShow: Sendable {
         public let details: ShowDetails
         /// Its episodes by seasons; `nil` where they are not known.
         public let guide: EpisodeGuide?
-        /// Why it is older than it should be; `nil` where it is not.
+        /// Whether it is older than its time to live, and nothing newer could be had.
+        public let isOutdated: Bool
+        /// Why nothing newer could be had; `nil` where it was, or where the network is not to be touched.
         public let failure: GatewayError?
     }
 
@@ -29,21 +31,22 @@ public struct LookUpShow: Sendable {
     /// Looks a show up. What is fetched of a show that the disk keeps is kept there.
     public func callAsFunction(_ id: Show.ID) async -> Result<Answer, GatewayError> {
         let listed = await listed(id)
-        var answer: (details: ShowDetails, guide: EpisodeGuide)?
+        var answer: (details: ShowDetails, guide: EpisodeGuide, isOutdated: Bool)?
         var failure: GatewayError?
         for await update in load.load(id, index: listed?.index) {
             switch update {
-            case .details(let details, let guide, _): answer = (details, guide)
+            case .details(let details, let guide, let isOutdated): answer = (details, guide, isOutdated)
             case .failed(let error): failure = error
             }
         }
         if let answer {
-            return .success(Answer(details: answer.details, guide: answer.guide, failure: failure))
+            return .success(
+                Answer(details: answer.details, guide: answer.guide, isOutdated: answer.isOutdated, failure: failure))
         }
         let error = failure ?? .cancelled
         guard error.mayPass, let show = await kept(id) ?? listed?.show else { return .failure(error) }
         let details = ShowDetails(show: show, episodes: [], cast: [])
-        return .success(Answer(details: details, guide: nil, failure: error))
+        return .success(Answer(details: details, guide: nil, isOutdated: true, failure: error))
     }
 
     /// The show as the list on disk has it, with its place there.

@@ -7,8 +7,10 @@ public struct ReadCatalog: Sendable {
         public var failure: GatewayError?
         /// Whether anything was delivered.
         public var hasDelivered = false
-        /// Whether the catalog goes on behind what was delivered.
+        /// Whether the catalog goes on behind what was delivered, as far as is known.
         public var hasMore = true
+        /// The page behind what was delivered.
+        var next = 0
 
         /// Nothing has been read yet.
         public init() {}
@@ -33,27 +35,39 @@ public struct ReadCatalog: Sendable {
         from first: Int = 0, deliver: (CatalogPage) async throws(Failure) -> Bool
     ) async throws(Failure) -> Outcome {
         var outcome = Outcome()
-        var number = first
+        outcome.next = first
         /// The number of pages, where it is known.
         var end = first > 0 ? await cache?.open().flatMap { $0.isFresh ? $0.end : nil } : nil
         while !Task.isCancelled {
-            switch await page(number, &end, outcome) {
-            case .page(let page):
-                outcome.hasDelivered = true
-                guard try await deliver(page) else { return outcome }
+            let page: CatalogPage
+            switch await self.page(outcome.next, &end, outcome) {
+            case .page(let found): page = found
             case .failed(_, let error):
                 outcome.failure = outcome.failure ?? error
-                guard let kept = await cache?.page(number) else { return outcome }
-                outcome.hasDelivered = true
-                guard try await deliver(kept) else { return outcome }
+                guard let kept = await cache?.page(outcome.next) else { return outcome }
+                page = kept
             case .end, .notKept:
                 outcome.hasMore = false
                 return outcome
             }
-            guard number < Int.max else { break }
-            number += 1
+            outcome.hasDelivered = true
+            let isAnotherWanted = try await deliver(page)
+            guard outcome.next < Int.max else { break }
+            outcome.next += 1
+            guard isAnotherWanted else {
+                outcome.hasMore = end.map { outcome.next < $0 } ?? true
+                return outcome
+            }
         }
         return outcome
+    }
+
+    /// Whether the catalog goes on behind what was delivered. Where that is not known the page that would follow is asked for;
+    /// where it cannot be had, the catalog is taken to go on.
+    public func goesOn(behind outcome: Outcome) async -> Bool {
+        guard outcome.hasMore, outcome.failure == nil else { return outcome.hasMore }
+        if case .end = await browse.page(outcome.next) { return false }
+        return true
     }
 
     /// A page. Once the network has failed it is left alone: each page would fail as slowly as the first.

@@ -67,6 +67,27 @@ import Testing
         #expect(bench.shows.calls == [0, 1])
     }
 
+    @Test(arguments: [ListExtent(page: 2), ListExtent(limit: 5), ListExtent(limit: 9), ListExtent(isWhole: true)])
+    func behindTheLastPageThereIsNoMore(extent: ListExtent) async throws {
+        await bench.run(.shows, asJSON: true, extent: extent)
+        #expect(try bench.document()["more"] as? Bool == false)
+        let second = bench.output.utf8.count
+        await bench.run(.shows, asJSON: true, extent: extent)
+        #expect(bench.output.utf8.count == 2 * second)
+    }
+
+    @Test(arguments: [(ListExtent(), [0, 1]), (ListExtent(limit: 3), [0, 1]), (ListExtent(limit: 2), [0])])
+    func whetherTheIndexGoesOnIsAskedWhereNobodyKnows(extent: ListExtent, calls: [Int]) async throws {
+        await bench.run(.shows, asJSON: true, extent: extent)
+        #expect(try bench.document()["more"] as? Bool == true)
+        #expect(bench.shows.calls == calls)
+    }
+
+    @Test func linesDoNotSayWhetherTheIndexGoesOnSoItIsNotAsked() async {
+        await bench.run(.shows)
+        #expect(bench.shows.calls == [0])
+    }
+
     @Test func anotherPageIsAskedForAlone() async {
         await bench.run(.shows, extent: ListExtent(page: 2))
         #expect(bench.output.hasPrefix("4\tShow 4") && bench.shows.calls == [1])
@@ -85,7 +106,7 @@ import Testing
     }
 
     @Test func aNetworkThatFailsInTheMiddleLeavesAWholeDocumentAndExitsWith3() async throws {
-        let failing = CommandBench(pages: [[Self.show(1)]])
+        let failing = CommandBench(pages: [[Self.show(1)], [Self.show(2)]])
         await failing.run(.shows, asJSON: true)
         #expect(try failing.document()["more"] as? Bool == true)
         failing.shows.fail(with: .unreachable(.timedOut))
@@ -161,6 +182,20 @@ import Testing
         #expect(bench.output == before + "100\t1\t1\tPilot\t\t\t\thttps://www.tvmaze.com/episodes/100\n")
         #expect(await bench.run(.show(Show.ID(rawValue: 2)), isOffline: true) == .code(.done))
         #expect(await bench.run(.episodes(Show.ID(rawValue: 2)), isOffline: true) == .code(.unreachable))
+    }
+
+    @Test(arguments: [CatalogRequest.show(Show.ID(rawValue: 1)), .episodes(Show.ID(rawValue: 1))])
+    func offlineItSaysHowOldItsAnswerIs(request: CatalogRequest) async throws {
+        await bench.run(.shows)
+        await bench.run(request)
+        for (seconds, isOutdated) in [(60.0, false), (3600, true)] {
+            bench.wallClock.advance(by: seconds)
+            let before = bench.output.count
+            #expect(await bench.run(request, asJSON: true, isOffline: true) == .code(.done))
+            let document = try JSONSerialization.jsonObject(with: Data(bench.output.dropFirst(before).utf8))
+            #expect((document as? [String: Any])?["outdated"] as? Bool == isOutdated)
+        }
+        #expect(bench.errors.isEmpty)
     }
 
     // MARK: Search and films

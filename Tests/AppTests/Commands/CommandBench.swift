@@ -15,6 +15,7 @@ final class CommandBench: Sendable {
     private let posters: any DocumentStore
     /// The file of every poster; none where there is nobody to ask for one.
     private let poster: [UInt8]?
+    let wallClock = ManualWallClock()
     private let printed = Mutex((output: "", errors: ""))
     /// Bytes that standard output takes before it says what is wrong.
     private let room: Int
@@ -91,7 +92,7 @@ final class CommandBench: Sendable {
         let console = console(columns: columns)
         let commands = CacheCommands(
             console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
-            stored: ManageStored(stores: [store, MemoryStore()]), catalog: CatalogCache(store: store),
+            stored: ManageStored(stores: [store, MemoryStore()]), catalog: CatalogCache(store: store, clock: wallClock),
             phrases: English(), asJSON: asJSON)
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(action) }
     }
@@ -109,7 +110,7 @@ final class CommandBench: Sendable {
     }
 
     private func services(isOffline: Bool) -> CatalogServices {
-        let cache = CatalogCache(store: store)
+        let cache = CatalogCache(store: store, clock: wallClock)
         let favorites = FavoritesStore(store: kept)
         let browse = BrowseMovies(gateway: films, isOffline: isOffline)
         let clock = ManualClock()
@@ -117,7 +118,8 @@ final class CommandBench: Sendable {
             readCatalog: ReadCatalog(
                 browse: BrowseShows(gateway: shows, cache: cache, isOffline: isOffline), cache: cache),
             lookUpShow: LookUpShow(
-                load: LoadShowDetails(gateway: shows, cache: cache, isOffline: isOffline), cache: cache,
+                load: LoadShowDetails(gateway: shows, cache: cache, isOffline: isOffline, clock: wallClock),
+                cache: cache,
                 favorites: favorites),
             searchShows: SearchShows(gateway: shows, recent: nil, isOffline: isOffline, clock: clock),
             searchKeptShows: SearchKeptShows(cache: cache),
