@@ -61,6 +61,24 @@ import Testing
         #expect(try await task.value.get().status == 200)
     }
 
+    @Test(arguments: [(429, "120"), (503, "20"), (429, "15")])
+    func aWishBeyondAllPatienceFailsAtOnce(status: Int, wish: String) async {
+        let answer = HTTPResponse(status: status, headers: ["retry-after": wish])
+        stub.script("/x", .response(answer))
+        #expect(await send().value == .success(answer))
+        #expect(stub.requests.count == 1 && clock.now.offset == .zero)
+    }
+
+    @Test func allThatIsWaitedForIsFifteenSeconds() async {
+        stub.script(
+            "/x", .status(429, headers: ["retry-after": "6"]).after(.seconds(1)),
+            .status(503, headers: ["retry-after": "5"]).after(.seconds(1)), .status(503).after(.seconds(1)))
+        let task = send()
+        for pause in [1, 6, 1, 5, 1] { await pass(.seconds(pause)) }
+        #expect(await task.value == .success(HTTPResponse(status: 503)))
+        #expect(stub.requests.map(\.totalTimeout) == [15, 8, 2])
+    }
+
     @Test func furtherTriesWaitForTheirTurnsWhichTakesNoTimeFromThem() async throws {
         let limited = RateLimitMiddleware(wrapping: retrying, limit: 1, span: .seconds(20), clock: clock)
         _ = await limited.outcome(of: HTTPRequest(url: "http://api/first"))

@@ -14,11 +14,11 @@ import Testing
         (2, 0.5, .milliseconds(1_250)), (3, 0.0, .seconds(2)), (3, 1.0, .seconds(3)),
     ])
     func pausesGrowTwofoldAndJitterAddsUpToHalf(retry: Int, jitter: Double, pause: Duration) {
-        #expect(policy.pause(after: response(503), retry: retry, spent: .zero, jitter: jitter) == pause)
+        #expect(policy.pause(after: response(503), retry: retry, spent: .zero, waited: .zero, jitter: jitter) == pause)
     }
 
     @Test func thereIsNoFourthRetry() {
-        #expect(policy.pause(after: response(503), retry: 4, spent: .zero, jitter: 0) == nil)
+        #expect(policy.pause(after: response(503), retry: 4, spent: .zero, waited: .zero, jitter: 0) == nil)
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
         (410, false), (429, true), (500, true), (502, true), (503, true), (504, true),
     ])
     func statusesWorthARetry(status: Int, isTransient: Bool) {
-        let pause = policy.pause(after: response(status), retry: 1, spent: .zero, jitter: 0)
+        let pause = policy.pause(after: response(status), retry: 1, spent: .zero, waited: .zero, jitter: 0)
         #expect((pause != nil) == isTransient)
     }
 
@@ -35,15 +35,17 @@ import Testing
         (.workerFailed, true), (.insecure, false), (.tooLarge(limit: 1), false), (.cancelled, false),
     ])
     func failuresWorthARetry(error: TransportError, isTransient: Bool) {
-        let pause = policy.pause(after: .failure(error), retry: 1, spent: .zero, jitter: 0)
+        let pause = policy.pause(after: .failure(error), retry: 1, spent: .zero, waited: .zero, jitter: 0)
         #expect((pause != nil) == isTransient)
     }
 
     @Test(arguments: [
-        (429, ["retry-after": "7"], Duration.seconds(7)),
+        (429, ["retry-after": "7"], Duration?.some(.seconds(7))),
         (503, ["retry-after": "7"], .seconds(7)),
         (500, ["retry-after": "7"], .milliseconds(500)),
-        (429, ["retry-after": "3600"], .seconds(30)),
+        (429, ["retry-after": "14"], .seconds(14)),
+        (429, ["retry-after": "15"], nil),
+        (503, ["retry-after": "3600"], nil),
         (429, ["retry-after": "99999999999999999999"], .milliseconds(500)),
         (429, ["retry-after": "0"], .milliseconds(500)),
         (429, ["retry-after": "-1"], .milliseconds(500)),
@@ -58,8 +60,14 @@ import Testing
             .milliseconds(500)
         ),
     ])
-    func aServerMayAskForPatience(status: Int, headers: [String: String], pause: Duration) {
-        #expect(policy.pause(after: response(status, headers), retry: 1, spent: .zero, jitter: 0) == pause)
+    func aServerMayAskForPatience(status: Int, headers: [String: String], pause: Duration?) {
+        #expect(
+            policy.pause(after: response(status, headers), retry: 1, spent: .zero, waited: .zero, jitter: 0) == pause)
+    }
+
+    @Test(arguments: [(0, 12), (3, 12), (4, 11), (14, 1), (15, 0)])
+    func timeWaitedBoundsTheNextTryToo(waited: Int, left: Int) {
+        #expect(policy.wholeSeconds(leftAfter: .zero, waited: .seconds(waited)) == left)
     }
 
     @Test(arguments: [
@@ -67,8 +75,8 @@ import Testing
         (.seconds(15), 0),
     ])
     func timeSpentBoundsTheNextTry(spent: Duration, left: Int) {
-        #expect(policy.wholeSeconds(leftAfter: spent) == left)
-        let pause = policy.pause(after: .failure(.timedOut), retry: 1, spent: spent, jitter: 0)
+        #expect(policy.wholeSeconds(leftAfter: spent, waited: .zero) == left)
+        let pause = policy.pause(after: .failure(.timedOut), retry: 1, spent: spent, waited: .zero, jitter: 0)
         #expect((pause != nil) == (left > 0))
     }
 }

@@ -27,22 +27,23 @@ public struct RetryMiddleware: HTTPTransport {
     /// - Throws: what the last try threw. An answer with a status that means failure is returned, not thrown.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var attempt = request
-        var spent = Duration.zero
+        var (spent, waited) = (Duration.zero, Duration.zero)
         var retry = 1
         while true {
             let elapsed = clock.stopwatch()
             let outcome = await transport.outcome(of: attempt)
             spent += elapsed()
-            guard let pause = policy.pause(after: outcome, retry: retry, spent: spent, jitter: jitter()) else {
-                return try outcome.get()
-            }
+            let pause = policy.pause(
+                after: outcome, retry: retry, spent: spent, waited: waited, jitter: jitter())
+            guard let pause else { return try outcome.get() }
             do {
                 try await clock.sleep(for: pause)
             } catch {
                 throw .cancelled
             }
+            waited += pause
             try await RateLimitMiddleware.current?.waitForTurn()
-            let left = policy.wholeSeconds(leftAfter: spent)
+            let left = policy.wholeSeconds(leftAfter: spent, waited: waited)
             attempt = request.with(totalTimeout: min(request.totalTimeout, left))
             retry += 1
         }
