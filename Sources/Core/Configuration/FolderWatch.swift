@@ -26,11 +26,9 @@ final class FolderWatch: Sendable {
     /// - Parameter onChange: called on the thread.
     /// - Returns: `nil` where the system has no room for a further watch.
     init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let (stop, descriptor) = (ends[0], inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)))
-        stopper = Mutex(ends[1])
+        guard let pipe = PrivatePipe() else { return nil }
+        let (stop, descriptor) = (pipe.reading, inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)))
+        stopper = Mutex(pipe.writing)
         var watch = Watch(descriptor: descriptor, folders: FolderWatch.folders(of: path))
         watch.settle()
         let settled = watch

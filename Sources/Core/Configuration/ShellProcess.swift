@@ -27,16 +27,14 @@ final class ShellProcess: Sendable {
 
     /// Starts a command; `nil` where that fails.
     init?(_ command: String) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let started = ShellProcess.spawn(command, output: ends[1])
-        close(ends[1])
+        guard let pipe = PrivatePipe() else { return nil }
+        let started = ShellProcess.spawn(command, output: pipe.writing)
+        close(pipe.writing)
         guard let started else {
-            close(ends[0])
+            close(pipe.reading)
             return nil
         }
-        (identifier, descriptor) = (started, ends[0])
+        (identifier, descriptor) = (started, pipe.reading)
     }
 
     deinit {

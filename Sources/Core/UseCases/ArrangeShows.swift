@@ -4,8 +4,9 @@
 /// letter, each time of fewer names.
 public actor ArrangeShows {
     private var search: FuzzySearch?
-    /// The catalog whose names they are: one with as many shows may hold others, after a refresh or in the demo.
-    private var indexed = ShowCatalog()
+    /// The pages whose names they are: a catalog with as many shows may hold others, after a refresh or in the demo. What has been
+    /// asked for meanwhile, and could not be had, changes no name.
+    private var indexed: [CatalogSlot] = []
     private let sortShows = SortShows()
 
     /// Makes the use case.
@@ -21,8 +22,8 @@ public actor ArrangeShows {
     }
 
     private func prepare(for catalog: ShowCatalog) {
-        guard search == nil || indexed != catalog else { return }
+        guard search == nil || indexed != catalog.slots else { return }
         search = FuzzySearch(FuzzyIndex(catalog.values { $0.name }))
-        indexed = catalog
+        indexed = catalog.slots
     }
 }

@@ -101,7 +101,7 @@ extension LoadArtwork {
         for address in addresses {
             if let picture = try await kept(address, request.size) { return .picture(picture) }
         }
-        return try await first(of: addresses, request)
+        return try await first(of: addresses, request, areKept: false)
     }
 
     /// The posters come with the main ones first; behind them stands the picture that the list has.
@@ -138,16 +138,18 @@ extension LoadArtwork {
     }
 
     /// The first of the addresses at which there is a picture.
-    /// - Parameter failure: what has failed before.
+    /// - Parameters:
+    ///   - failure: what has failed before.
+    ///   - areKept: whether they may be kept; `false` where that has been looked at.
     /// - Throws: the first failure that may pass, where there is none.
     private func first(
-        of addresses: [String], _ request: ArtworkRequest, _ failure: GatewayError? = nil
+        of addresses: [String], _ request: ArtworkRequest, _ failure: GatewayError? = nil, areKept: Bool = true
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
         var failure = failure
         var tried: Set<String> = []
         for address in addresses where tried.insert(address).inserted {
             do throws(GatewayError) {
-                if let picture = try await kept(address, request.size) { return .picture(picture) }
+                if areKept, let picture = try await kept(address, request.size) { return .picture(picture) }
                 if let picture = try await fetch(address, request) { return .picture(picture) }
             } catch {
                 if error == .cancelled { throw error }

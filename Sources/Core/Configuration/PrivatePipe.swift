@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A pipe that no program inherits, not even one that another thread starts while it is being made.
+struct PrivatePipe {
+    /// What is written at the other end is read here.
+    let reading: Int32
+    /// Closing it ends what is read.
+    let writing: Int32
+
+    /// Makes a pipe; `nil` where the system has none left.
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard Self.open(&ends) == 0 else { return nil }
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    private static func open(_ ends: inout [Int32]) -> Int32 {
+        #if !canImport(Darwin)
+        // Swift's module of the C library leaves out `pipe2`.
+        typealias Pipe = @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
+        if let symbol = dlsym(nil, "pipe2") { return unsafeBitCast(symbol, to: Pipe.self)(&ends, O_CLOEXEC) }
+        #endif
+        let status = pipe(&ends)
+        if status == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+        return status
+    }
+}
