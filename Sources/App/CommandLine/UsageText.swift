@@ -1,9 +1,8 @@
+import Core
 import Terminal
 
 /// What `--help` and a wrong command line print.
 struct UsageText: Sendable {
-    static let version = "0.1.0"
-
     /// Columns of a line; a terminal is seldom narrower.
     private static let lineWidth = 80
     /// Columns of options and their values.
@@ -21,7 +20,7 @@ struct UsageText: Sendable {
         case .help(let command): help(command) + "\n"
         case .manual: ManualPage(phrases: phrases).text
         case .completions(let shell): shell.completions(phrases: phrases)
-        case .version: "marquee \(Self.version)\n"
+        case .version: "marquee \(Release.version)\n"
         case .browse, .catalog, .favorites, .cache, .doctor, .config, .lock: nil
         }
     }

@@ -58,7 +58,7 @@ extension AppModel {
 
     /// The program, and the notices that the sources of its data ask for, in lines of a width.
     private func notes(width: Int) -> [String] {
-        ["Marquee \(UsageText.version)", phrases.televisionCredit, phrases.filmsCredit].flatMap { text in
+        ["Marquee \(Release.version)", phrases.televisionCredit, phrases.filmsCredit].flatMap { text in
             TextWrapping.lines(of: text, width: width, limit: nil).map { line in
                 let bytes = text.utf8
                 let start = bytes.index(bytes.startIndex, offsetBy: line.utf8Range.lowerBound)

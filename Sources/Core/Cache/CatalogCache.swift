@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The catalog on disk: the first thousand shows with their details, as `DESIGN.md` has it.
+/// The catalog on disk: the first thousand shows with their details.
 ///
 /// A manifest names the files that belong together; each catalog that is fetched anew has a generation of its own, so
 /// that one program may replace it while another reads. Whatever is changed is read again first, under the lock. A disk

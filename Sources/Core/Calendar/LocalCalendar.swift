@@ -13,11 +13,6 @@ public struct LocalCalendar: Sendable {
         self.offset = offset
     }
 
-    /// The calendar of a place whose clocks are always as many hours ahead of UTC.
-    public static func fixed(hours: Int) -> LocalCalendar {
-        LocalCalendar { _ in hours * 3_600 }
-    }
-
     /// The day and the minute of it; `nil` for a moment beyond the years 1 to 9999.
     public func time(of moment: Date) -> AirTime? {
         let seconds = moment.timeIntervalSince1970.rounded(.down)

@@ -1,5 +1,5 @@
 /// A request for something by GET: everything that matters of it as a value, so that equal requests can be told.
-public struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     /// The whole address, http or https.
     public let url: String
     /// Header fields beside those that every request has.

@@ -17,7 +17,7 @@ public struct UserFile: Sendable {
     }
 
     /// All bytes of the file, which may be a pipe.
-    /// - Throws: `StoreError.tooLarge` for more than `limit`.
+    /// - Throws: `UserFileError.missing`, and `.store`: with `tooLarge` for more than `limit`.
     public func read(limit: Int) throws(UserFileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw UserFileError(errno: errno) }
@@ -26,7 +26,7 @@ public struct UserFile: Sendable {
     }
 
     /// All bytes of standard input.
-    /// - Throws: `StoreError.tooLarge` for more than `limit`.
+    /// - Throws: `UserFileError.store`: with `tooLarge` for more than `limit`.
     public static func readStandardInput(limit: Int) throws(UserFileError) -> [UInt8] {
         try readAll(STDIN_FILENO, limit: limit)
     }

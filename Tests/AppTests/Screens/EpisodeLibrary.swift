@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import TestSupport
 
 /// Invented series of every shape that a show's page must cope with, seen from London on May 28, 2026.
 enum EpisodeLibrary {

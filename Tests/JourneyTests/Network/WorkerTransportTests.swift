@@ -45,7 +45,8 @@ struct WorkerTransportTests {
         server.script("/cookie", .response(headers: [("Set-Cookie", "a=b; Path=/")], body: "[]"))
         #expect(await isAnswered("/cookie"))
         #expect(await isAnswered("/ok"))
-        #expect(server.heads.allSatisfy { $0.contains("User-Agent: Marquee/0.1 (+terminal browser)\r\n") })
+        #expect(
+            server.heads.allSatisfy { $0.contains("User-Agent: Marquee/\(Release.version) (+terminal browser)\r\n") })
         #expect(server.heads.allSatisfy { $0.contains("Accept-Encoding: ") && $0.contains("gzip") })
         #expect(server.heads.allSatisfy { !$0.lowercased().contains("cookie: ") })
     }

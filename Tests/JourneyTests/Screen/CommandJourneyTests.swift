@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Terminal
 import TestSupport
@@ -65,7 +66,7 @@ import Testing
             """
         let run = try await CommandRun.of(
             "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", script, path], environment: Marquee.environment(home: home))
-        #expect(run.output == "marquee \(UsageText.version)\n1\n2\n" && run.errors.contains("Did you mean show?"))
+        #expect(run.output == "marquee \(Release.version)\n1\n2\n" && run.errors.contains("Did you mean show?"))
     }
 
     @Test func favoritesGoFromOnePlaceToAnother() async throws {

@@ -6,7 +6,7 @@ struct ManualPage {
 
     /// The page, in the macros of man(7).
     var text: String {
-        ([#".TH MARQUEE 1 "\#(ManualWords.date)" "marquee \#(UsageText.version)" "User Commands""#]
+        ([#".TH MARQUEE 1 "\#(ManualWords.date)" "marquee \#(Release.version)" "User Commands""#]
             // Lines end where their words do: columns of options are not stretched, and no option is hyphenated.
             + [".ad l", ".nh"] + sections.flatMap(\.lines))
             .joined(separator: "\n") + "\n"

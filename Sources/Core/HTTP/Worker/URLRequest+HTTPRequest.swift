@@ -11,7 +11,7 @@ extension URLRequest {
         self.init(url: url)
         // URLSession counts whole seconds and takes a fraction for no time at all.
         timeoutInterval = Double(request.idleTimeout)
-        setValue("Marquee/0.1 (+terminal browser)", forHTTPHeaderField: "User-Agent")
+        setValue("Marquee/\(Release.version) (+terminal browser)", forHTTPHeaderField: "User-Agent")
         setValue("*/*", forHTTPHeaderField: "Accept")
         for (name, value) in request.headers {
             setValue(value, forHTTPHeaderField: name)

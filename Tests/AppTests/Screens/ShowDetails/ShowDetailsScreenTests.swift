@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
