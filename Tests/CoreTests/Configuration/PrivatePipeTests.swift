@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+@testable import Core
+
+@Suite struct PrivatePipeTests {
+    @Test func noOtherProgramGetsItsEnds() throws {
+        let pipe = try #require(PrivatePipe())
+        for end in [pipe.reading, pipe.writing] {
+            #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0)
+            close(end)
+        }
+    }
+}
