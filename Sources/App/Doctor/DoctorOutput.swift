@@ -75,7 +75,7 @@ struct DoctorOutput {
         else { return [] }
         let (width, height) = (Self.pictureBox.width * medium.cell.width, Self.pictureBox.height * medium.cell.height)
         let box = Rect(origin: .zero, size: Self.pictureBox)
-        let layout = ImageLayout(PixelSize(width: width, height: height), in: box, mode: .fit, cell: medium.cell)
+        let layout = ImageLayout(PixelSize(width: width, height: height), in: box, cell: medium.cell)
         let pixels = layout.pixels(for: medium.way, cell: medium.cell, symbols: medium.symbols)
         let aspect = Double(width * pixels.height) / Double(height * max(pixels.width, 1))
         guard let image = TestPicture(size: pixels, pixelAspect: aspect).image else { return [] }

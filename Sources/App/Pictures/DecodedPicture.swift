@@ -23,6 +23,6 @@ extension PreparedImage {
     /// The picture made ready for the room and the terminal that the load names.
     init?(_ picture: DecodedPicture, for load: PictureLoad) {
         self.init(
-            picture.image, file: picture.file, number: load.number, box: load.key.box, mode: .fit, for: load.medium)
+            picture.image, file: picture.file, number: load.number, box: load.key.box, for: load.medium)
     }
 }

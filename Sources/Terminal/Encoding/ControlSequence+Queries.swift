@@ -23,8 +23,8 @@ extension ControlSequence {
     public static let queryCells: StaticString = "\u{1B}[18t"
     /// XTSMGRAPHICS: how many color registers sixel has.
     public static let querySixelRegisters: StaticString = "\u{1B}[?1;1;0S"
-    /// XTSMGRAPHICS: how large a sixel image may be.
-    public static let querySixelGeometry: StaticString = "\u{1B}[?2;1;0S"
+    /// XTSMGRAPHICS: how large a sixel image may be at most, not in the window as it is now.
+    public static let querySixelGeometry: StaticString = "\u{1B}[?2;4;0S"
     /// OSC 11: the default background.
     public static let queryBackground: StaticString = "\u{1B}]11;?\u{1B}\\"
     /// Whether the terminal is dark or light; the answer is also what mode 2031 reports.

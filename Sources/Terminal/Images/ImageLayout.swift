@@ -1,22 +1,12 @@
-/// Where an image stands among the cells, how many pixels it is to be scaled to, and which part of it is seen.
+/// Where an image stands among the cells, in the middle of its place, and how many pixels it is to be scaled to.
 ///
 /// Cells are mostly twice as high as wide, but not exactly: the image keeps its true aspect by the terminal's own measure.
 public struct ImageLayout: Hashable, Sendable {
-    /// What happens where the image and its place differ in aspect.
-    public enum Mode: Hashable, Sendable {
-        /// All of the image is seen, in the middle; some cells of the place stay free.
-        case fit
-        /// All cells of the place are covered; the image is cut at two edges, evenly.
-        case fill
-    }
-
     /// The cell taken where the terminal has not told its own, in pixels.
     public static let usualCell = Size(width: 8, height: 16)
 
     /// The cells that it covers.
     public let rect: Rect
-    /// The part that is seen, in pixels of the image.
-    public let source: PixelRect
 
     /// Lays out an image.
     /// - Parameter image: its width and height in pixels.
@@ -24,24 +14,14 @@ public struct ImageLayout: Hashable, Sendable {
     /// - Parameter place: the cells that it may cover; nothing is covered where they or the image are empty.
     /// - Parameter cell: width and height of a cell in pixels.
     public init(
-        _ image: PixelSize, shape: PixelSize? = nil, in place: Rect, mode: Mode, cell: Size = usualCell
+        _ image: PixelSize, shape: PixelSize? = nil, in place: Rect, cell: Size = usualCell
     ) {
         let cell = cell.isEmpty ? Self.usualCell : cell
         guard image.width > 0, image.height > 0, !place.isEmpty else {
             rect = Rect(origin: place.origin, size: .zero)
-            source = PixelRect(x: 0, y: 0, size: PixelSize(width: 0, height: 0))
             return
         }
-        switch mode {
-        case .fit:
-            rect = Self.centered(Self.fitting(shape ?? image, in: place.size, cell: cell), in: place)
-            source = PixelRect(x: 0, y: 0, size: image)
-        case .fill:
-            rect = place
-            let space = PixelSize(width: place.width * cell.width, height: place.height * cell.height)
-            let fit = ImageFit(image, in: space, mode: .fill)
-            source = PixelRect(x: fit.column, y: fit.row, size: fit.part)
-        }
+        rect = Self.centered(Self.fitting(shape ?? image, in: place.size, cell: cell), in: place)
     }
 
     /// The pixels to scale to: the terminal's own for kitty and iTerm2, whole bands of six rows for sixel, as a band begun

@@ -6,15 +6,18 @@ public struct ImageLimits: Hashable, Sendable {
     public let pixels: Int
     /// The most passes over the pixels of one picture: a progressive JPEG of a few bytes can ask for thousands.
     public let scans: Int
+    /// The most bytes of memory: the pixels, and what they are made from.
+    public let bytes: Int
 
-    /// 4,096 a side, 16 megapixels, 64 scans: well above any poster.
+    /// 4,096 a side, 16 megapixels, 64 scans, 64 MiB: well above any poster.
     public static let standard = ImageLimits(side: 4_096, pixels: 16_000_000, scans: 64)
 
     /// Makes limits.
-    public init(side: Int, pixels: Int, scans: Int) {
+    public init(side: Int, pixels: Int, scans: Int, bytes: Int = 64 << 20) {
         self.side = side
         self.pixels = pixels
         self.scans = scans
+        self.bytes = bytes
     }
 
     /// Refuses a picture that is too large, or has no pixel at all.

@@ -27,7 +27,9 @@ extension PixelImage {
             }
         }
         let last = lastParts(turned: orientation)
-        return PixelImage(size: size, format: format, bytes: turned, lastColumn: last.column, lastRow: last.row) ?? self
+        return PixelImage(
+            size: size, format: format, bytes: turned, lastColumn: last.column, lastRow: last.row, isDisputed: true)
+            ?? self
     }
 
     /// What the last column and row then stand for, in eighths.

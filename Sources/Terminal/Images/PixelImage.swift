@@ -10,6 +10,9 @@ public struct PixelImage: Hashable, Sendable {
     /// Eighths of the last column, and of the last row, that stand for something: 1 to 8. Of a JPEG 210 pixels wide that is
     /// decoded at an eighth of its size, the last of 27 columns stands for two pixels.
     public let lastColumn, lastRow: Int
+    /// Whether others may well make something else of the file that it was decoded from: parts of it are missing, it is to be
+    /// turned, or programs disagree on what its colors mean.
+    public let isDisputed: Bool
 
     /// Pixels in a row.
     public var width: Int { size.width }
@@ -23,7 +26,10 @@ public struct PixelImage: Hashable, Sendable {
 
     /// Makes a picture, or `nil` where the bytes are not exactly those that the size and the format need, or the last column
     /// or row is none of 1 to 8 eighths.
-    public init?(size: PixelSize, format: PixelFormat, bytes: [UInt8], lastColumn: Int = 8, lastRow: Int = 8) {
+    public init?(
+        size: PixelSize, format: PixelFormat, bytes: [UInt8], lastColumn: Int = 8, lastRow: Int = 8,
+        isDisputed: Bool = false
+    ) {
         let (pixels, isTooWide) = size.width.multipliedReportingOverflow(by: size.height)
         let (count, isTooLarge) = pixels.multipliedReportingOverflow(by: format.bytesPerPixel)
         guard !isTooWide, !isTooLarge, bytes.count == count, 1...8 ~= lastColumn, 1...8 ~= lastRow else { return nil }
@@ -31,5 +37,6 @@ public struct PixelImage: Hashable, Sendable {
         self.format = format
         self.bytes = bytes
         (self.lastColumn, self.lastRow) = (lastColumn, lastRow)
+        self.isDisputed = isDisputed
     }
 }

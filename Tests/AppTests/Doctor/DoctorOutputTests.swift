@@ -79,7 +79,7 @@ import Testing
                   kitty graphics  \e_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\e\\ → no answer
                   XTWINOPS 18     \e[18t → no answer
                   XTSMGRAPHICS 1  \e[?1;1;0S → no answer
-                  XTSMGRAPHICS 2  \e[?2;1;0S → no answer
+                  XTSMGRAPHICS 2  \e[?2;4;0S → no answer
                   OSC 11          \e]11;?\e\\ → \e]11;rgb:ffff/ffff/ffff\e\\
                   DSR 996         \e[?996n → no answer
                   DECRQSS SGR     \e[48;2;59;34;76m\eP$qm\e\\\e[m → no answer

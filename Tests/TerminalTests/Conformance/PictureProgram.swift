@@ -55,9 +55,7 @@ struct PictureProgram {
             let file = [UInt8](repeating: UInt8(index), count: index == 4 ? 30_000 : 9)
             let pixels = index == 4 && way != .sixel ? large : noise
             guard let pixels,
-                let image = PreparedImage(
-                    pixels, file: file, number: UInt64(index), box: box, mode: way == .iTerm2 ? .fit : .fill,
-                    for: medium)
+                let image = PreparedImage(pixels, file: file, number: UInt64(index), box: box, for: medium)
             else { return nil }
             return Sample(image: image, fingerprint: fingerprint(of: image))
         }

@@ -70,14 +70,6 @@ struct ImageScalingTests {
         #expect(result.bytes == [255, 0, 0, 0, 0, 255, 188, 188, 255])
     }
 
-    @Test func onlyThePartIsShown() throws {
-        let image = try picture(3, 1, [9, 9, 9, 100, 100, 100, 9, 9, 9])
-        let fit = ImageFit(image.size, in: PixelSize(width: 1, height: 1), mode: .fill)
-        #expect(try #require(image.scaled(fit)).bytes == [100, 100, 100])
-        let other = try picture(1, 1, [1, 1, 1])
-        #expect(other.scaled(fit) == nil)
-    }
-
     @Test func anEdgeStaysAnEdge() throws {
         // Of nine pixels become eight; the edge lies within a pixel of the result, and its neighbors keep their color.
         let image = try picture(9, 1, [UInt8](repeating: 40, count: 15) + [UInt8](repeating: 200, count: 12))
@@ -107,7 +99,7 @@ struct ImageScalingTests {
         let size = PixelSize(width: 25, height: 13)
         let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastRow: 4))
         let place = Rect(origin: .zero, size: Size(width: 200, height: 200))
-        let layout = ImageLayout(image.size, shape: image.shape, in: place, mode: .fit, cell: Size(width: 1, height: 1))
+        let layout = ImageLayout(image.size, shape: image.shape, in: place, cell: Size(width: 1, height: 1))
         #expect(layout.rect.size == Size(width: 200, height: 100))
     }
 

@@ -8,7 +8,7 @@ import Testing
         var terminal = VirtualTerminal(size: Size(width: 20, height: 6), profile: .modern)
         let medium = ImageMedium(way: way, cell: Size(width: 4, height: 6))
         let layout = ImageLayout(
-            PixelSize(width: 16, height: 12), in: Rect(column: 0, row: 0, width: 4, height: 2), mode: .fit,
+            PixelSize(width: 16, height: 12), in: Rect(column: 0, row: 0, width: 4, height: 2),
             cell: medium.cell)
         let pixels = layout.pixels(for: way, cell: medium.cell)
         let bytes = [UInt8](repeating: 200, count: pixels.width * pixels.height * 3)

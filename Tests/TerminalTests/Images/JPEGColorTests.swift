@@ -7,11 +7,12 @@ struct JPEGColorTests {
     /// A picture in one color; each component's level differs from 128 by 64 to 127, or not at all.
     private func picture(
         _ levels: [UInt8], sampling: [UInt8]? = nil, adobe: UInt8? = nil,
-        size: PixelSize = PixelSize(width: 8, height: 8)
+        isJFIF: Bool = false, size: PixelSize = PixelSize(width: 8, height: 8)
     ) -> [UInt8] {
         let sampling = sampling ?? levels.map { _ in 0x11 }
         let (across, down) = (sampling.map { Int($0 >> 4) }, sampling.map { Int($0 & 15) })
         var file = JPEGBytes()
+        if isJFIF { file.segment(0xE0, Array("JFIF".utf8) + [0, 1, 1, 0, 0, 1, 0, 1, 0, 0]) }
         if let adobe { file.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobe]) }
         file.tables()
         file.frame(width: size.width, height: size.height, sampling: sampling)
@@ -29,8 +30,8 @@ struct JPEGColorTests {
         return file.bytes
     }
 
-    private func pixel(_ levels: [UInt8], adobe: UInt8? = nil) throws -> [UInt8] {
-        Array(try JPEGDecoder.decode(picture(levels, adobe: adobe)).bytes[..<3])
+    private func pixel(_ levels: [UInt8], adobe: UInt8? = nil, isJFIF: Bool = false) throws -> [UInt8] {
+        Array(try JPEGDecoder.decode(picture(levels, adobe: adobe, isJFIF: isJFIF)).bytes[..<3])
     }
 
     @Test func threeComponentsAreYCbCrUnlessAMarkerSaysRGB() throws {
@@ -40,11 +41,18 @@ struct JPEGColorTests {
         #expect(try pixel([200, 30, 128], adobe: 0) == [200, 30, 128])
     }
 
+    /// As libjpeg decides: a JFIF file has no other colors, whatever else it says.
+    @Test func jfifBeatsAdobe() throws {
+        #expect(try pixel([128, 30, 128], adobe: 0, isJFIF: true) == [128, 162, 0])
+        #expect(try pixel([200, 30, 128, 255], adobe: 0, isJFIF: true) == [200, 30, 128])
+    }
+
     /// Adobe's programs write how much light is left; others, how much ink there is.
     @Test func fourComponentsAreInks() throws {
         #expect(try pixel([200, 30, 128, 255], adobe: 0) == [200, 30, 128])
         #expect(try pixel([200, 30, 128, 1]) == [55, 224, 127])
         #expect(try pixel([200, 128, 128, 255], adobe: 2) == [55, 55, 55])
+        #expect(try pixel([200, 128, 128, 255], adobe: 1) == [55, 55, 55])
     }
 
     @Test(arguments: [

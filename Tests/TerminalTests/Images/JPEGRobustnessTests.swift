@@ -24,6 +24,11 @@ struct JPEGRobustnessTests {
     private static let restarts: [UInt8] = [0xFF, 0xDD, 0, 4, 0, 1]
     private static let end: [UInt8] = [0xFF, 0xD9]
 
+    /// An orientation: a quarter turn to the right.
+    private static let turned: [UInt8] =
+        [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}".utf8)
+        + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+
     private static func frame(width: UInt8) -> [UInt8] { [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, width, 1, 1, 0x11, 0] }
 
     /// A Huffman table with one code, for nothing.
@@ -55,13 +60,33 @@ struct JPEGRobustnessTests {
 
     /// How a picture is to be turned stands before it: what comes later would have it decoded for one way and shown another.
     @Test func anOrientationBehindThePictureTurnsNothing() {
-        let turned: [UInt8] =
-            [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}".utf8)
-            + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
         let begin = Self.start + Self.frame(width: 16) + Self.table(0)
         let scan = Self.scan(table: 0, first: 0, last: 0, [0x3F])
-        #expect(decode(begin + turned + scan + Self.end)?.size == PixelSize(width: 8, height: 16))
-        #expect(decode(begin + scan + turned + Self.end)?.size == PixelSize(width: 16, height: 8))
+        #expect(decode(begin + Self.turned + scan + Self.end)?.size == PixelSize(width: 8, height: 16))
+        #expect(decode(begin + scan + Self.turned + Self.end)?.size == PixelSize(width: 16, height: 8))
+    }
+
+    // MARK: Memory
+
+    @Test func aProgressivePictureThatWouldTakeTooMuchMemoryIsRefused() {
+        var file = JPEGBytes()
+        file.tables()
+        file.frame(width: 4_000, height: 4_000, sampling: [0x11, 0x11, 0x11, 0x11], marker: 0xC2)
+        file.scan(components: [1, 2, 3, 4], band: [0, 0, 0])
+        // As many blocks as make half of it: each is `00`, no difference.
+        let blocks = [UInt8](repeating: 0, count: 140_000)
+        #expect(throws: ImageError.tooLarge(width: 4_000, height: 4_000)) {
+            _ = try JPEGDecoder.decode(file.bytes + blocks + Self.end)
+        }
+    }
+
+    /// 64 samples and 64 pixels of three bytes, and where they are turned once more as many.
+    @Test(arguments: [(256, false, true), (255, false, false), (448, true, true), (447, true, false)])
+    func memoryIsCountedByTheByte(bytes: Int, isTurned: Bool, isEnough: Bool) {
+        let gray = JPEGBytes.gray(width: 8, height: 8, levels: [200])
+        let file = isTurned ? Array(gray[..<2] + Self.turned + gray[2...]) : gray
+        let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: bytes)
+        #expect(((try? JPEGDecoder.decode(file, limits: limits)) != nil) == isEnough)
     }
 
     // MARK: Files

@@ -28,6 +28,15 @@ struct PNGRefusalTests {
         #expect(error(file) == .truncated(.pixels))
     }
 
+    @Test func memoryIsCountedByTheByte() throws {
+        // Four pixels of three bytes.
+        let limits = ImageLimits(side: 2, pixels: 4, scans: 1, bytes: 12)
+        #expect(try PNGDecoder.decode(small, limits: limits).bytes.count == 12)
+        #expect(throws: ImageError.tooLarge(width: 2, height: 2)) {
+            _ = try PNGDecoder.decode(small, limits: ImageLimits(side: 2, pixels: 4, scans: 1, bytes: 11))
+        }
+    }
+
     @Test func moreThanThePixelsIsNotInflated() {
         let file = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3], [0]])
         #expect(error(file) == .malformed(.pixels))

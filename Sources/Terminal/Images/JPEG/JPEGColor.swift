@@ -12,12 +12,15 @@ enum JPEGColor: Hashable, Sendable {
     init(_ frame: JPEGFrame, adobe: UInt8?, isJFIF: Bool) {
         switch frame.components.count {
         case 1: self = .gray
-        case 4: self = adobe == 2 ? .ycck : .cmyk(isInverted: adobe != nil)
+        case 4: self = (adobe ?? 0) == 0 ? .cmyk(isInverted: adobe != nil) : .ycck
         default:
             let isNamedRGB = frame.components.map(\.identifier) == Array("RGB".utf8)
-            self = adobe.map { $0 == 0 } ?? (!isJFIF && isNamedRGB) ? .rgb : .yCbCr
+            self = !isJFIF && (adobe.map { $0 == 0 } ?? isNamedRGB) ? .rgb : .yCbCr
         }
     }
+
+    /// Whether every program knows it.
+    var isUsual: Bool { self == .gray || self == .yCbCr }
 
     /// Writes pixels of 3 bytes, 8 at a time: up to 7 pixels and 2 bytes behind the last one are written, and up to 7 samples
     /// behind the last one of each row are read.

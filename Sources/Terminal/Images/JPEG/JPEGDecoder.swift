@@ -39,8 +39,10 @@ public struct JPEGDecoder {
     }
 
     private mutating func run(_ isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
-        while let marker = nextMarker(), marker != JPEGMarker.endOfImage {
-            if JPEGMarker.standsAlone(marker) { continue }
+        var isAtEnd = false
+        while !isAtEnd, let marker = nextMarker() {
+            isAtEnd = marker == JPEGMarker.endOfImage
+            if isAtEnd || JPEGMarker.standsAlone(marker) { continue }
             guard let body = segment() else { break }
             let segment = JPEGSegment(body, stage: headers.frame == nil ? .header : .tables)
             if marker == JPEGMarker.startOfScan {
@@ -51,7 +53,7 @@ public struct JPEGDecoder {
         }
         guard headers.frame != nil else { throw .truncated(.header) }
         guard let pass, pass.isHalfThere else { throw .truncated(.pixels) }
-        return try pass.image(color: headers.color, isCancelled: isCancelled)
+        return try pass.image(color: headers.color, isAtEnd: isAtEnd, isCancelled: isCancelled)
     }
 
     private mutating func nextMarker() -> UInt8? {
@@ -85,6 +87,10 @@ public struct JPEGDecoder {
             guard let target = headers.orientation.stored(target) else { return false }
             return (frame.width * side).dividedRoundingUp(by: 8) >= target.width
                 && (frame.height * side).dividedRoundingUp(by: 8) >= target.height
+        }
+        let isTurned = headers.orientation != .upright
+        guard frame.byteCount(densest: side ?? 8, isTurned: isTurned) <= limits.bytes else {
+            throw .tooLarge(width: frame.width, height: frame.height)
         }
         return JPEGPass(source, frame: frame, side: side ?? 8, orientation: headers.orientation)
     }

@@ -51,6 +51,18 @@ struct JPEGFrame: Hashable, Sendable {
         return side
     }
 
+    /// Bytes that it takes to decode: samples, coefficients until they are complete, and pixels, twice where they are turned.
+    /// - Parameter densest: samples a side that a block of the most densely sampled component becomes.
+    func byteCount(densest: Int, isTurned: Bool) -> Int {
+        let planes = components.reduce(0) { sum, component in
+            let side = side(of: component, densest: densest)
+            let coefficients = !isProgressive ? 0 : side == 1 ? 1 : 64
+            return sum + component.storedAcross * component.storedDown * (side * side + 2 * coefficients)
+        }
+        let pixels = (width * densest).dividedRoundingUp(by: 8) * (height * densest).dividedRoundingUp(by: 8)
+        return planes + pixels * PixelFormat.rgb.bytesPerPixel * (isTurned ? 2 : 1)
+    }
+
     private static func components(_ segment: inout JPEGSegment) throws(ImageError) -> [JPEGComponent] {
         let count = Int(try segment.byte())
         guard count == 1 || count == 3 || count == 4 else { throw .unsupported("\(count) components") }

@@ -18,9 +18,11 @@ struct JPEGPass {
     }
 
     /// Whether at least half of each component's blocks were decoded.
-    var isHalfThere: Bool {
+    var isHalfThere: Bool { isThere(1, of: 2) }
+
+    private func isThere(_ part: Int, of parts: Int) -> Bool {
         zip(planes.decoded, frame.components).allSatisfy { decoded, component in
-            decoded * 2 >= component.blocksAcross * component.blocksDown
+            decoded * parts >= component.blocksAcross * component.blocksDown * part
         }
     }
 
@@ -51,10 +53,12 @@ struct JPEGPass {
     }
 
     /// The pixels, upright.
-    func image(color: JPEGColor?, isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
+    /// - Parameter isAtEnd: whether the file went on to its end.
+    func image(color: JPEGColor?, isAtEnd: Bool, isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
         guard let color else { throw .truncated(.header) }
         if frame.isProgressive { try planes.finish(isCancelled: isCancelled) }
-        let stored = try JPEGPixels(planes, frame: frame, side: side, color: color).image(isCancelled: isCancelled)
+        let pixels = JPEGPixels(planes, frame: frame, side: side, color: color)
+        let stored = try pixels.image(isWhole: isAtEnd && isThere(1, of: 1), isCancelled: isCancelled)
         return stored.upright(orientation)
     }
 

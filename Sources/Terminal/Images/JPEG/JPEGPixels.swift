@@ -20,7 +20,8 @@ struct JPEGPixels {
     }
 
     /// Row after row.
-    func image(isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
+    /// - Parameter isWhole: whether nothing of the file is missing.
+    func image(isWhole: Bool, isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
         // A row of its own, as more is written than is wanted.
         let row = JPEGMemory<UInt8>(repeating: 0, count: 3 * (size.width + JPEGPlanes.margin))
         defer { withExtendedLifetime(row) {} }
@@ -35,7 +36,9 @@ struct JPEGPixels {
         }
         // Rows are missing if somebody said so.
         guard bytes.count == length * size.height else { throw .cancelled }
-        let image = PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: lastColumn, lastRow: lastRow)
+        let image = PixelImage(
+            size: size, format: .rgb, bytes: bytes, lastColumn: lastColumn, lastRow: lastRow,
+            isDisputed: !isWhole || !color.isUsual)
         guard let image else { throw .malformed(.pixels) }
         return image
     }

@@ -21,7 +21,9 @@ public enum PNGDecoder {
         guard file.header.inflatedBytes / bestRatio <= file.compressed.count else { throw .truncated(.pixels) }
         var rows = try PNGRows(file)
         let size = file.header.size
-        var pixels = [UInt8](repeating: 0, count: size.width * size.height * rows.format.bytesPerPixel)
+        let byteCount = size.width * size.height * rows.format.bytesPerPixel
+        guard byteCount <= limits.bytes else { throw .tooLarge(width: size.width, height: size.height) }
+        var pixels = [UInt8](repeating: 0, count: byteCount)
         if file.header.isInterlaced {
             try readPasses(of: file.header, &rows, into: &pixels)
         } else {

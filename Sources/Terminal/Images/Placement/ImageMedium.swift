@@ -14,6 +14,8 @@ public struct ImageMedium: Hashable, Sendable {
     public let isDark: Bool
     /// The colors that a sixel image may have.
     public let registers: Int
+    /// The pixels that a sixel image may have; `nil` where the terminal has not told.
+    public let sixelSize: Size?
     /// The block characters that the terminal is known to show.
     public let symbols: BlockSymbols
 
@@ -21,7 +23,7 @@ public struct ImageMedium: Hashable, Sendable {
     public init(
         way: ImageProtocol, cell: Size = ImageLayout.usualCell, depth: ColorDepth = .trueColor,
         background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.mostColors,
-        symbols: BlockSymbols = .halves
+        sixelSize: Size? = nil, symbols: BlockSymbols = .halves
     ) {
         self.way = way
         self.cell = cell.isEmpty ? ImageLayout.usualCell : cell
@@ -29,6 +31,7 @@ public struct ImageMedium: Hashable, Sendable {
         self.background = background
         self.isDark = isDark
         self.registers = registers
+        self.sixelSize = sixelSize
         self.symbols = symbols
     }
 
@@ -42,14 +45,14 @@ public struct ImageMedium: Hashable, Sendable {
             way: way, cell: capabilities.cellPixels.value ?? ImageLayout.usualCell,
             depth: capabilities.colorDepth.value, background: background, isDark: capabilities.isDark.value,
             registers: capabilities.sixelLimits.registers ?? Sixel.mostColors,
-            symbols: BlockSymbols(on: capabilities))
+            sixelSize: capabilities.sixelLimits.size, symbols: BlockSymbols(on: capabilities))
     }
 
     /// The same, but for another way.
     func showing(by way: ImageProtocol) -> ImageMedium {
         ImageMedium(
             way: way, cell: cell, depth: depth, background: background, isDark: isDark, registers: registers,
-            symbols: symbols)
+            sixelSize: sixelSize, symbols: symbols)
     }
 
     /// The pixels of an image that are of use for so many cells; to decode more is lost labor.

@@ -2,7 +2,6 @@
 struct ImagePreparation {
     let image: PixelImage
     let layout: ImageLayout
-    let mode: ImageLayout.Mode
     let medium: ImageMedium
 
     /// What shows the image in the medium, or in cells where the medium cannot show it within bounds.
@@ -19,20 +18,23 @@ struct ImagePreparation {
     /// Pixels for the terminal to scale up are not sent larger than they are, nor larger than the bound.
     private var payload: KittyPayload? {
         let wanted = layout.pixels(for: medium.way, cell: medium.cell)
-        let enough = wanted.width * wanted.height <= layout.source.size.width * layout.source.size.height
-        return scaled(to: bounded(enough ? wanted : layout.source.size)).map(KittyPayload.init)
+        return scaled(to: bounded(smaller(wanted))).map(KittyPayload.init)
     }
 
-    /// The file itself, where none of the image is cut off, and it is not larger than the bound.
+    /// The file itself, where nobody makes anything else of it, and it is not larger than the bound.
     private func whole(_ file: [UInt8]) -> [UInt8]? {
-        mode == .fit && file.count <= PreparedImage.byteLimit / 4 * 3 ? file : nil
+        !image.isDisputed && file.count <= PreparedImage.byteLimit / 4 * 3 ? file : nil
     }
 
-    /// A file of our own of what is seen, no larger than it is shown.
+    /// A file of our own, no larger than it is shown.
     private var drawn: [UInt8]? {
         let wanted = layout.pixels(for: .iTerm2, cell: medium.cell)
-        let enough = wanted.width * wanted.height <= layout.source.size.width * layout.source.size.height
-        return scaled(to: bounded(enough ? wanted : layout.source.size)).map(PNGEncoder.file)
+        return scaled(to: bounded(smaller(wanted))).map(PNGEncoder.file)
+    }
+
+    /// A size, or the image's own where that is smaller.
+    private func smaller(_ wanted: PixelSize) -> PixelSize {
+        wanted.width * wanted.height <= image.width * image.height ? wanted : image.size
     }
 
     private func raster(file: [UInt8]?) -> PreparedImage.Content? {
@@ -69,14 +71,14 @@ struct ImagePreparation {
         return .cells(buffer.cells)
     }
 
-    /// The part that is seen, at another size.
+    /// The image at another size.
     private func scaled(to size: PixelSize, averaging: Averaging = .light) -> PixelImage? {
         guard !size.isEmpty else { return nil }
         let ground = ColorChannels(medium.ground)
         let background = (
             red: UInt8(clamping: ground.red), green: UInt8(clamping: ground.green), blue: UInt8(clamping: ground.blue)
         )
-        return image.scaled(ImageFit(layout.source, shown: size), onto: background, averaging: averaging)
+        return image.scaled(to: size, onto: background, averaging: averaging)
     }
 
     /// The largest size of the same aspect that stays within the bound once it is encoded.

@@ -1,6 +1,6 @@
 /// An image made ready for one medium and one size in cells, so that drawing and sending it costs next to nothing.
 ///
-/// Preparing costs milliseconds and belongs on a worker (`init(_:file:number:box:mode:for:)`). The value is shared, not
+/// Preparing costs milliseconds and belongs on a worker (`init(_:file:number:box:for:)`). The value is shared, not
 /// copied, by all who keep it.
 public struct PreparedImage: Sendable {
     /// What is drawn, or sent.

@@ -2,7 +2,7 @@
 /// then the columns of that sum.
 struct AreaScaler {
     private let source: PixelImage
-    private let fit: ImageFit
+    private let size: PixelSize
     private let averaging: Averaging
     private let background: SIMD3<Float>
     /// The amount of each of the 256 values of a channel.
@@ -10,35 +10,32 @@ struct AreaScaler {
     private let columns: AreaWeights
     private let rows: AreaWeights
 
-    /// Makes a scaler of one picture; the fit lies within it, and shows at least one pixel.
+    /// Makes a scaler of one picture to one size; both have at least one pixel.
     init(
-        _ source: PixelImage, _ fit: ImageFit, _ background: (red: UInt8, green: UInt8, blue: UInt8),
+        _ source: PixelImage, to size: PixelSize, _ background: (red: UInt8, green: UInt8, blue: UInt8),
         _ averaging: Averaging
     ) {
         self.source = source
-        self.fit = fit
+        self.size = size
         self.averaging = averaging
         amounts = averaging.amounts
         self.background = SIMD3(
             amounts[Int(background.red)], amounts[Int(background.green)], amounts[Int(background.blue)])
-        // What is left of the last pixels counts where they are shown.
-        let lastColumn = fit.column + fit.part.width == source.width ? source.lastColumn : 8
-        let lastRow = fit.row + fit.part.height == source.height ? source.lastRow : 8
         let steepness = averaging.steepness
         columns = AreaWeights(
-            source: fit.part.width, last: lastColumn, target: fit.shown.width, steepness: steepness)
-        rows = AreaWeights(source: fit.part.height, last: lastRow, target: fit.shown.height, steepness: steepness)
+            source: source.width, last: source.lastColumn, target: size.width, steepness: steepness)
+        rows = AreaWeights(source: source.height, last: source.lastRow, target: size.height, steepness: steepness)
     }
 
     /// The pixels of the result, red, green and blue.
     func pixels() -> [UInt8] {
-        var line = [Float](repeating: 0, count: fit.part.width * 3)
+        var line = [Float](repeating: 0, count: source.width * 3)
         var pixels: [UInt8] = []
-        pixels.reserveCapacity(fit.shown.width * fit.shown.height * 3)
+        pixels.reserveCapacity(size.width * size.height * 3)
         // What is seen through pixels is mixed from two colors, of which none is typical.
         let isTypical = averaging == .typical && source.format == .rgb
         let tallest = rows.shares.map(\.core.count).max() ?? 0
-        var typical = isTypical ? TypicalColor(width: fit.part.width, rows: tallest) : nil
+        var typical = isTypical ? TypicalColor(width: source.width, rows: tallest) : nil
         for share in rows.shares {
             line.withUnsafeMutableBufferPointer { line in
                 line.update(repeating: 0)
@@ -56,17 +53,17 @@ struct AreaScaler {
         return pixels
     }
 
-    /// Where the bytes of a row of the part are.
+    /// Where the bytes of a row are.
     private func range(ofRow row: Int) -> Range<Int> {
         let step = source.format.bytesPerPixel
-        let start = ((fit.row + row) * source.width + fit.column) * step
-        return start..<start + fit.part.width * step
+        let start = row * source.width * step
+        return start..<start + source.width * step
     }
 
-    /// Adds a row of the part to a line of as many pixels, so many times.
+    /// Adds a row to a line of as many pixels, so many times.
     private func add(_ row: Int, times weight: Float, to line: UnsafeMutableBufferPointer<Float>) {
         let bytes = source.bytes.span.extracting(range(ofRow: row))
-        // What is read and written without a check lies within: the lengths of both are those of the part.
+        // What is read and written without a check lies within: the lengths of both are those of a row.
         switch (source.format, averaging) {
         case (.rgb, .typical):
             for index in line.indices { line[index] += Float(bytes[unchecked: index]) * weight }
@@ -75,7 +72,7 @@ struct AreaScaler {
             for index in line.indices { line[index] += amounts[unchecked: Int(bytes[unchecked: index])] * weight }
         case (.rgba, _):
             let (amounts, share) = (amounts.span, weight / 255)
-            for column in 0..<fit.part.width {
+            for column in 0..<source.width {
                 let opacity = Float(bytes[unchecked: column &* 4 &+ 3])
                 for channel in 0..<3 {
                     let amount = amounts[unchecked: Int(bytes[unchecked: column &* 4 &+ channel])]

@@ -9,11 +9,11 @@ struct PreparedImageTests {
 
     private func prepared(
         _ way: ImageProtocol, pixels: (Int, Int) = (40, 60), box: Size = Size(width: 10, height: 6),
-        mode: ImageLayout.Mode = .fit, depth: ColorDepth = .trueColor, file: [UInt8]? = nil
+        depth: ColorDepth = .trueColor, file: [UInt8]? = nil
     ) throws -> PreparedImage {
         let image = try #require(TestImage.noise(pixels.0, pixels.1))
         let medium = ImageMedium(way: way, cell: Self.cell, depth: depth)
-        return try #require(PreparedImage(image, file: file, number: 7, box: box, mode: mode, for: medium))
+        return try #require(PreparedImage(image, file: file, number: 7, box: box, for: medium))
     }
 
     private func cells(_ image: PreparedImage) -> [Cell]? {
@@ -24,7 +24,6 @@ struct PreparedImageTests {
     func theWholeImageKeepsItsAspect(way: ImageProtocol) throws {
         // 40 by 60 pixels are 2 to 3; six rows of 16 pixels are 96, and 64 pixels are eight columns.
         #expect(try prepared(way).size == Size(width: 8, height: 6))
-        #expect(try prepared(way, mode: .fill).size == Size(width: 10, height: 6))
     }
 
     @Test func blocksAndStippleAreCells() throws {
@@ -52,7 +51,6 @@ struct PreparedImageTests {
     @Test func iTermGetsAFileOfOursWhereThereIsNoneToShowAsItIs() throws {
         // As it begins with the signature of PNG.
         #expect(try sentFile(try prepared(.iTerm2)).hasPrefix("iVBORw0KGgo"))
-        #expect(try sentFile(try prepared(.iTerm2, mode: .fill, file: [1, 2, 3])).hasPrefix("iVBORw0KGgo"))
         let large = [UInt8](repeating: 0, count: PreparedImage.byteLimit)
         #expect(try sentFile(try prepared(.iTerm2, file: large)).hasPrefix("iVBORw0KGgo"))
     }
@@ -65,6 +63,44 @@ struct PreparedImageTests {
         let picture = try #require(SixelPicture(bytes))
         // Three rows of 16 pixels are eight bands.
         #expect((picture.width, picture.height) == (32, 48))
+    }
+
+    @Test func noSixelIsLargerThanTheTerminalTakes() throws {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm"])
+        _ = probe.receive(.primaryAttributes([64, 4]))
+        _ = probe.receive(.cellPixels(Self.cell))
+        _ = probe.receive(.sixelAttributes(item: 2, status: 0, values: [50, 60]))
+        let medium = try #require(ImageMedium(.auto, on: probe.capabilities))
+        let image = try #require(TestImage.noise(80, 80))
+        let prepared = try #require(PreparedImage(image, number: 7, box: Size(width: 10, height: 5), for: medium))
+        guard case .raster(let bytes) = prepared.content else { throw KindError() }
+        let picture = try #require(SixelPicture(bytes))
+        #expect((picture.width, picture.height) == (48, 48))
+        #expect(prepared.size == Size(width: 6, height: 3))
+    }
+
+    @Test func iTermGetsTheFileOnlyWhereEverybodyMakesTheSameOfIt() throws {
+        let turned: [UInt8] =
+            [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}".utf8)
+            + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+        let gray = JPEGBytes.gray(width: 16, height: 16, levels: [200, 128, 200, 128])
+        var inks = JPEGBytes()
+        inks.tables()
+        inks.frame(width: 8, height: 8, sampling: [0x11, 0x11, 0x11, 0x11])
+        inks.scan(components: [1, 2, 3, 4])
+        inks.data([0, 0, 0, 0])
+        inks.end()
+        let files = [
+            (gray, true), (Array(gray.dropLast(2)), false), (Array(gray[..<2] + turned + gray[2...]), false),
+            (inks.bytes, false),
+        ]
+        for (file, isSent) in files {
+            let image = try JPEGDecoder.decode(file)
+            let medium = ImageMedium(way: .iTerm2, cell: Self.cell)
+            let prepared = try #require(
+                PreparedImage(image, file: file, number: 7, box: Size(width: 4, height: 2), for: medium))
+            #expect(try !sentFile(prepared).hasPrefix("iVBORw0KGgo") == isSent)
+        }
     }
 
     @Test func kittyScalesUpByItself() throws {
@@ -83,7 +119,7 @@ struct PreparedImageTests {
     func noneIsLargerThanTheBound(way: ImageProtocol) throws {
         let box = Size(width: 200, height: 90)
         let image = try prepared(
-            way, pixels: (600, 600), box: box, mode: .fill, file: Array(repeating: 0, count: 1 << 20))
+            way, pixels: (1_600, 1_440), box: box, file: Array(repeating: 0, count: 1 << 20))
         #expect(image.byteCount <= PreparedImage.byteLimit)
     }
 
