@@ -1,6 +1,7 @@
 extension Capabilities {
     /// What the user wishes for, whatever the terminal shows. `NO_COLOR` beats all; a forced color beats `CLICOLOR=0`.
-    /// Sources: no-color.org, bixense.com/clicolors, and Node's levels of `FORCE_COLOR`.
+    /// Sources: no-color.org, bixense.com/clicolors, and Node's levels of `FORCE_COLOR`, but for an empty one and `true`, which are
+    /// sixteen colors there and say nothing here.
     static func wishedColorDepth(in environment: [String: String]) -> Finding<ColorDepth>? {
         if let value = environment["NO_COLOR"], !value.isEmpty {
             return Finding(.none, because: .environment("NO_COLOR"))

@@ -80,9 +80,9 @@ public struct Capabilities: Hashable, Sendable {
         isColorDepthFixed = wished != nil
     }
 
-    /// Takes over what is known of a brand that an answer has named.
-    mutating func adopt(_ brand: TerminalBrand) {
-        let traits = brand.traits
+    /// Takes over what is known of a brand that an answer has named; `nil`: of one that we do not know.
+    mutating func adopt(_ brand: TerminalBrand?) {
+        let traits = brand?.traits ?? .unknown
         self.brand = Finding(brand, because: .reply)
         attributes = Finding(traits.attributes, because: .reply)
         iTermImages = Finding(traits.iTermImages, because: .reply)

@@ -67,7 +67,10 @@ extension CapabilityProbe {
             followUp(with: [.graphics, .cells, .attributes])
         }
         capabilities.version = String(name.prefix(64))
-        guard let brand else { return }
+        guard let brand else {
+            if before.value == .tmux { capabilities.adopt(nil) }
+            return
+        }
         capabilities.adopt(brand)
         // No question finds rows of double height. xterm has them, and answers by this name; others that say so are no xterm.
         if brand == .xterm, !wasMultiplexed, name.hasPrefix("XTerm(") {
@@ -83,7 +86,7 @@ extension CapabilityProbe {
     /// Asks what was not asked because the terminal had been taken for another one; the last question is a fence.
     private mutating func followUp(with questions: [CapabilityQuestion]) {
         followUp += questions
-        owedFences = 1
+        owedFences += 1
     }
 
     /// Asks the terminal around tmux for pictures where its brand has placeholders.
@@ -110,9 +113,14 @@ extension CapabilityProbe {
 
     private mutating func learn(size reply: TerminalReply) {
         switch reply {
-        case .cells(let cells): reportedCells = cells
+        case .cells(let cells):
+            // The pixels that were told before are those of another window.
+            if reportedCells.map({ $0 != cells }) ?? false { reportedPixels = nil }
+            reportedCells = cells
         case .textAreaPixels(let pixels): reportedPixels = pixels
-        case .cellPixels(let pixels): return learn(cellPixels: pixels)
+        case .cellPixels(let pixels):
+            tellsCellPixels = true
+            return learn(cellPixels: pixels)
         default: return
         }
         // tmux up to 3.3 tells its columns and rows in the wrong order; it tells the size of a cell as well.

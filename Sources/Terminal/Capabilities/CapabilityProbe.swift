@@ -16,6 +16,8 @@ public struct CapabilityProbe: Sendable {
 
     var hasAnsweredModes = false
     var hasColorScheme = false
+    /// Whether the terminal tells the size of a cell itself (`CSI 16 t`).
+    var tellsCellPixels = false
     var reportedCells: Size?
     /// Where the cursor was before, between and after the questions for sizes of text.
     var cursorPositions: [Position] = []
@@ -54,6 +56,25 @@ public struct CapabilityProbe: Sendable {
     public mutating func regainFocus() -> Bool {
         guard capabilities.colorSchemeReports.value == .unsupported else { return false }
         return askForBackground()
+    }
+
+    /// Takes in that the window has changed, perhaps by another font: a terminal that has told the size of its cells, or how large
+    /// a sixel image may be, is asked again; of one that has not, the system's word counts anew.
+    /// - Parameter cellPixels: the size of a cell now, where the system knows it.
+    /// - Returns: whether something has been learned, or there is something to ask.
+    mutating func changeWindow(cellPixels: Size?) -> Bool {
+        let before = capabilities
+        var questions: [CapabilityQuestion] = []
+        if tellsCellPixels {
+            questions.append(.cellPixels)
+        } else if capabilities.cellPixels.reason == .reply {
+            questions += [.cells, .textAreaPixels]
+        } else if let cellPixels {
+            learn(cellPixels: cellPixels, because: .system)
+        }
+        if capabilities.sixelLimits.size != nil { questions.append(.sixelGeometry) }
+        followUp += questions.filter { !followUp.contains($0) }
+        return capabilities != before || !followUp.isEmpty
     }
 
     /// Asks for the background once more, if the terminal has told it before.

@@ -56,7 +56,7 @@ extension InputParser {
 
     private mutating func begin(_ next: State) {
         sequence.removeAll(keepingCapacity: true)
-        isOverlong = false
+        isSpoiled = false
         state = next
     }
 

@@ -2,6 +2,9 @@ extension InputParser {
     /// Takes a byte after `ESC [`: parameters and intermediates are kept, a final byte ends the sequence.
     mutating func takeCSI(_ byte: UInt8, into events: inout [InputEvent]) {
         switch byte {
+        case UInt8(ascii: "$") where isShiftedKey:
+            state = .ground
+            finishCSI(byte, into: &events)
         case 0x20...0x3F:
             keep(byte, limit: Self.sequenceLimit)
         case UInt8(ascii: "[") where sequence.isEmpty:
@@ -19,17 +22,19 @@ extension InputParser {
     /// Takes a byte after `ESC O`. What is no key of the application modes was Alt-O and then something else.
     mutating func takeSS3(_ byte: UInt8, into events: inout [InputEvent]) {
         switch byte {
-        case 0x30...0x3B where sequence.count < 8:
-            sequence.append(byte)
+        case 0x30...0x3B:
+            keep(byte, limit: 8)
         default:
             state = .ground
-            if let key = KeyTable.key(final: byte) ?? KeyTable.keypad(final: byte),
+            if !isSpoiled, let key = KeyTable.key(final: byte) ?? KeyTable.keypad(final: byte),
                 let parameters = SequenceParameters(sequence[...])
             {
                 let code = parameters.value(max(0, parameters.count - 1)) ?? 1
                 events.append(.key(KeyPress(key, KeyModifiers(parameter: code))))
-            } else {
-                if sequence.isEmpty { events.append(.key(KeyPress(.character("O"), .alt))) }
+            } else if sequence.isEmpty {
+                events.append(.key(KeyPress(.character("O"), .alt)))
+                abort(with: byte, into: &events)
+            } else if !(0x20...0x7E).contains(byte) {
                 abort(with: byte, into: &events)
             }
         }
@@ -56,12 +61,12 @@ extension InputParser {
         if sequence.count < limit {
             sequence.append(byte)
         } else {
-            isOverlong = true
+            isSpoiled = true
         }
     }
 
     private mutating func finishCSI(_ final: UInt8, into events: inout [InputEvent]) {
-        guard !isOverlong, let parameters = SequenceParameters(sequence[...]) else {
+        guard !isSpoiled, let parameters = SequenceParameters(sequence[...]) else {
             return events.append(.reply(.unknown))
         }
         switch parameters.marker {
@@ -78,6 +83,10 @@ extension InputParser {
         _ parameters: SequenceParameters, final: UInt8, into events: inout [InputEvent]
     ) {
         switch final {
+        case UInt8(ascii: "$"):
+            if let key = parameters.value(0).flatMap(KeyTable.key(number:)) {
+                events.append(.key(KeyPress(key, .shift)))
+            }
         case UInt8(ascii: "R") where isCursorReport(parameters):
             appendCursorReport(parameters, to: &events)
         case UInt8(ascii: "I") where parameters.count == 0:
@@ -92,6 +101,15 @@ extension InputParser {
         default:
             appendKey(parameters, final: final, to: &events)
         }
+    }
+
+    /// rxvt's `CSI 7 $` is Shift-Home, and `$` its last byte, which stands before the last one anywhere else. No other sequence
+    /// that a terminal sends has the number of a key alone in front of it.
+    private var isShiftedKey: Bool {
+        guard (1...2).contains(sequence.count), sequence.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return false
+        }
+        return KeyTable.key(number: sequence.reduce(0) { $0 * 10 + Int($1 - 0x30) }) != nil
     }
 
     /// `CSI 1 ; 2 R` is Shift-F3 or the report of row 1, column 2; the reports that are asked for (`CSI ? 6 n`) have a `?` in

@@ -7,7 +7,7 @@ extension InputParser {
         case scalar(isAlt: Bool)
         /// `ESC`. Timeout `escape`: the Esc key.
         case escape
-        /// `ESC O` and perhaps digits and `;`, 8 bytes at most. Timeout `sequence`: Alt-O, or nothing.
+        /// `ESC O` and perhaps digits and `;`, 8 bytes kept, swallowed beyond. Timeout `sequence`: Alt-O, or nothing.
         case ss3
         /// `ESC [` and parameters, 256 bytes kept, swallowed beyond. Timeout `sequence`: Alt-[, or nothing.
         case csi

@@ -1,11 +1,14 @@
 extension InputParser {
-    /// Takes a byte of a control string: text is kept, BEL ends an operating system command, ESC begins the end.
+    /// Takes a byte of a control string: text is kept, BEL ends an operating system command and spoils any other, ESC begins the
+    /// end.
     mutating func takeString(_ byte: UInt8, kind: StringKind, into events: inout [InputEvent]) {
         switch byte {
         case ControlByte.escape:
             state = .stringEscape(kind)
         case ControlByte.bell where kind == .operatingSystemCommand:
             finishString(kind, into: &events)
+        case ControlByte.bell:
+            isSpoiled = true
         case 0x20..<ControlByte.delete, 0x80...:
             keep(byte, limit: Self.stringLimit)
         default:
@@ -22,7 +25,7 @@ extension InputParser {
 
     private mutating func finishString(_ kind: StringKind, into events: inout [InputEvent]) {
         state = .ground
-        guard !isOverlong else { return events.append(.reply(.unknown)) }
+        guard !isSpoiled else { return events.append(.reply(.unknown)) }
         for reply in StringReply.replies(kind, sequence[...]) {
             events.append(.reply(reply))
         }

@@ -6,7 +6,7 @@
 ///
 /// The grammar is ECMA-48's, with the exceptions that terminals make: ``State`` names them. A control byte inside a
 /// sequence ends it (CAN and SUB as the standard says, and are swallowed; any other is then a key of its own), so that
-/// Ctrl-C works even where a terminal has stopped amid an answer.
+/// Ctrl-C works even where a terminal has stopped amid an answer; a BEL inside a string spoils it and ends only OSC.
 public struct InputParser: Sendable {
     /// How long unfinished sequences may stay so.
     public var timeouts: EscapeTimeouts
@@ -17,8 +17,8 @@ public struct InputParser: Sendable {
     var decoder = UTF8Decoder()
     /// The bytes of the sequence or string in progress, without its introducer.
     var sequence: [UInt8] = []
-    /// Whether the sequence in progress has exceeded its limit.
-    var isOverlong = false
+    /// Whether the sequence in progress has exceeded its limit, or holds what none of its kind does.
+    var isSpoiled = false
     var pasted: [UInt8] = []
     let pasteLimit: Int
 
@@ -47,6 +47,13 @@ public struct InputParser: Sendable {
         var events: [InputEvent] = []
         feed(bytes, into: &events)
         return events
+    }
+
+    /// Forgets what has begun: the rest of it went elsewhere.
+    public mutating func reset() {
+        var new = InputParser(timeouts: timeouts, pasteLimit: pasteLimit)
+        new.awaitsReplies = awaitsReplies
+        self = new
     }
 
     /// How long to wait for more bytes before `timeOut` is to be called; `nil` where there is nothing to wait for.

@@ -6,7 +6,7 @@ public struct SessionOptions: Sendable {
     public var colorDepth: ColorDepth?
     /// Whether the terminal is asked what it can do. What the environment tells counts in any case.
     public var asksQuestions: Bool
-    /// How long the terminal may take for its first answer before Esc is no longer held back for it.
+    /// How long the terminal may take to answer all questions before Esc is no longer held back for it.
     public var answerLimit: Duration
     /// Whether what is asked and answered is kept (`TerminalSession.interview`).
     public var keepsInterview: Bool

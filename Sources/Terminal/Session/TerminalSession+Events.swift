@@ -75,6 +75,7 @@ extension TerminalSession {
 
     private func takeSize(into events: inout [SessionEvent]) {
         let geometry = device.geometry
+        if probe.changeWindow(cellPixels: geometry.cellPixels) { hasLearned = true }
         if geometry.isReported, adopt(size: geometry.cells) { return events.append(.resized(size)) }
         // The window may have been smaller in between, and have cut off what it showed.
         if !renderer.isInvalid { invalidate() }
@@ -120,6 +121,8 @@ extension TerminalSession {
         interview?.ask(questions)
         let bytes = SessionSequences.set(new) + questions.bytes
         if !bytes.isEmpty, phase == .running { device.write(bytes) }
+        guard capabilities != toldCapabilities else { return }
+        toldCapabilities = capabilities
         events.append(.capabilitiesChanged(capabilities))
     }
 
@@ -128,6 +131,9 @@ extension TerminalSession {
         guard phase == .suspended || phase == .running || phase == .parting else { return }
         phase = .running
         partingDeadline = nil
+        // What the shell has let go, such as the end of a paste, never comes.
+        parser.reset()
+        inputDeadline = nil
         flow.reset(at: clock.now)
         device.write(SessionSequences.enter(modes: modes))
         if let title {

@@ -9,6 +9,6 @@ extension TerminalSession {
         modes = modes.filter { !gone.contains($0) } + new
         var bytes = SessionSequences.set(new)
         for mode in gone.reversed() { bytes.append(mode.disabling) }
-        if !bytes.isEmpty, phase == .running { device.write(bytes) }
+        if !bytes.isEmpty, phase == .running || phase == .parting { device.write(bytes) }
     }
 }

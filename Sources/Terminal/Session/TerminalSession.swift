@@ -51,6 +51,8 @@ public final class TerminalSession {
     var hasAnswered = false
     /// Whether an answer has told something that the program does not know yet.
     var hasLearned = false
+    /// What the program knows of the terminal.
+    var toldCapabilities: Capabilities?
     /// Whether the question at the end is still unanswered.
     var awaitsStatus = false
     /// What was asked and answered so far, where the options say that it is kept.

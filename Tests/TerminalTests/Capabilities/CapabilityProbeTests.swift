@@ -61,6 +61,17 @@ import Testing
         #expect(probe.capabilities.cellPixels.value == nil)
     }
 
+    @Test func aCellIsNotComputedFromNewRowsAndOldPixels() {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        _ = probe.receive(.textAreaPixels(Size(width: 640, height: 384)))
+        _ = probe.receive(.cells(Size(width: 80, height: 24)))
+        #expect(probe.capabilities.cellPixels.value == Size(width: 8, height: 16))
+        _ = probe.receive(.cells(Size(width: 160, height: 48)))
+        #expect(probe.capabilities.cellPixels.value == Size(width: 8, height: 16))
+        _ = probe.receive(.textAreaPixels(Size(width: 1600, height: 960)))
+        #expect(probe.capabilities.cellPixels.value == Size(width: 10, height: 20))
+    }
+
     @Test func theFenceEndsTheWaiting() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         #expect(probe.isWaiting)

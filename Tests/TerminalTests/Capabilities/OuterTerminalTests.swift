@@ -97,6 +97,27 @@ import Testing
         #expect(way(probe) == .kitty)
     }
 
+    @Test func aVariableOfTmuxIsNotBelievedOfATerminalOfAnyOtherName() {
+        var probe = tmux(["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/x,1,0"])
+        let asked = play("\u{1B}P>|unheard of 1.0\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c", to: &probe)
+        #expect(asked == [.graphics, .cells, .attributes] && probe.awaitsMore)
+        #expect(probe.capabilities.brand == Finding(nil, because: .reply))
+        #expect(probe.capabilities.version == "unheard of 1.0")
+        play("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", to: &probe)
+        #expect(!probe.awaitsMore && way(probe) == .kitty)
+    }
+
+    @Test func everyFenceThatIsOwedIsWaitedFor() {
+        var probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
+        let names = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}P>|tmux 3.5\u{1B}\\"
+        let asked = play(names + Self.fence, to: &probe)
+        #expect(asked.filter { $0 == .attributes || $0 == .outerAttributes }.count == 2)
+        play(Self.fence, to: &probe)
+        #expect(probe.awaitsMore)
+        play(Self.fence, to: &probe)
+        #expect(!probe.awaitsMore)
+    }
+
     @Test func answersThatNobodyAskedForChangeNoBrand() {
         var probe = tmux()
         play("\u{1B}P>|tmux 3.5\u{1B}\\" + Self.fence, to: &probe)

@@ -31,9 +31,15 @@ extension InputVector {
         .character("\u{1B}Oy", "9"),
         // No application key: Alt-O, and then something else.
         InputVector("\u{1B}Oz", .key(KeyPress(.character("O"), .alt)), .key(KeyPress("z"))),
+        // No part of a longer one that is not known is a key.
+        InputVector("\u{1B}O1;2zq", .key(KeyPress("q"))), InputVector("\u{1B}O123456789Aq", .key(KeyPress("q"))),
+        InputVector("\u{1B}O123456789\u{3}", .key(KeyPress(.character("c"), .control))),
     ]
 
     static let modifiedKeys: [InputVector] = [
+        // rxvt's own way of saying Shift.
+        InputVector("\u{1B}[7$q", .key(KeyPress(.home, .shift)), .key(KeyPress("q"))),
+        .key("\u{1B}[8$", .end, .shift), .key("\u{1B}[5$", .pageUp, .shift), .key("\u{1B}[6$", .pageDown, .shift),
         .key("\u{1B}[1;2A", .up, .shift), .key("\u{1B}[1;3B", .down, .alt), .key("\u{1B}[1;5C", .right, .control),
         .key("\u{1B}[1;9D", .left, .command), .key("\u{1B}[1;6H", .home, [.shift, .control]),
         .key("\u{1B}[5;5~", .pageUp, .control), .key("\u{1B}[3;2~", .delete, .shift),

@@ -60,6 +60,9 @@ extension InputVector {
         InputVector("\u{1B}[12\u{18}a", .key(KeyPress("a"))), InputVector("\u{1B}]11;\u{1A}a", .key(KeyPress("a"))),
         InputVector("\u{1B}[1;\u{3}", .key(KeyPress(.character("c"), .control))),
         InputVector("\u{1B}]11;rgb:\u{3}", .key(KeyPress(.character("c"), .control))),
+        // A bell ends an operating system command alone.
+        InputVector("\u{1B}P>|a\u{7}b\u{1B}\\q", .reply(.unknown), .key(KeyPress("q"))),
+        InputVector("\u{1B}_Gi=31;O\u{7}K\u{1B}\\q", .reply(.unknown), .key(KeyPress("q"))),
         InputVector("\u{1B}P1$r\u{1B}[A", .key(KeyPress(.up))),
         InputVector("\u{1B}[1\u{1B}[B", .key(KeyPress(.down))),
         InputVector("\u{1B}[é", .key(KeyPress("é"))), InputVector("\u{1B}[[\u{1B}[A", .key(KeyPress(.up))),

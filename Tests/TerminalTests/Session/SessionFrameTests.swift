@@ -131,6 +131,55 @@ import Testing
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
 
+    @Test func theSizeOfACellIsAskedForAgainWithEveryChangeOfTheWindow() async {
+        let bench = await SessionBench(profile: Self.xtermWithCells).started()
+        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 9, height: 18), because: .reply))
+        bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
+        bench.device.resize(to: Size(width: 15, height: 3))
+        // The question, and then the answer.
+        for _ in 0..<2 { bench.takeAnswers() }
+        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 12, height: 24), because: .reply))
+    }
+
+    @Test func theSystemsWordOnTheSizeOfACellIsHeardAgainWhereTheTerminalIsSilent() async {
+        var profile = TerminalProfile.mute
+        profile.cellPixels = Size(width: 9, height: 18)
+        let bench = await SessionBench(profile: profile).started()
+        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 9, height: 18), because: .system))
+        bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
+        bench.device.resize(to: Size(width: 15, height: 3))
+        bench.takeAnswers()
+        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 12, height: 24), because: .system))
+    }
+
+    @Test func aPasteThatTheShellHasCutOffTakesNoKeys() async {
+        let bench = await SessionBench().started()
+        bench.device.type("\u{1B}[200~half of a")
+        bench.takeAnswers()
+        bench.device.resume()
+        bench.device.type("\u{3}")
+        let events = await bench.session.nextEvents() ?? []
+        #expect(events.contains(.input(.key(KeyPress(.character("c"), .control)))))
+    }
+
+    @Test func anEscapeFromBeforeTheStopIsNoKeyAfterIt() async {
+        let bench = await SessionBench(profile: .xterm).started()
+        bench.device.type("\u{1B}")
+        bench.takeAnswers()
+        bench.device.resume()
+        bench.takeAnswers()
+        #expect(bench.clock.sleeperCount == 0)
+        bench.device.type("[A")
+        let events = await bench.session.nextEvents() ?? []
+        #expect(events.prefix(2) == [.input(.key(KeyPress("["))), .input(.key(KeyPress("A")))])
+    }
+
+    private static let xtermWithCells: TerminalProfile = {
+        var profile = TerminalProfile.xterm
+        profile.cellPixels = Size(width: 9, height: 18)
+        return profile
+    }()
+
     @Test func aTerminalThatMayHavePrintedTheQuestionsIsPaintedAnew() async throws {
         var profile = TerminalProfile.xterm
         profile.answersModeQueries = false

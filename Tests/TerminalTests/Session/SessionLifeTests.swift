@@ -47,6 +47,21 @@ import Testing
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
 
+    @Test func theMouseIsGivenBackEvenWhileTheSessionWaitsToStop() async {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        bench.device.deliverAnswers()
+        _ = await bench.session.nextEvents()
+        bench.draw("Hello")
+        bench.session.suspend()
+        #expect(bench.device.farewells.isEmpty)
+        bench.session.reportMouse(false)
+        bench.device.deliverAnswers()
+        bench.takeAnswers()
+        #expect(bench.device.farewells.count == 1)
+        #expect(bench.device.terminal.leftovers.isEmpty)
+    }
+
     @Test func leavingTwiceSendsNothingMore() async {
         let bench = await SessionBench().started()
         await bench.session.leave()
