@@ -46,7 +46,7 @@ public enum LineInput {
             let count = systemRead(input.number, buffer)
             if count > 0 { return buffer[..<count] }
             guard count < 0, errno == EINTR || errno == EAGAIN else { return nil }
-            // Another program may have left O_NONBLOCK on the descriptor.
+            // Another program may have left O_NONBLOCK on the descriptor; after a signal, waiting here is as good as in `read`.
             _ = input.poll(for: Int32(POLLIN), milliseconds: -1)
         }
     }

@@ -9,9 +9,6 @@ import Glibc
 /// Nothing typed shows from the first question to the end of the conversation, whatever is typed ahead of a question:
 /// an echo that returned between two of them would show the PIN of whoever types fast.
 public struct SecretPrompt: ~Copyable {
-    /// Bytes of a secret at most.
-    private static let secretLimit = 256
-
     /// As the terminal was, and is again at the end; `nil` where there is none.
     private var initial: termios?
 
@@ -36,13 +33,13 @@ public struct SecretPrompt: ~Copyable {
         guard initial != nil else { return nil }
         StandardStreams.writeOutput(prompt)
         defer { StandardStreams.writeOutput("\n") }
-        var secret: [UInt8] = []
+        var secret = SecretLine()
         while let byte = Self.readByte() {
             switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return String(decoding: secret, as: UTF8.self)
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return secret.text
             case 3, 4: return nil
-            case 8, 127: _ = secret.popLast()
-            default: if secret.count < Self.secretLimit { secret.append(byte) }
+            case 8, 127: secret.removeLast()
+            default: secret.append(byte)
             }
         }
         return nil

@@ -31,6 +31,9 @@ extension TTYOutput {
         systemWrite(number, bytes.baseAddress, bytes.count)
     }
 
+    /// What a blocking descriptor takes at once where `poll` says that it has room: Linux keeps room in pieces of 256 bytes.
+    private static let piece = 256
+
     /// The last bytes, written by the thread that leaves: it polls with a limit, since a stopped terminal must not hold it.
     func finish(_ bytes: [UInt8], before deadline: Deadline) -> Bool {
         var rest = bytes[...]
@@ -39,11 +42,12 @@ extension TTYOutput {
             if !isNonBlocking, descriptor.poll(for: Int32(POLLOUT), milliseconds: deadline.milliseconds) == 0 {
                 return false
             }
-            switch attempt(rest) {
-            case .done: return true
+            let piece = isNonBlocking ? rest : rest.prefix(Self.piece)
+            switch attempt(piece) {
+            case .done: rest = rest.dropFirst(piece.count)
             case .failed: return false
             case .full(let remaining):
-                rest = remaining
+                rest = rest[remaining.startIndex...]
                 if descriptor.poll(for: Int32(POLLOUT), milliseconds: deadline.milliseconds) == 0 { return false }
             }
         }

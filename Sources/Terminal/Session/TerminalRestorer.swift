@@ -17,8 +17,10 @@ import Glibc
 enum TerminalRestorer {
     /// The signals of a crash.
     static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-    /// How long a terminal that takes no bytes may hold up the end, in milliseconds.
-    static let patience: Int32 = 200
+    /// How long a terminal that takes its time may hold up the end in all, in milliseconds.
+    static let patience = 200
+    /// Bytes that are written at once: where the descriptor blocks, a terminal that has any room has as much.
+    private static let piece = 256
 
     /// What a handler needs, in memory that does not move. Never freed: a handler on another thread may be reading it.
     private struct Record {
@@ -84,15 +86,18 @@ enum TerminalRestorer {
         write(record.pointee.farewell, to: record.pointee.descriptor)
         _ = RawMode.set(record.pointee.attributes, on: record.pointee.descriptor)
     }
-    /// Writes everything, waiting no longer than `patience` for a terminal that takes nothing.
+
+    /// Writes everything, or what can be written within `patience`.
     private static func write(_ bytes: UnsafeMutableBufferPointer<UInt8>, to descriptor: Int32) {
+        let deadline = Deadline(milliseconds: patience)
         var offset = 0
         while offset < bytes.count {
             var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            let count = poll(&entry, 1, patience)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            let written = put(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+            let ready = poll(&entry, 1, deadline.milliseconds)
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else { return }
+            let count = min(bytes.count - offset, piece)
+            let written = put(descriptor, bytes.baseAddress.map { $0 + offset }, count)
             guard written >= 0 || errno == EINTR || errno == EAGAIN else { return }
             offset += max(0, written)
         }

@@ -12,14 +12,13 @@ import Testing
         let reading: FileHandle
         let news = EventQueue<TTYOutput.News>()
 
-        init() throws {
+        init(isNonBlocking: Bool = true) throws {
             let pipe = Pipe()
             reading = pipe.fileHandleForReading
             let number = dup(pipe.fileHandleForWriting.fileDescriptor)
-            _ = fcntl(number, F_SETFL, O_NONBLOCK)
-            let made = TTYOutput(descriptor: FileDescriptor(owned: number), isNonBlocking: true) { [news] in
-                news.post($0)
-            }
+            if isNonBlocking { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
+            let descriptor = FileDescriptor(owned: number)
+            let made = TTYOutput(descriptor: descriptor, isNonBlocking: isNonBlocking) { [news] in news.post($0) }
             output = try #require(made)
         }
 
@@ -72,6 +71,12 @@ import Testing
         let start = ContinuousClock.now
         #expect(!line.output.close(last: [2, 3], within: 50))
         #expect(ContinuousClock.now - start < .seconds(5))
+        line.output.endThread()
+    }
+
+    @Test func aLineThatBlocksIsGivenUpInTimeThoughItTakesSome() throws {
+        let line = try Line(isNonBlocking: false)
+        #expect(!line.output.close(last: [UInt8](repeating: 1, count: 200_000), within: 50))
         line.output.endThread()
     }
 

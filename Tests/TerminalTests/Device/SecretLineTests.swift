@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct SecretLineTests {
+    @Test(arguments: [("12", "1"), ("né", "n"), ("1日", "1"), ("é😀", "é"), ("", "")])
+    func backspaceTakesBackOneCharacter(typed: String, left: String) {
+        var line = SecretLine()
+        for byte in typed.utf8 { line.append(byte) }
+        line.removeLast()
+        #expect(line.text == left)
+    }
+
+    @Test func nobodyFillsTheMemory() {
+        var line = SecretLine()
+        for _ in 0..<10_000 { line.append(0x31) }
+        #expect(line.text == String(repeating: "1", count: 256))
+    }
+}
