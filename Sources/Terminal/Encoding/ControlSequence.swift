@@ -69,11 +69,6 @@ public enum ControlSequence {
         append(count: count, final: "X", to: &bytes)
     }
 
-    /// REP: the character written last, as many times more. Not in mosh, not for all characters in older tmux.
-    public static func repeatCharacter(_ count: Int, into bytes: inout [UInt8]) {
-        append(count: count, final: "b", to: &bytes)
-    }
-
     /// DECSTBM: only these rows scroll from now on. Moves the cursor to the top left.
     /// - Parameter height: rows of the screen; a limit at its edge is left out.
     public static func setScrollRegion(_ rows: ClosedRange<Int>, height: Int, into bytes: inout [UInt8]) {

@@ -12,7 +12,7 @@ extension FrameEncoder {
         while column < end {
             if state.column != column { move(to: Position(column: column, row: row)) }
             let cell = cells[column]
-            if cell.isPlainText && !profile.repeatCharacter {
+            if cell.isPlainText {
                 column = encodeText(column..<end, in: cells)
             } else if cell.isPlainBlank {
                 column = encodeBlanks(column..<end, in: cells)
@@ -23,9 +23,6 @@ extension FrameEncoder {
                 }
                 encodeGlyph(cell)
                 column += max(1, Int(cell.width))
-                if profile.repeatCharacter {
-                    column = encodeRepetition(of: cell, column..<end, in: cells)
-                }
                 advance(to: column, in: cells, isCertain: !cell.isRisky)
             }
         }
@@ -53,19 +50,6 @@ extension FrameEncoder {
         output.append(UInt8(ascii: " "), count: Int(cell.width))
         advance(to: position.column + Int(cell.width), in: cells, isCertain: true)
         move(to: position)
-    }
-
-    /// Has the terminal repeat the glyph just written as often as it follows, where that is shorter. Wide glyphs and
-    /// clusters are left out: what terminals repeat of them differs.
-    /// - Returns: the column after what was repeated.
-    private mutating func encodeRepetition(of cell: Cell, _ columns: Range<Int>, in cells: CellRow) -> Int {
-        guard let scalar = cell.glyph.scalar, cell.width == 1, !cell.isRisky else { return columns.lowerBound }
-        var end = columns.lowerBound
-        while end < columns.upperBound, cells[end] == cell { end += 1 }
-        let count = end - columns.lowerBound
-        guard CursorMotion.sequenceByteCount(count) < count * UTF8.width(scalar) else { return columns.lowerBound }
-        ControlSequence.repeatCharacter(count, into: &output)
-        return end
     }
 
     /// Takes note of where writing has brought the cursor.

@@ -12,8 +12,6 @@ public struct RenderingProfile: Hashable, Sendable {
     public var eraseCharacters: Bool
     /// Whether rows are moved by DECSTBM with SU and SD.
     public var scrollRegions: Bool
-    /// Whether runs are shortened by REP.
-    public var repeatCharacter: Bool
     /// How letters of twice the size are shown, where there are any.
     public var largeText: LargeTextWay
 
@@ -21,7 +19,7 @@ public struct RenderingProfile: Hashable, Sendable {
     public init(
         colorDepth: ColorDepth = .palette256, attributes: TextAttributes = .all, synchronizedOutput: Bool = false,
         backgroundColorErase: Bool = false, eraseCharacters: Bool = true, scrollRegions: Bool = true,
-        repeatCharacter: Bool = false, largeText: LargeTextWay = .letters
+        largeText: LargeTextWay = .letters
     ) {
         self.colorDepth = colorDepth
         self.attributes = attributes
@@ -29,7 +27,6 @@ public struct RenderingProfile: Hashable, Sendable {
         self.backgroundColorErase = backgroundColorErase
         self.eraseCharacters = eraseCharacters
         self.scrollRegions = scrollRegions
-        self.repeatCharacter = repeatCharacter
         self.largeText = largeText
     }
 

@@ -64,7 +64,7 @@ struct ScrollDetector: Sendable {
     }
 
     /// Counts, for each distance from -height to height, the rows that it brings into place. Blank ones say nothing: they
-    /// stand everywhere, and cost little.
+    /// stand everywhere, and cost little. Nor does a row whose hash only happens to be that of what stood in its place.
     private mutating func vote(blank: UInt64) {
         let height = hashesAfter.count
         votes.removeAll(keepingCapacity: true)
@@ -72,7 +72,7 @@ struct ScrollDetector: Sendable {
         for row in 0..<height {
             let hash = hashesAfter[row]
             if hash == blank { continue }
-            for source in 0..<height where hashesBefore[source] == hash {
+            for source in 0..<height where hashesBefore[source] == hash && source != row {
                 votes[height + source - row] += 1
             }
         }

@@ -34,7 +34,6 @@ extension InputParser {
         let first = parameters.value(0) ?? 0
         switch (parameters.marker, parameters.intermediate, final) {
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "c")): return .primaryAttributes(parameters.values)
-        case (UInt8(ascii: ">"), 0, UInt8(ascii: "c")): return .secondaryAttributes(parameters.values)
         case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
             return .mode(first, state: parameters.value(1) ?? 0)
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "u")): return .keyboardFlags(first)

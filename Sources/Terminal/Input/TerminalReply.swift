@@ -2,8 +2,6 @@
 public enum TerminalReply: Hashable, Sendable {
     /// DA1, `CSI ? … c`: the attributes (4 sixel, 22 color, 52 clipboard). The fence of a batch of questions.
     case primaryAttributes([Int])
-    /// DA2, `CSI > … c`.
-    case secondaryAttributes([Int])
     /// XTVERSION, `DCS > | name ST`.
     case version(String)
     /// DECRPM, `CSI ? mode ; state $ y`: 1 set, 2 reset, 3 always on, 4 never, 0 unknown.
@@ -26,7 +24,8 @@ public enum TerminalReply: Hashable, Sendable {
     case colorScheme(isDark: Bool)
     /// `CSI 0 n`: the terminal has drawn everything before the question `CSI 5 n`.
     case statusOK
-    /// CPR, `CSI row ; column R`, from 0 here. In row 0 only while one is expected: F3 with modifiers looks the same.
+    /// CPR, `CSI row ; column R`, from 0 here. In row 0 only with a `?` in front, as it is asked for: F3 with modifiers looks the
+    /// same without.
     case cursorPosition(Position)
     /// DECRPSS, `DCS 1 $ r … ST`: the setting's text.
     case setting(String)

@@ -19,8 +19,6 @@ public struct Alignment: Hashable, Sendable {
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     /// The top left corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The bottom right corner.
-    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
     /// Makes an alignment from one in each direction.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {

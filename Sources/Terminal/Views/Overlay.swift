@@ -37,16 +37,11 @@ public struct Overlay: View {
         content.draw(in: area, on: &buffer)
         let room = area.inset(by: margin).intersection(area)
         for top in tops {
-            let rect = Overlay.place(of: top, in: room, alignment: alignment)
+            let rect = alignment.rect(of: top.size(offered: SizeProposal(room.size)), in: room)
             guard !rect.isEmpty else { continue }
             buffer.fill(rect, style: ground)
             top.draw(in: rect, on: &buffer)
         }
-    }
-
-    /// Where a view stands on top of a rectangle: for cursor and mouse, which must find it there.
-    public static func place(of view: any View, in area: Rect, alignment: Alignment = .center) -> Rect {
-        alignment.rect(of: view.size(offered: SizeProposal(area.size)), in: area)
     }
 }
 

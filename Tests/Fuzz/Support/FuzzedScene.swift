@@ -50,11 +50,10 @@ struct FuzzedScene {
         case 0: return Paragraph(input.text(), style: style)
         case 1: return HighlightedText(input.text(), matches: [0..<input.number(below: 30)], highlight: style)
         case 2: return Tabs([input.text(), input.text()], selected: input.number(below: 3))
-        case 3: return ButtonRow([input.text(), input.text()], selected: input.number(below: 2))
+        case 3: return Text(input.text()).overlay { Text(input.text(), style: style) }
         case 4: return KeyHints([KeyHint(input.text(), input.text())])
         case 5: return Toast(.info, input.text(), style: style)
-        case 6:
-            return Dialog(title: input.text(), message: StyledText(input.text()), buttons: [input.text()], selected: 0)
+        case 6: return Paragraph(StyledText(input.text()), style: style)
         case 7: return Text(input.text()).bordered(.rounded, title: input.text(), style: style)
         case 8:
             return HStack(spacing: input.number(below: 3)) { [Text(input.text()), Text(input.text(), style: style)] }

@@ -8,8 +8,7 @@ func fuzz(_ bytes: [UInt8]) {
     let size = Size(width: 1 + input.number(below: 30), height: 1 + input.number(below: 6))
     let profile = RenderingProfile(
         colorDepth: input.pick(ColorDepth.allCases), synchronizedOutput: input.flag(),
-        backgroundColorErase: input.flag(), eraseCharacters: input.flag(), scrollRegions: input.flag(),
-        repeatCharacter: input.flag())
+        backgroundColorErase: input.flag(), eraseCharacters: input.flag(), scrollRegions: input.flag())
     var renderer = FrameRenderer(size: size, profile: profile)
     var terminal = VirtualTerminal(size: size, behavior: [.usual, .exposesTornGlyphs])
     terminal.feed("\u{1B}[?7l")

@@ -41,8 +41,7 @@ struct RenderingProgram {
         RenderingProfile(
             colorDepth: ColorDepth.allCases.randomElement(using: &random) ?? .trueColor,
             synchronizedOutput: Bool.random(using: &random), backgroundColorErase: Bool.random(using: &random),
-            eraseCharacters: Bool.random(using: &random), scrollRegions: Bool.random(using: &random),
-            repeatCharacter: Bool.random(using: &random))
+            eraseCharacters: Bool.random(using: &random), scrollRegions: Bool.random(using: &random))
     }
 
     /// Everything in which terminals differ is left to chance, but for what the profile relies on.

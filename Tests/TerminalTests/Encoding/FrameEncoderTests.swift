@@ -138,14 +138,6 @@ struct FrameEncoderTests {
         #expect(!frame(profile, size: size, from: list(0), to: list(1)).contains("r"))
     }
 
-    @Test func runsAreRepeatedOnlyWhereThatIsKnown() {
-        let rule = String(repeating: "─", count: 38)
-        #expect(frame(to: write(rule)) == rule)
-        var profile = RenderingProfile.xterm
-        profile.repeatCharacter = true
-        #expect(frame(profile, to: write(rule)) == "─^37b")
-    }
-
     @Test func largeFramesAreSynchronizedAndSmallOnesNot() {
         var profile = RenderingProfile.xterm
         profile.synchronizedOutput = true

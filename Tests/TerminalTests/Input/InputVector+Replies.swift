@@ -3,7 +3,7 @@ import Terminal
 extension InputVector {
     static let replies: [InputVector] = [
         .reply("\u{1B}[?62;4;22;52c", .primaryAttributes([62, 4, 22, 52])),
-        .reply("\u{1B}[?c", .primaryAttributes([])), .reply("\u{1B}[>84;0;0c", .secondaryAttributes([84, 0, 0])),
+        .reply("\u{1B}[?c", .primaryAttributes([])), .reply("\u{1B}[>84;0;0c", .unknown),
         .reply("\u{1B}P>|kitty(0.42.1)\u{1B}\\", .version("kitty(0.42.1)")),
         .reply("\u{1B}[?2026;2$y", .mode(2026, state: 2)), .reply("\u{1B}[?1u", .keyboardFlags(1)),
         .reply("\u{1B}[?u", .keyboardFlags(0)),

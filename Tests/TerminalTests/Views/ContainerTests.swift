@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Alignment.topLeading, "x\n\n"), (.center, "\n  x\n"), (.bottomTrailing, "\n\n    x"), (.leading, "\nx\n"),
+        (Alignment.topLeading, "x\n\n"), (.center, "\n  x\n"), (.bottom, "\n\n  x"), (.leading, "\nx\n"),
     ])
     func aFrameAlignsItsContent(alignment: Alignment, screen: String) {
         #expect(render(Text("x").frame(width: 5, height: 3, alignment: alignment), width: 5, height: 3) == screen)
@@ -75,10 +75,10 @@ import Testing
     }
 
     @Test func anOverlayKeepsItsMarginAndItsPlace() {
-        let view = Text("").overlay(alignment: .bottomTrailing, margin: Insets(horizontal: 1, vertical: 1)) {
+        let view = Text("").overlay(alignment: .bottom, margin: Insets(horizontal: 1, vertical: 1)) {
             Text("saved")
         }
-        #expect(render(view, width: 10, height: 3) == "\n    saved\n")
+        #expect(render(view, width: 10, height: 3) == "\n  saved\n")
     }
 
     @Test func noOverlayLeavesTheContentAsItIs() {

@@ -47,7 +47,7 @@ struct RandomViews {
     }
 
     private mutating func leaf() -> any View {
-        switch number(0...19) {
+        switch number(0...18) {
         case 0: return Spacer(minLength: number(-1...3))
         case 1: return Divider(pick(Axis.allCases), style: style())
         case 2: return HighlightedText(text(), matches: [0..<number(0...9), 4..<number(4...30)], highlight: style())
@@ -59,11 +59,10 @@ struct RandomViews {
         case 8: return Spinner(frame: number(-9...9), kind: pick(Spinner.Kind.allCases))
         case 9: return ProgressBar(.fraction(Double(number(-1...11)) / 10), style: style())
         case 10: return ProgressBar(.indeterminate(frame: number(-50...50)), isASCII: true)
-        case 11: return ButtonRow([text(), "OK"], selected: number(-1...2))
-        case 12: return input()
-        case 13: return Toast(pick(Toast.Kind.allCases), text(), style: style())
-        case 14: return Paragraph(text(), style: style(), lineLimit: pick([nil, number(0...3)]))
-        case 15: return Dialog(title: text(), message: styledText(), buttons: [text(), "OK"], selected: number(-1...2))
+        case 11: return input()
+        case 12: return Toast(pick(Toast.Kind.allCases), text(), style: style())
+        case 13: return Paragraph(text(), style: style(), lineLimit: pick([nil, number(0...3)]))
+        case 14: return Paragraph(styledText())
         default: return Text(text(), style: style(), alignment: pick([.leading, .center, .trailing]))
         }
     }
@@ -104,7 +103,7 @@ struct RandomViews {
     }
 
     private mutating func alignment() -> Alignment {
-        pick([.fill, .center, .topLeading, .bottomTrailing, .leading, .top])
+        pick([.fill, .center, .topLeading, .trailing, .leading, .bottom])
     }
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }

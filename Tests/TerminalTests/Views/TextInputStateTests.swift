@@ -33,9 +33,6 @@ import Testing
         Edit(says: "moves no further than the end", before: "|ab", after: "ab|") { $0.move(by: .max) },
         Edit(says: "moves to the start", before: "ab|c", after: "|abc") { $0.moveToStart() },
         Edit(says: "moves to the end", before: "a|bc", after: "abc|") { $0.moveToEnd() },
-        Edit(says: "moves a word back", before: "the last |of", after: "the |last of") { $0.moveWordBackward() },
-        Edit(says: "moves a word on", before: "the| last of", after: "the last| of") { $0.moveWordForward() },
-        Edit(says: "takes another text", before: "a|b", after: "new|") { $0.setText("new") },
     ]
 
     @Test(arguments: examples)

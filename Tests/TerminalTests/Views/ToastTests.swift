@@ -16,11 +16,12 @@ import Testing
     }
 
     @Test func wrapsAndStandsInItsCorner() {
+        let corner = Alignment(horizontal: .trailing, vertical: .bottom)
         let screen = VStack { for _ in 0..<5 { Text(String(repeating: "·", count: 24)) } }
         let toast = Toast(.warning, "孤独のグルメ may be outdated").frame(maxWidth: 20)
         #expect(
             render(
-                screen.overlay(alignment: .bottomTrailing, margin: Insets(horizontal: 1)) { toast }, width: 24,
+                screen.overlay(alignment: corner, margin: Insets(horizontal: 1)) { toast }, width: 24,
                 height: 5) == """
                     ························
                     ························

@@ -8,15 +8,6 @@ extension TextInputState {
     /// Moves the cursor behind the text.
     public mutating func moveToEnd() { moveCursor(to: count) }
 
-    /// Moves the cursor before the word that it is in or behind.
-    public mutating func moveWordBackward() { moveCursor(to: wordStart) }
-
-    /// Moves the cursor behind the word that it is in or before.
-    public mutating func moveWordForward() {
-        let rest = afterCursor.drop { $0 == " " }.drop { $0 != " " }
-        moveCursor(to: count - rest.count)
-    }
-
     /// Clusters before the word that the cursor is in or behind; words are what blanks part.
     var wordStart: Int {
         var before = beforeCursor

@@ -34,11 +34,6 @@ public struct TextInputState: Hashable, Sendable {
         replace(before: beforeCursor + addition, after: afterCursor)
     }
 
-    /// Replaces all of the text and puts the cursor behind it.
-    public mutating func setText(_ newText: String) {
-        self = TextInputState(newText, limit: limit)
-    }
-
     /// Moves the cursor before the cluster with that number, or to the nearest end.
     public mutating func moveCursor(to position: Int) { cursor = min(max(0, position), count) }
 
