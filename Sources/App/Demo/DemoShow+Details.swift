@@ -1,28 +1,37 @@
+import Core
+
 extension DemoShow {
     /// The show with its episodes and its cast, as the API embeds them.
     func withDetails() -> DemoShow {
-        var random = DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D)
+        var random = Self.detailsRandom(of: id)
         var show = self
         show._embedded = Embedded(episodes: episodes(&random), cast: cast(&random))
         return show
     }
 
+    /// What decides about the details of the show of that number; the first thing is how long its seasons are.
+    static func detailsRandom(of id: Int) -> DemoRandom { DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D) }
+
+    /// How many episodes each season has.
+    static func seasonLength(_ random: inout DemoRandom) -> Int { random.number(6...12) }
+
     private func episodes(_ random: inout DemoRandom) -> [DemoEpisode] {
-        guard let premiered, let first = Int(premiered.prefix(4)) else { return [] }
-        let last = ended.flatMap { Int($0.prefix(4)) } ?? 2026
-        let length = random.number(6...12)
+        guard let first = premiered.flatMap(CalendarDay.init(iso8601:)) else { return [] }
+        let seasons = DemoSeasons(
+            first: first, weekdays: schedule.days.compactMap(Weekday.init(rawValue:)),
+            lastYear: ended.flatMap(CalendarDay.init(iso8601:))?.year ?? Self.thisYear,
+            length: Self.seasonLength(&random))
         var episodes: [DemoEpisode] = []
-        for season in 1...min(12, last - first + 1) {
-            for number in 1...length {
-                episodes.append(episode(season: season, number: number, year: first + season - 1, &random))
+        for season in 0..<seasons.count {
+            for (place, day) in seasons.days(of: season).enumerated() {
+                episodes.append(episode(season: season + 1, number: place + 1, on: day.iso8601, &random))
             }
         }
         return episodes
     }
 
-    private func episode(season: Int, number: Int, year: Int, _ random: inout DemoRandom) -> DemoEpisode {
+    private func episode(season: Int, number: Int, on date: String, _ random: inout DemoRandom) -> DemoEpisode {
         let id = id * 1000 + season * 50 + number
-        let date = "\(year)-\(Self.twoDigits(1 + (number - 1) / 4))-\(Self.twoDigits(1 + (number - 1) % 4 * 7))"
         let time = schedule.time.isEmpty ? "12:00" : schedule.time
         let name =
             random.chance(50)

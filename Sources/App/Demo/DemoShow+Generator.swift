@@ -1,13 +1,18 @@
+import Core
+
 extension DemoShow {
+    /// The year in which the catalog was made up.
+    static let thisYear = 2026
+
     /// Invents the show at a place of the catalog, counted from 0.
     init(index: Int) {
         var random = DemoRandom(seed: 0x4D41_5251_5545_4500 ^ UInt64(index) &* 0xD134_2543_DE82_EF95)
         let culture = Self.culture(for: index, &random)
         let title = Self.title(for: index, culture, &random)
-        let year = 2026 - Int(Double(random.number(0...1000)) * Double(random.number(0...1000)) / 1_000_000 * 58)
+        let year =
+            Self.thisYear - Int(Double(random.number(0...1000)) * Double(random.number(0...1000)) / 1_000_000 * 58)
         let (status, end) = Self.course(from: year, &random)
         let isWeb = year > 2012 && random.chance(45)
-        let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
         id = Self.id(at: index)
         url = "https://www.tvmaze.com/shows/\(id)"
@@ -17,11 +22,19 @@ extension DemoShow {
         genres = Array(Set((0..<random.number(0...3)).map { _ in random.pick(DemoWords.genres) })).sorted()
         self.status = status
         runtime = random.chance(92) ? random.pick([22, 25, 30, 42, 45, 50, 60, 60, 90]) : nil
-        premiered = status == "In Development" ? nil : Self.day(in: year, &random)
-        ended = end.map { Self.day(in: $0, &random) }
-        schedule = Schedule(
-            time: isWeb ? "" : random.pick(["19:30", "20:00", "20:15", "21:00", "21:30", "22:00", "23:35"]),
-            days: type == "Talk Show" ? Array(days.prefix(5)) : [random.pick(days)])
+        let start = status == "In Development" ? nil : Self.day(in: year, &random)
+        let time = isWeb ? "" : random.pick(["19:30", "20:00", "20:15", "21:00", "21:30", "22:00", "23:35"])
+        let days = type == "Talk Show" ? Array(Weekday.allCases.prefix(5)) : [random.pick(Weekday.allCases)]
+        let first = start.flatMap { DemoSeasons.days(on: days, from: $0, count: 1).first }
+        schedule = Schedule(time: time, days: days.map(\.rawValue))
+        premiered = first?.iso8601
+        ended = first.flatMap { first in
+            end.flatMap { year in
+                var random = Self.detailsRandom(of: Self.id(at: index))
+                let length = Self.seasonLength(&random)
+                return DemoSeasons(first: first, weekdays: days, lastYear: year, length: length).lastDay?.iso8601
+            }
+        }
         rating = Rating(average: index < 4 || random.chance(82) ? Self.score(&random) : nil)
         weight = random.number(1...100)
         let country = Country(name: culture.country, code: culture.code, timezone: culture.zone)
@@ -68,14 +81,15 @@ extension DemoShow {
     }
 
     private static func course(from year: Int, _ random: inout DemoRandom) -> (status: String, end: Int?) {
-        if year == 2026, random.chance(25) { return ("In Development", nil) }
+        if year == thisYear, random.chance(25) { return ("In Development", nil) }
         if year > 2015, random.chance(55) { return ("Running", nil) }
         if random.chance(6) { return ("To Be Determined", nil) }
-        return ("Ended", min(2026, year + random.number(0...9)))
+        return ("Ended", min(thisYear, year + random.number(0...9)))
     }
 
-    private static func day(in year: Int, _ random: inout DemoRandom) -> String {
-        "\(year)-\(twoDigits(random.number(1...12)))-\(twoDigits(random.number(1...28)))"
+    /// A day that leaves the year room for a season.
+    private static func day(in year: Int, _ random: inout DemoRandom) -> CalendarDay? {
+        CalendarDay(year: year, month: random.number(1...9), day: random.number(1...28))
     }
 
     private static func score(_ random: inout DemoRandom) -> Double {

@@ -42,4 +42,22 @@ import Testing
         #expect(shows.allSatisfy { ($0.rating.average ?? 5) <= 9.9 })
         #expect(Set(shows.map(\.id)).count == shows.count)
     }
+
+    @Test func daysContradictEachOtherNowhere() throws {
+        for show in pages.joined() {
+            let episodes = try #require(catalog.show(show.id)?._embedded).episodes
+            guard let premiered = show.premiered else {
+                #expect(episodes.isEmpty)
+                continue
+            }
+            let days = try episodes.map { try #require(CalendarDay(iso8601: $0.airdate)) }
+            let first = try #require(CalendarDay(iso8601: premiered))
+            #expect(days.first == first, "\(show.id)")
+            #expect(days.map(\.daysSince1970) == days.map(\.daysSince1970).sorted(), "\(show.id)")
+            if let ended = show.ended { #expect(days.last == CalendarDay(iso8601: ended), "\(show.id)") }
+            for day in days {
+                #expect(show.schedule.days.contains(day.weekday.rawValue), "\(show.id) on \(day)")
+            }
+        }
+    }
 }
