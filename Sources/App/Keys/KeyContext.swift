@@ -20,8 +20,12 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case searching
     /// The screen that says why nothing can be shown.
     case failed
-    /// The settings, and the keys of each command.
+    /// The screen that says how films are to be had.
+    case keyless
+    /// The settings.
     case settings
+    /// The keys of each command.
+    case keys
     /// Where the next key is to be a command's.
     case pressing
     /// The list of commands over a screen, as help or palette, with a field to find one.

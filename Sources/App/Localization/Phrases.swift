@@ -9,6 +9,6 @@ protocol Phrases: ScreenPhrases, SearchPhrases, ShowPhrases, CatalogPhrases, Epi
 extension Phrases {
     /// The network with its country, where that is known.
     func network(_ network: Network) -> String {
-        network.country.map { "\(network.name) (\(country(named: $0)))" } ?? network.name
+        network.name + (network.country.map { inParentheses(country(named: $0)) } ?? "")
     }
 }

@@ -13,11 +13,15 @@ public struct KeyHints: View {
         self.labelStyle = labelStyle
     }
 
-    /// The width of all hints, or what is offered where that is less, and one row.
+    /// The width of the hints that fit whole into what is offered, and one row.
     public func size(offered proposal: SizeProposal) -> Size {
         var width = 0
-        for hint in hints { width += KeyHints.width(of: hint) + (width > 0 ? spacing : 0) }
-        return Size(width: min(width, proposal.width ?? width), height: 1)
+        for hint in hints {
+            let end = width + (width > 0 ? spacing : 0) + KeyHints.width(of: hint)
+            if let room = proposal.width, end > room { break }
+            width = end
+        }
+        return Size(width: width, height: 1)
     }
 
     /// Shrinks sideways.

@@ -82,7 +82,8 @@ import Testing
         #expect(phrases.genre(named: "Zydeco") == "Zydeco")
         #expect(phrases.type(named: "Séance") == "Séance")
         #expect(phrases.spokenLanguage(named: "Esperanto") == "Esperanto")
-        #expect(phrases.network(Network(name: "Ω", country: "Atlantis", isWeb: false)) == "Ω (Atlantis)")
+        let network = phrases.network(Network(name: "Ω", country: "Atlantis", isWeb: false))
+        #expect(network == (language == .japanese ? "Ω（Atlantis）" : "Ω (Atlantis)"))
     }
 
     @Test func namesFromTheCatalogAreTranslated() {

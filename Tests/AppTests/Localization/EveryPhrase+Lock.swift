@@ -12,7 +12,7 @@ extension EveryPhrase {
                 "states",
                 [true, false].flatMap {
                     [
-                        phrases.lockAdvice(isLocked: $0), phrases.lockState(isLocked: $0),
+                        phrases.lockAdvice(isLocked: $0, choose: "x", remove: "y"), phrases.lockState(isLocked: $0),
                         phrases.lockStatus(isLocked: $0),
                     ]
                 })

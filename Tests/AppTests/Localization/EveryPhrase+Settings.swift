@@ -19,8 +19,9 @@ extension EveryPhrase {
             + texts(
                 "settings",
                 [
-                    phrases.settingsTitle, phrases.keysLabel, phrases.keysNote, phrases.keysAdvice, phrases.pressKey,
-                    phrases.storedLabel, phrases.storedNote, phrases.storedCleared,
+                    phrases.settingsTitle, phrases.keysLabel, phrases.keysNote,
+                    phrases.keysAdvice(change: "x", reset: "y", unbind: "z"), phrases.pressKey(cancel: "x"),
+                    phrases.storedLabel, phrases.storedNote(key: "x"), phrases.storedCleared,
                 ])
     }
 

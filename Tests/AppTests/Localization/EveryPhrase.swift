@@ -62,7 +62,12 @@ struct EveryPhrase {
             + texts(
                 "counts",
                 Self.counts.flatMap { [phrases.minutes($0), phrases.episodes($0), phrases.episodes($0, seasons: $0)] })
-            + texts("show", [phrases.noRating, phrases.noSummary, phrases.televisionCredit])
+            + texts(
+                "show",
+                [
+                    phrases.noRating, phrases.noSummary, phrases.televisionCredit, phrases.networkTime,
+                    "1\(phrases.dash)2",
+                ])
     }
 
     private var catalog: [(name: String, text: String)] {

@@ -30,7 +30,7 @@ import Testing
 
 
 
-                 1/5    Enter voir  / chercher  ? aide  f favori  v liste/grille  s trier
+                 1/5          Enter voir  / chercher  ? aide  f favori  v liste/grille  s trier
                 """)
     }
 
@@ -44,12 +44,12 @@ import Testing
                                           Statut     Terminée                                  █
                                           Diffusion  22 sept. 2011 – 21 juin 2016              █
                                           Chaîne     Harbor TV (États-Unis)                    █
-                                          Horaire    mardi à 22:00                             █
+                                          Horaire    mardi à 22:00 (heure de la chaîne)        █
                                           Durée      45 min                                    █
                                           Langue     Anglais                                   █
                                           Genres     Drame, Mystère                            █
                    ▁▁▁▁                   Type       Fiction                                   ▄
-                   2011–2016 · Harbo…     Note       ★ 8,9
+                   2011–2016              Note       ★ 8,9
                                           Épisodes   30 épisodes en 3 saisons
                                           À suivre   S3 É10 Salt and Lantern · 4 juin 2026 à
                                                      21:00 (dans 7 jours)
@@ -90,7 +90,7 @@ import Testing
 
 
 
-                 10/12    ←→ épisode  Esc retour
+                 10/12           ←→ épisode  Esc retour
                 """)
     }
 
@@ -108,7 +108,7 @@ import Testing
                    ELO   1998 · Avenir incertain · Lumen+ · Comédie, Musique
 
 
-                 1/3    Enter voir  / chercher  ? aide  f favori  Ctrl-T séries/films
+                 1/3              Enter voir  / chercher  ? aide  f favori  Ctrl-T séries/films
                 """)
     }
 
@@ -119,7 +119,7 @@ import Testing
                 ╭─ Touches ────────────────────────────╮
                 │ ? Tapez pour trouver une commande    │
                 │ Ici                                  █
-                │▌Ouvrir                         Enter
+                │▌Voir                           Enter
                 │ Liste ou grille                    v
                 │ Tri suivant                        s
                 │ Recharger                          r
@@ -135,6 +135,7 @@ import Testing
             TranslatedScreens(.french, 40, 12).failure.screen == """
                  TV  Recherche  Films  Favoris
 
+
                 Impossible d’afficher les séries pour le
                                  moment
 
@@ -142,7 +143,6 @@ import Testing
                 Vérifiez la connexion et réessayez dans
                               un instant.
 
-                     r réessayer  d démo  q quitter
 
                          r réessayer  d démo  q quitter
                 """)

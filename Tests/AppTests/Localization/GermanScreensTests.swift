@@ -44,12 +44,12 @@ import Testing
                                           Status     Beendet                                   █
                                           Zeitraum   22. Sept. 2011 – 21. Juni 2016            █
                                           Sender     Harbor TV (USA)                           █
-                                          Sendezeit  dienstags um 22:00 Uhr                    █
+                                          Sendezeit  dienstags um 22:00 Uhr (Zeit des Senders) █
                                           Laufzeit   45 Min.                                   █
                                           Sprache    Englisch                                  █
                                           Genres     Drama, Mystery                            █
                    ▁▁▁▁                   Art        Fiktion                                   ▄
-                   2011–2016 · Harbo…     Wertung    ★ 8,9
+                   2011–2016              Wertung    ★ 8,9
                                           Folgen     30 Folgen in 3 Staffeln
                                           Nächste    S3 F10 Salt and Lantern · 4. Juni 2026,
                                                      21:00 Uhr (in 7 Tagen)
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                 Enter öffnen  ←→ Staffel  Esc zurück  f Favorit  ? Hilfe  o Link kopieren
+                      Enter öffnen  ←→ Staffel  Esc zurück  f Favorit  ? Hilfe  o Link kopieren
                 """)
     }
 
@@ -90,7 +90,7 @@ import Testing
 
 
 
-                 10/12    ←→ Folge  Esc zurück
+                 10/12             ←→ Folge  Esc zurück
                 """)
     }
 
@@ -108,7 +108,7 @@ import Testing
                    ELO   1998 · Ungewiss · Lumen+ · Komödie, Musik
 
 
-                 1/3    Enter öffnen  / suchen  ? Hilfe  f Favorit  Ctrl-T Serien/Filme
+                 1/3            Enter öffnen  / suchen  ? Hilfe  f Favorit  Ctrl-T Serien/Filme
                 """)
     }
 
@@ -135,6 +135,7 @@ import Testing
             TranslatedScreens(.german, 40, 12).failure.screen == """
                  Fernsehen  Suche  Filme  Favoriten
 
+
                   Serien können gerade nicht angezeigt
                                  werden
 
@@ -142,7 +143,6 @@ import Testing
                 Verbindung prüfen und gleich noch einmal
                                versuchen.
 
-                    r noch einmal  d Demo  q beenden
 
                        r noch einmal  d Demo  q beenden
                 """)

@@ -30,7 +30,7 @@ import Testing
 
 
 
-                 1/5    Enter 開く  / 検索  ? キー  f お気に入り  v 表示切替  s 並べ替え
+                 1/5           Enter 開く  / 検索  ? キー  f お気に入り  v 表示切替  s 並べ替え
                 """)
     }
 
@@ -42,14 +42,14 @@ import Testing
                                           The Paper Lanterns                                   █
                    The Paper Lanterns                                                          █
                                           状態      終了                                       █
-                                          放送期間  2011年9月22日 – 2016年6月21日              █
-                                          放送局    Harbor TV (アメリカ)                       █
-                                          放送日時  毎週火曜 22:00                             █
+                                          放送期間  2011年9月22日〜2016年6月21日               █
+                                          放送局    Harbor TV（アメリカ）                      █
+                                          放送日時  毎週火曜 22:00（放送局の現地時間）         █
                                           時間      45分                                       █
                                           言語      英語                                       █
                                           ジャンル  ドラマ、ミステリー                         █
                    ▁▁▁▁                   種類      ドラマ                                     ▄
-                   2011〜2016年 · Ha…     評価      ★ 8.9
+                   2011〜2016年           評価      ★ 8.9
                                           話数      全30話（3シーズン）
                                           次回      S3 第10話 Salt and Lantern · 2026年6月4日
                                                     (木) 21:00（7日後）
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                 Enter 開く  ←→ シーズン  Esc 戻る  f お気に入り  ? キー  o リンクをコピー
+                      Enter 開く  ←→ シーズン  Esc 戻る  f お気に入り  ? キー  o リンクをコピー
                 """)
     }
 
@@ -90,7 +90,7 @@ import Testing
 
 
 
-                 10/12    ←→ エピソード  Esc 戻る
+                 10/12          ←→ エピソード  Esc 戻る
                 """)
     }
 
@@ -108,7 +108,7 @@ import Testing
                    ELO   1998年 · 未定 · Lumen+ · コメディ、音楽
 
 
-                 1/3    Enter 開く  / 検索  ? キー  f お気に入り  Ctrl-T 番組/映画  v 表示切替
+                 1/3     Enter 開く  / 検索  ? キー  f お気に入り  Ctrl-T 番組/映画  v 表示切替
                 """)
     }
 
@@ -135,13 +135,13 @@ import Testing
             TranslatedScreens(.japanese, 40, 12).failure.screen == """
                  テレビ  検索  映画  お気に入り
 
+
                        現在、番組を表示できません
 
                         TVmazeに接続できません。
                 接続を確認して、少し待ってからもう一度試
                              してください。
 
-                        r 再試行  d デモ  q 終了
 
 
                                r 再試行  d デモ  q 終了

@@ -30,7 +30,7 @@ import Testing
 
 
 
-                 1/5    Enter abrir  / buscar  ? teclas  f favorito  v lista/grade  s ordenar
+                 1/5      Enter abrir  / buscar  ? teclas  f favorito  v lista/grade  s ordenar
                 """)
     }
 
@@ -44,12 +44,13 @@ import Testing
                                           Situação   Encerrada                                 █
                                           Exibição   22 set. 2011 – 21 jun. 2016               █
                                           Emissora   Harbor TV (Estados Unidos)                █
-                                          Horário    terça-feira às 22:00                      █
+                                          Horário    terça-feira às 22:00 (horário da          █
+                                                     emissora)                                 █
                                           Duração    45 min                                    █
                                           Idioma     Inglês                                    █
-                                          Gêneros    Drama, Mistério                           █
-                   ▁▁▁▁                   Tipo       Ficção                                    ▄
-                   2011–2016 · Harbo…     Nota       ★ 8,9
+                   ▁▁▁▁                   Gêneros    Drama, Mistério                           ▆
+                   2011–2016              Tipo       Ficção
+                                          Nota       ★ 8,9
                                           Episódios  30 episódios em 3 temporadas
                                           Próximo    T3 E10 Salt and Lantern · 4 jun. 2026 às
                                                      21:00 (em 7 dias)
@@ -59,8 +60,7 @@ import Testing
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
-
-                 Enter abrir  ←→ temporada  Esc voltar  f favorito  ? teclas  o copiar link
+                     Enter abrir  ←→ temporada  Esc voltar  f favorito  ? teclas  o copiar link
                 """)
     }
 
@@ -90,7 +90,7 @@ import Testing
 
 
 
-                 10/12    ←→ episódio  Esc voltar
+                 10/12          ←→ episódio  Esc voltar
                 """)
     }
 
@@ -108,7 +108,7 @@ import Testing
                    ELO   1998 · A definir · Lumen+ · Comédia, Música
 
 
-                 1/3    Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T séries/filmes
+                 1/3          Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T séries/filmes
                 """)
     }
 
@@ -135,13 +135,13 @@ import Testing
             TranslatedScreens(.portuguese, 40, 12).failure.screen == """
                  TV  Busca  Filmes  Favoritos
 
+
                 Não é possível mostrar as séries agora
 
                   Não foi possível conectar a TVmaze.
                 Confira a conexão e tente de novo daqui
                                a pouco.
 
-                   r tentar de novo  d demo  q sair
 
 
                        r tentar de novo  d demo  q sair

@@ -44,12 +44,12 @@ import Testing
                                           Estado     Finalizada                                █
                                           Emisión    22 sept 2011 – 21 jun 2016                █
                                           Cadena     Harbor TV (Estados Unidos)                █
-                                          Horario    martes a las 22:00                        █
+                                          Horario    martes a las 22:00 (hora de la cadena)    █
                                           Duración   45 min                                    █
                                           Idioma     Inglés                                    █
                                           Géneros    Drama, Misterio                           █
                    ▁▁▁▁                   Tipo       Ficción                                   ▄
-                   2011–2016 · Harbo…     Nota       ★ 8,9
+                   2011–2016              Nota       ★ 8,9
                                           Episodios  30 episodios en 3 temporadas
                                           Próximo    T3 E10 Salt and Lantern · 4 jun 2026,
                                                      21:00 (en 7 días)
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                 Enter abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
+                   Enter abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
                 """)
     }
 
@@ -90,7 +90,7 @@ import Testing
 
 
 
-                 10/12    ←→ episodio  Esc volver
+                 10/12          ←→ episodio  Esc volver
                 """)
     }
 
@@ -108,7 +108,7 @@ import Testing
                    ELO   1998 · Por determinar · Lumen+ · Comedia, Música
 
 
-                 1/3    Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T series/cine
+                 1/3       Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T series/películas
                 """)
     }
 
@@ -117,7 +117,7 @@ import Testing
             TranslatedScreens(.spanish, 40, 12).help.screen == """
                  TV  Buscar  Películas  Favoritos
                 ╭─ Teclas ─────────────────────────────╮
-                │ ? Escriba para buscar una orden      │
+                │ ? Escribe para buscar una orden      │
                 │ Aquí                                 █
                 │▌Abrir                          Enter
                 │ Lista o cuadrícula                 v
@@ -135,6 +135,7 @@ import Testing
             TranslatedScreens(.spanish, 40, 12).failure.screen == """
                  TV  Buscar  Películas  Favoritos
 
+
                   Ahora mismo no se pueden mostrar las
                                  series
 
@@ -142,7 +143,6 @@ import Testing
                   Comprueba la conexión e inténtalo de
                           nuevo en un momento.
 
-                     r reintentar  d demo  q salir
 
                           r reintentar  d demo  q salir
                 """)

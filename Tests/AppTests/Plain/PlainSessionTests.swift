@@ -33,7 +33,7 @@ import Testing
                 Status: Ended
                 Aired: Sep 22, 2011 – Jun 21, 2016
                 Network: Harbor TV (United States)
-                Schedule: Tuesday at 22:00
+                Schedule: Tuesday at 22:00 (network’s time)
                 Runtime: 45 min
                 Language: English
                 Genres: Drama, Mystery

@@ -46,7 +46,7 @@ import Testing
 
 
 
-                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -64,7 +64,7 @@ import Testing
                   1998 · Lumen+
                   Zoë’s 🌙 Kitchen              ★ 6.0
                   2020
-                 1/5    Enter open  / search  ? keys
+                 1/5       Enter open  / search  ? keys
                 """)
     }
 
@@ -94,7 +94,7 @@ import Testing
                   ▀▀▀▀▀▀▀▀
 
 
-                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -112,7 +112,7 @@ import Testing
 
 
 
-                 1/5    Enter open  / search  ? keys
+                 1/5       Enter open  / search  ? keys
                 """)
     }
 
@@ -125,7 +125,7 @@ import Testing
                 ┃  The Paper  ┃   海上灯火       Ω              The            Zoë’s 🌙
                 ┃  Lanterns   ┃                                 Extraord…      Kitchen
                 ┃             ┃   ▁▁▁▁           ▁▁▁▁
-                ┃  2011–201…  ┃   since 20…                     1998 · L…      2020
+                ┃  2011–2016  ┃   since 20…                     1998           2020
                 ┃             ┃
                 ┃The Paper La…┃ 海上灯火       Ω              The Extraord…  Zoë’s 🌙 Kit…
                 ┃★ 8.9  Drama…┃ ★ 7.3  Roman…                 ★ 10.0  Come…  ★ 6.0  Family
@@ -142,7 +142,7 @@ import Testing
 
 
 
-                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -155,12 +155,12 @@ import Testing
                 ┃  The Paper      ┃   海上灯火         █
                 ┃  Lanterns       ┃                    ▆
                 ┃                 ┃   ▁▁▁▁
-                ┃  2011–2016 · …  ┃   since 2022 ·…
+                ┃  2011–2016      ┃   since 2022
                 ┃                 ┃
                 ┃The Paper Lanter…┃ 海上灯火
                 ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
                 ┗━━━━━━━━━━━━━━━━━┛
-                 1/5    Enter open  / search  ? keys
+                 1/5       Enter open  / search  ? keys
                 """)
     }
 
@@ -182,7 +182,7 @@ import Testing
                 ┃                        ┃
                 ┃                        ┃
                 ┃  ▁▁▁▁                  ┃   ▁▁▁▁                      ▁▁▁▁
-                ┃  2011–2016 · Harbor …  ┃   since 2022 · 长河卫…
+                ┃  2011–2016             ┃   since 2022
                 ┃                        ┃
                 ┃The Paper Lanterns      ┃ 海上灯火                  Ω
                 ┃★ 8.9  Drama, Mystery   ┃ ★ 7.3  Romance
@@ -190,7 +190,7 @@ import Testing
 
 
 
-                 1/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -208,7 +208,7 @@ import Testing
                 ┃The Paper Lanterns                   ┃
                 ┃★ 8.9  Drama, Mystery                ┃
                 ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-                 1/5    Enter open  / search  ? keys
+                 1/5       Enter open  / search  ? keys
                 """)
     }
 
@@ -222,9 +222,9 @@ import Testing
                    Lanterns         Status    Ended                                            █
                                     Aired     Sep 22, 2011 – Jun 21, 2016                      █
                                     Network   Harbor TV (United States)                        █
-                                    Schedule  Tuesday at 22:00                                 █
+                                    Schedule  Tuesday at 22:00 (network’s time)                █
                    ▁▁▁▁             Runtime   45 min                                           █
-                   2011–2016 ·…     Language  English                                          █
+                   2011–2016        Language  English                                          █
                                     Genres    Drama, Mystery                                   █
                                     Type      Scripted                                         ▂
                                     Rating    ★ 8.9
@@ -238,7 +238,7 @@ import Testing
                  No one writes back.
 
                  Seasons  1  2  3  Specials                                        12 episodes
-                 Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
+                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
@@ -252,11 +252,11 @@ import Testing
                  Status    Ended
                  Aired     Sep 22, 2011 – Jun 21, 2016
                  Network   Harbor TV (United States)
-                 Schedule  Tuesday at 22:00
+                 Schedule  Tuesday at 22:00 (network’s
+                           time)
                  Runtime   45 min
                  Language  English
-                 Genres    Drama, Mystery
-                 Enter open  ←→ season  Esc back
+                        Enter open  ←→ season  Esc back
                 """)
     }
 
@@ -270,7 +270,7 @@ import Testing
                                                 Status    Ended                                █
                                                 Aired     Sep 22, 2011 – Jun 21, 2016          █
                                                 Network   Harbor TV (United States)            █
-                                                Schedule  Tuesday at 22:00                     █
+                                                Schedule  Tuesday at 22:00 (network’s time)    █
                                                 Runtime   45 min                               █
                                                 Language  English                              █
                                                 Genres    Drama, Mystery                       █
@@ -286,7 +286,7 @@ import Testing
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
-                 Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
+                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
@@ -300,11 +300,11 @@ import Testing
                  Status    Ended
                  Aired     Sep 22, 2011 – Jun 21, 2016
                  Network   Harbor TV (United States)
-                 Schedule  Tuesday at 22:00
+                 Schedule  Tuesday at 22:00 (network’s
+                           time)
                  Runtime   45 min
                  Language  English
-                 Genres    Drama, Mystery
-                 Enter open  ←→ season  Esc back
+                        Enter open  ←→ season  Esc back
                 """)
     }
 

@@ -19,12 +19,13 @@ extension English {
         }
     }
 
-    func favoriteAdded(_ title: String, undo: String) -> String { "★ \(title) is a favorite now (\(undo): undo)" }
+    func favoriteAdded(_ title: String, undo: String?) -> String { "★ \(title) is a favorite now" + note(undo) }
 
-    func favoriteRemoved(_ title: String, undo: String) -> String { "\(title) is no favorite any more (\(undo): undo)" }
+    func favoriteRemoved(_ title: String, undo: String?) -> String { "\(title) is no favorite any more" + note(undo) }
 
-    func howToKeepFavorites(key: String) -> String {
-        "Press \(key) on a show or a film to keep it here. It can then be read without a network, too."
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { "Press \($0) on a show or a film to keep it here. It can then be read without a network, too." }
+            ?? "Favorites are kept here, and can be read without a network, too."
     }
 
     func expiredFilm(number: Int) -> String { "TMDB number \(number); what was known of it may not be kept any longer" }
@@ -43,4 +44,6 @@ extension English {
             ? "The file of favorites was damaged; the copy took its place.\(place)"
             : "The file of favorites was damaged; what could be read of it is here.\(place)"
     }
+
+    private func note(_ undo: String?) -> String { undo.map { " (\($0): undo)" } ?? "" }
 }

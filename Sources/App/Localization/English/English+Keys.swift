@@ -9,6 +9,7 @@ extension English {
         case (.goToEnd, .episodes): "To the last episode, then to the end"
         case (.goToEnd, .reading), (.goToEnd, .episode): "To the end"
         case (.back, .reading), (.back, .episodes), (.back, .episode): "Back"
+        case (.open, .settings), (.open, .keys): "Change"
         default: self.command(command)
         }
     }
@@ -65,7 +66,8 @@ extension English {
         case .open where context == .entering: "done"
         case .back where context == .entering: "cancel"
         case .open:
-            context == .searching ? "search" : context == .settings ? "change" : context == .choosing ? "run" : "open"
+            context == .searching
+                ? "search" : [.settings, .keys].contains(context) ? "change" : context == .choosing ? "run" : "open"
         case .back: "back"
         case .filter: "filter"
         case .search: "search"

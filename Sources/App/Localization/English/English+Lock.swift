@@ -32,8 +32,12 @@ extension English {
         "The PIN locks the screen of this program. It encrypts nothing: whoever can read your files can read them still."
     }
 
-    func lockAdvice(isLocked: Bool) -> String {
-        isLocked ? "Enter: another PIN. Del: no lock." : "Enter: choose a PIN."
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        let parts = [
+            choose.map { "\($0): \(isLocked ? "another PIN" : "choose a PIN")." },
+            isLocked ? remove.map { "\($0): no lock." } : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 
     func lockState(isLocked: Bool) -> String { isLocked ? "on" : "off" }

@@ -9,11 +9,14 @@ extension English {
 
     func theme(_ name: String) -> String { "Theme: \(name)" }
 
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
-        "\(failure(error)). Press \(key) to try again."
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        failure(error) + fullStop + tryAgain(key)
     }
 
     var nothingMoreStored: String { "These are all that are stored" }
+
+    /// With which key it is tried again; nothing where there is none.
+    func tryAgain(_ key: String?) -> String { key.map { " Press \($0) to try again." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Showing what was stored."
@@ -43,8 +46,10 @@ extension English {
             "The connection cannot be trusted. Check the clock of this machine, and whether something reads along."
         case .unreachable(.workerFailed):
             "Try again. If it stays so, reinstall: the program marquee-network belongs beside marquee."
-        case .unreachable, .status:
+        case .unreachable:
             "Check the connection and try again in a moment."
+        case .status:
+            "The service itself has trouble. Try again in a few minutes."
         case .rateLimited:
             "Wait a few seconds and try again."
         case .notFound:

@@ -3,12 +3,18 @@ extension English {
     var notSet: String { "not set" }
     var keysLabel: String { "Keys" }
     var keysNote: String { "Which key does what. They can be others than the usual ones." }
-    var keysAdvice: String {
-        "Enter: another key. Del: the usual ones. x: none. An asterisk marks what is not as usual."
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String {
+        let parts = [
+            change.map { "\($0): another key." }, reset.map { "\($0): the usual ones." }, unbind.map { "\($0): none." },
+            "An asterisk marks what is not as usual.",
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
-    var pressKey: String { "Press the key. Esc leaves it as it is." }
+    func pressKey(cancel: String?) -> String { "Press the key." + (cancel.map { " \($0) leaves it as it is." } ?? "") }
     var storedLabel: String { "Stored" }
-    var storedNote: String { "Shows and pictures that can be fetched again. Enter removes them; favorites stay." }
+    func storedNote(key: String?) -> String {
+        "Shows and pictures that can be fetched again." + (key.map { " \($0) removes them; favorites stay." } ?? "")
+    }
     var storedCleared: String { "What was stored is gone; favorites are here" }
 
     func title(of section: SettingsSection) -> String {

@@ -1,6 +1,8 @@
 import Core
 
 extension English {
+    var dash: String { " – " }
+    var networkTime: String { "network’s time" }
     var noRating: String { "not rated" }
     var noSummary: String { "No summary yet." }
     var televisionCredit: String { "Data: TVmaze.com (CC BY-SA 4.0)" }

@@ -6,9 +6,13 @@ protocol LanguageFormats: Sendable {
     var comma: String { get }
     /// What stands at the end of a sentence.
     var fullStop: String { get }
+    /// The text in parentheses, as it stands behind another.
+    func inParentheses(_ text: String) -> String
 }
 
 extension LanguageFormats {
+    func inParentheses(_ text: String) -> String { " (\(text))" }
+
     /// The number, with its digits in groups.
     func grouped(_ number: Int) -> String { numbers.grouped(number) }
 

@@ -19,16 +19,13 @@ extension French {
         }
     }
 
-    func favoriteAdded(_ title: String, undo: String) -> String {
-        "★ Ajouté aux favoris\u{A0}: \(title) (\(undo)\u{A0}: annuler)"
-    }
+    func favoriteAdded(_ title: String, undo: String?) -> String { "★ Ajouté aux favoris\u{A0}: \(title)" + note(undo) }
 
-    func favoriteRemoved(_ title: String, undo: String) -> String {
-        "Retiré des favoris\u{A0}: \(title) (\(undo)\u{A0}: annuler)"
-    }
+    func favoriteRemoved(_ title: String, undo: String?) -> String { "Retiré des favoris\u{A0}: \(title)" + note(undo) }
 
-    func howToKeepFavorites(key: String) -> String {
-        "Appuyez sur \(key) sur une série ou un film pour le garder ici, lisible même sans réseau."
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { "Appuyez sur \($0) sur une série ou un film pour le garder ici, lisible même sans réseau." }
+            ?? "Les favoris restent ici, lisibles même sans réseau."
     }
 
     func expiredFilm(number: Int) -> String {
@@ -50,4 +47,6 @@ extension French {
             ? "Le fichier des favoris était endommagé\u{202F}; la copie l’a remplacé.\(place)"
             : "Le fichier des favoris était endommagé\u{202F}; voici ce qui a pu être lu.\(place)"
     }
+
+    private func note(_ undo: String?) -> String { undo.map { " (\($0)\u{A0}: annuler)" } ?? "" }
 }

@@ -8,6 +8,7 @@ extension French {
         case (.goToStart, .episodes): "Au premier épisode, puis en haut"
         case (.goToEnd, .episodes): "Au dernier épisode, puis à la fin"
         case (.goToEnd, .reading), (.goToEnd, .episode): "À la fin"
+        case (.open, .settings), (.open, .keys): "Changer"
         default: self.command(command)
         }
     }
@@ -24,7 +25,7 @@ extension French {
         case .halfPageDown: "Demi-page plus bas"
         case .goToStart: "Au début"
         case .goToEnd: "À la fin de ce qui est chargé"
-        case .open: "Ouvrir"
+        case .open: "Voir"
         case .back: "Retour"
         case .filter: "Filtrer les favoris"
         case .search: "Rechercher"
@@ -66,7 +67,7 @@ extension French {
         case .open:
             context == .searching
                 ? "chercher"
-                : context == .settings
+                : [.settings, .keys].contains(context)
                     ? "changer" : context == .choosing ? "lancer" : context == .locked ? "ouvrir" : "voir"
         case .back: "retour"
         case .filter: "filtrer"

@@ -28,7 +28,7 @@ extension French {
 
     func lockFailure(_ error: LockError) -> String {
         switch error {
-        case .store(let error): "Le verrou n’a pas pu être lu ou écrit: \(reason(error))"
+        case .store(let error): "Le verrou n’a pas pu être lu ou écrit\u{A0}: \(reason(error))"
         case .missing: "Le fichier du verrou manque. `marquee lock reset` retire le verrou, et les favoris avec lui."
         case .damaged:
             "Le fichier du verrou est endommagé. `marquee lock reset` retire le verrou, et les favoris avec lui."
@@ -39,8 +39,12 @@ extension French {
 
     func waitForPIN(seconds: Int) -> String { "Trop d’essais. Attendez \(wait(seconds))" }
 
-    func lockAdvice(isLocked: Bool) -> String {
-        isLocked ? "Entrée : un autre code. Suppr : pas de verrou." : "Entrée : choisir un code."
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        let parts = [
+            choose.map { "\($0)\u{A0}: \(isLocked ? "un autre code" : "choisir un code")." },
+            isLocked ? remove.map { "\($0)\u{A0}: pas de verrou." } : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 
     func lockState(isLocked: Bool) -> String { isLocked ? "activé" : "désactivé" }

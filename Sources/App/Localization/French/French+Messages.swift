@@ -9,11 +9,14 @@ extension French {
 
     func theme(_ name: String) -> String { "Thème\u{A0}: \(value(name, of: .theme))" }
 
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
-        "\(failure(error)). \(key) pour réessayer."
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        failure(error) + fullStop + tryAgain(key)
     }
 
     var nothingMoreStored: String { "Voilà tout ce qui est enregistré" }
+
+    /// With which key it is tried again; nothing where there is none.
+    func tryAgain(_ key: String?) -> String { key.map { " \($0) pour réessayer." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Voici ce qui était enregistré."
@@ -43,8 +46,10 @@ extension French {
             "La connexion n’est pas fiable. Vérifiez l’horloge de cette machine, et si quelqu’un lit au passage."
         case .unreachable(.workerFailed):
             "Réessayez. Si rien ne change, réinstallez\u{A0}: le programme marquee-network doit se trouver à côté de marquee."
-        case .unreachable, .status:
+        case .unreachable:
             "Vérifiez la connexion et réessayez dans un instant."
+        case .status:
+            "Le problème vient du service. Réessayez dans quelques minutes."
         case .rateLimited:
             "Attendez quelques secondes et réessayez."
         case .notFound:

@@ -3,7 +3,7 @@ extension French {
     var paletteTitle: String { "Commandes" }
     var commandPrompt: String { "Tapez pour trouver une commande" }
 
-    func noCommands(for query: String) -> String { "Aucune commande ne correspond à « \(query) »." }
+    func noCommands(for query: String) -> String { "Aucune commande ne correspond à \(quoted(query))." }
 
     func title(of topic: CommandTopic) -> String {
         switch topic {

@@ -3,13 +3,21 @@ extension French {
     var notSet: String { "non défini" }
     var keysLabel: String { "Touches" }
     var keysNote: String { "Ce que fait chaque touche. Elles peuvent être autres que d’habitude." }
-    var keysAdvice: String {
-        "Enter\u{A0}: autre touche. Del\u{A0}: celles d’origine. x\u{A0}: aucune. L’astérisque marque ce qui a changé."
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String {
+        let parts = [
+            change.map { "\($0)\u{A0}: autre touche." }, reset.map { "\($0)\u{A0}: celles d’origine." },
+            unbind.map { "\($0)\u{A0}: aucune." },
+            "L’astérisque marque ce qui a changé.",
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
-    var pressKey: String { "Appuyez sur la touche. Esc laisse tout en l’état." }
+    func pressKey(cancel: String?) -> String {
+        "Appuyez sur la touche." + (cancel.map { " \($0) laisse tout en l’état." } ?? "")
+    }
     var storedLabel: String { "Enregistré" }
-    var storedNote: String {
-        "Séries et images qui peuvent être rechargées. Enter les efface\u{202F}; les favoris restent."
+    func storedNote(key: String?) -> String {
+        "Séries et images qui peuvent être rechargées."
+            + (key.map { " \($0) les efface\u{202F}; les favoris restent." } ?? "")
     }
     var storedCleared: String { "Ce qui était enregistré est effacé\u{202F}; les favoris sont là" }
 

@@ -1,6 +1,8 @@
 import Core
 
 extension French {
+    var dash: String { " – " }
+    var networkTime: String { "heure de la chaîne" }
     var noRating: String { "pas de note" }
     var noSummary: String { "Pas encore de résumé." }
     var televisionCredit: String { "Données\u{A0}: TVmaze.com (CC BY-SA 4.0)" }

@@ -19,16 +19,13 @@ extension German {
         }
     }
 
-    func favoriteAdded(_ title: String, undo: String) -> String {
-        "★ \(title) ist jetzt ein Favorit (\(undo): rückgängig)"
-    }
+    func favoriteAdded(_ title: String, undo: String?) -> String { "★ \(title) ist jetzt ein Favorit" + note(undo) }
 
-    func favoriteRemoved(_ title: String, undo: String) -> String {
-        "\(title) ist kein Favorit mehr (\(undo): rückgängig)"
-    }
+    func favoriteRemoved(_ title: String, undo: String?) -> String { "\(title) ist kein Favorit mehr" + note(undo) }
 
-    func howToKeepFavorites(key: String) -> String {
-        "\(key) auf einer Serie oder einem Film drücken, um sie hier zu behalten, auch ohne Netz."
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { "\($0) auf einer Serie oder einem Film drücken, um sie hier zu behalten, auch ohne Netz." }
+            ?? "Favoriten bleiben hier, auch ohne Netz."
     }
 
     func expiredFilm(number: Int) -> String {
@@ -50,4 +47,6 @@ extension German {
             ? "Die Favoritendatei war beschädigt; die Sicherungskopie hat sie ersetzt.\(place)"
             : "Die Favoritendatei war beschädigt; hier ist, was sich noch lesen ließ.\(place)"
     }
+
+    private func note(_ undo: String?) -> String { undo.map { " (\($0): rückgängig)" } ?? "" }
 }

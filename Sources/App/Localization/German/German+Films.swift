@@ -18,8 +18,8 @@ extension German {
 
     func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
 
-    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
-        "\(filmsFailure(error)). Mit \(key) erneut versuchen."
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String?) -> String {
+        filmsFailure(error) + fullStop + tryAgain(key)
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {

@@ -8,6 +8,7 @@ extension German {
         case (.goToStart, .episodes): "Zur ersten Folge, dann nach oben"
         case (.goToEnd, .episodes): "Zur letzten Folge, dann ans Ende"
         case (.goToEnd, .reading), (.goToEnd, .episode): "Ans Ende"
+        case (.open, .settings), (.open, .keys): "Ändern"
         default: self.command(command)
         }
     }
@@ -65,7 +66,8 @@ extension German {
         case .back where context == .entering: "abbrechen"
         case .open:
             context == .searching
-                ? "suchen" : context == .settings ? "ändern" : context == .choosing ? "ausführen" : "öffnen"
+                ? "suchen"
+                : [.settings, .keys].contains(context) ? "ändern" : context == .choosing ? "ausführen" : "öffnen"
         case .back: "zurück"
         case .filter: "filtern"
         case .search: "suchen"

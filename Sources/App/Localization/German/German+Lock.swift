@@ -39,8 +39,12 @@ extension German {
 
     func waitForPIN(seconds: Int) -> String { "Zu viele Versuche. Bitte \(wait(seconds)) warten" }
 
-    func lockAdvice(isLocked: Bool) -> String {
-        isLocked ? "Enter: andere PIN. Entf: keine Sperre." : "Enter: PIN wählen."
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        let parts = [
+            choose.map { "\($0): \(isLocked ? "andere PIN" : "PIN wählen")." },
+            isLocked ? remove.map { "\($0): keine Sperre." } : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 
     func lockState(isLocked: Bool) -> String { isLocked ? "an" : "aus" }

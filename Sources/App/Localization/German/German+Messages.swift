@@ -9,11 +9,14 @@ extension German {
 
     func theme(_ name: String) -> String { "Farbschema: \(value(name, of: .theme))" }
 
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
-        "\(failure(error)). Mit \(key) erneut versuchen."
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        failure(error) + fullStop + tryAgain(key)
     }
 
     var nothingMoreStored: String { "Das sind alle, die gespeichert sind" }
+
+    /// With which key it is tried again; nothing where there is none.
+    func tryAgain(_ key: String?) -> String { key.map { " Mit \($0) erneut versuchen." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Zu sehen ist, was gespeichert war."
@@ -43,8 +46,10 @@ extension German {
             "Der Verbindung ist nicht zu trauen. Geht die Uhr dieses Rechners richtig? Liest unterwegs jemand mit?"
         case .unreachable(.workerFailed):
             "Erneut versuchen. Hilft das nicht, neu installieren: Das Programm marquee-network gehört neben marquee."
-        case .unreachable, .status:
+        case .unreachable:
             "Verbindung prüfen und gleich noch einmal versuchen."
+        case .status:
+            "Der Dienst selbst hat ein Problem. In ein paar Minuten noch einmal versuchen."
         case .rateLimited:
             "Ein paar Sekunden warten und erneut versuchen."
         case .notFound:

@@ -3,13 +3,20 @@ extension German {
     var notSet: String { "nicht gesetzt" }
     var keysLabel: String { "Tasten" }
     var keysNote: String { "Welche Taste was tut. Es können andere sein als üblich." }
-    var keysAdvice: String {
-        "Enter: andere Taste. Del: die üblichen. x: keine. Ein Stern zeigt, was nicht wie üblich ist."
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String {
+        let parts = [
+            change.map { "\($0): andere Taste." }, reset.map { "\($0): die üblichen." }, unbind.map { "\($0): keine." },
+            "Ein Stern zeigt, was nicht wie üblich ist.",
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
-    var pressKey: String { "Taste drücken. Esc lässt alles, wie es ist." }
+    func pressKey(cancel: String?) -> String {
+        "Taste drücken." + (cancel.map { " \($0) lässt alles, wie es ist." } ?? "")
+    }
     var storedLabel: String { "Gespeichert" }
-    var storedNote: String {
-        "Serien und Bilder, die neu geladen werden können. Enter löscht sie; Favoriten bleiben."
+    func storedNote(key: String?) -> String {
+        "Serien und Bilder, die neu geladen werden können."
+            + (key.map { " \($0) löscht sie; Favoriten bleiben." } ?? "")
     }
     var storedCleared: String { "Gespeichertes ist gelöscht; die Favoriten sind noch da" }
 

@@ -1,6 +1,8 @@
 import Core
 
 extension German {
+    var dash: String { " – " }
+    var networkTime: String { "Zeit des Senders" }
     var noRating: String { "keine Wertung" }
     var noSummary: String { "Noch keine Beschreibung." }
     var televisionCredit: String { "Daten: TVmaze.com (CC BY-SA 4.0)" }

@@ -19,16 +19,13 @@ extension Japanese {
         }
     }
 
-    func favoriteAdded(_ title: String, undo: String) -> String {
-        "★「\(title)」をお気に入りに追加しました（\(undo): 元に戻す）"
-    }
+    func favoriteAdded(_ title: String, undo: String?) -> String { "★「\(title)」をお気に入りに追加しました" + note(undo) }
 
-    func favoriteRemoved(_ title: String, undo: String) -> String {
-        "「\(title)」をお気に入りから外しました（\(undo): 元に戻す）"
-    }
+    func favoriteRemoved(_ title: String, undo: String?) -> String { "「\(title)」をお気に入りから外しました" + note(undo) }
 
-    func howToKeepFavorites(key: String) -> String {
-        "番組や映画で\(key)を押すと、ここに保存されます。ネットワークがなくても読めます。"
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { "番組や映画で\($0)を押すと、ここに保存されます。ネットワークがなくても読めます。" }
+            ?? "お気に入りはここに保存されます。ネットワークがなくても読めます。"
     }
 
     func expiredFilm(number: Int) -> String { "TMDB番号 \(number)。保存期限が過ぎたため、内容は表示できません" }
@@ -47,4 +44,6 @@ extension Japanese {
             ? "お気に入りのファイルが壊れていたため、控えから復元しました。\(place)"
             : "お気に入りのファイルが壊れていたため、読めたものだけを表示しています。\(place)"
     }
+
+    private func note(_ undo: String?) -> String { undo.map { "（\($0): 元に戻す）" } ?? "" }
 }

@@ -8,6 +8,7 @@ extension Japanese {
         case (.goToStart, .episodes): "最初のエピソード、さらに先頭へ"
         case (.goToEnd, .episodes): "最後のエピソード、さらに末尾へ"
         case (.goToEnd, .reading), (.goToEnd, .episode): "末尾へ"
+        case (.open, .settings), (.open, .keys): "変更"
         default: self.command(command)
         }
     }
@@ -63,7 +64,9 @@ extension Japanese {
         switch command {
         case .open where context == .entering: "決定"
         case .back where context == .entering: "取消"
-        case .open: context == .searching ? "検索" : context == .settings ? "変更" : context == .choosing ? "実行" : "開く"
+        case .open:
+            context == .searching
+                ? "検索" : [.settings, .keys].contains(context) ? "変更" : context == .choosing ? "実行" : "開く"
         case .back: "戻る"
         case .filter: "絞り込み"
         case .search: "検索"

@@ -35,8 +35,12 @@ extension Japanese {
 
     func waitForPIN(seconds: Int) -> String { "試行回数が多すぎます。\(wait(seconds))お待ちください" }
 
-    func lockAdvice(isLocked: Bool) -> String {
-        isLocked ? "Enter: PINを変える。Del: ロックをやめる。" : "Enter: PINを決める。"
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        let parts = [
+            choose.map { "\($0): \(isLocked ? "PINを変える" : "PINを決める")。" },
+            isLocked ? remove.map { "\($0): ロックをやめる。" } : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: "")
     }
 
     func lockState(isLocked: Bool) -> String { isLocked ? "オン" : "オフ" }

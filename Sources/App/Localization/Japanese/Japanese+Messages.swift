@@ -9,11 +9,14 @@ extension Japanese {
 
     func theme(_ name: String) -> String { "テーマ: \(value(name, of: .theme))" }
 
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
-        "\(failure(error))。\(key)で再試行します。"
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        failure(error) + fullStop + tryAgain(key)
     }
 
     var nothingMoreStored: String { "保存されているのはこれで全部です" }
+
+    /// With which key it is tried again; nothing where there is none.
+    func tryAgain(_ key: String?) -> String { key.map { "\($0)で再試行します。" } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error))。保存済みの内容を表示しています。"
@@ -43,8 +46,10 @@ extension Japanese {
             "接続を信頼できません。このマシンの時計と、通信が傍受されていないかを確認してください。"
         case .unreachable(.workerFailed):
             "もう一度試してください。直らない場合は再インストールしてください。marquee-networkはmarqueeと同じ場所に必要です。"
-        case .unreachable, .status:
+        case .unreachable:
             "接続を確認して、少し待ってからもう一度試してください。"
+        case .status:
+            "サービス側の問題です。数分待ってからもう一度試してください。"
         case .rateLimited:
             "数秒待ってから、もう一度試してください。"
         case .notFound:

@@ -3,13 +3,17 @@ extension Japanese {
     var notSet: String { "未設定" }
     var keysLabel: String { "キー" }
     var keysNote: String { "各キーの働き。既定とは別のキーにできます。" }
-    var keysAdvice: String {
-        "Enter: 別のキー。Del: 既定のキー。x: なし。*は既定と異なるものです。"
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String {
+        let parts = [
+            change.map { "\($0): 別のキー。" }, reset.map { "\($0): 既定のキー。" }, unbind.map { "\($0): なし。" },
+            "*は既定と異なるものです。",
+        ]
+        return parts.compactMap(\.self).joined(separator: "")
     }
-    var pressKey: String { "キーを押してください。Escで取り消します。" }
+    func pressKey(cancel: String?) -> String { "キーを押してください。" + (cancel.map { "\($0)で取り消します。" } ?? "") }
     var storedLabel: String { "保存データ" }
-    var storedNote: String {
-        "取得し直せる番組と画像。Enterで削除します。お気に入りは残ります。"
+    func storedNote(key: String?) -> String {
+        "取得し直せる番組と画像。" + (key.map { "\($0)で削除します。お気に入りは残ります。" } ?? "")
     }
     var storedCleared: String { "保存データを削除しました。お気に入りは残っています" }
 

@@ -1,6 +1,8 @@
 import Core
 
 extension Japanese {
+    var dash: String { "〜" }
+    var networkTime: String { "放送局の現地時間" }
     var noRating: String { "評価なし" }
     var noSummary: String { "あらすじはまだありません。" }
     var televisionCredit: String { "データ: TVmaze.com (CC BY-SA 4.0)" }

@@ -4,4 +4,6 @@ struct Japanese: Phrases {
     let plurals = PluralRule.never
     let comma = "、"
     let fullStop = "。"
+
+    func inParentheses(_ text: String) -> String { "（\(text)）" }
 }

@@ -19,16 +19,13 @@ extension Portuguese {
         }
     }
 
-    func favoriteAdded(_ title: String, undo: String) -> String {
-        "★ Adicionado aos favoritos: \(title) (\(undo): desfazer)"
-    }
+    func favoriteAdded(_ title: String, undo: String?) -> String { "★ Adicionado aos favoritos: \(title)" + note(undo) }
 
-    func favoriteRemoved(_ title: String, undo: String) -> String {
-        "Removido dos favoritos: \(title) (\(undo): desfazer)"
-    }
+    func favoriteRemoved(_ title: String, undo: String?) -> String { "Removido dos favoritos: \(title)" + note(undo) }
 
-    func howToKeepFavorites(key: String) -> String {
-        "Pressione \(key) em uma série ou um filme para guardar aqui e ler também sem rede."
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { "Pressione \($0) em uma série ou um filme para guardar aqui e ler também sem rede." }
+            ?? "Os favoritos ficam aqui e podem ser lidos também sem rede."
     }
 
     func expiredFilm(number: Int) -> String {
@@ -49,4 +46,6 @@ extension Portuguese {
             ? "O arquivo de favoritos estava danificado; a cópia tomou o seu lugar.\(place)"
             : "O arquivo de favoritos estava danificado; aqui está o que deu para ler.\(place)"
     }
+
+    private func note(_ undo: String?) -> String { undo.map { " (\($0): desfazer)" } ?? "" }
 }

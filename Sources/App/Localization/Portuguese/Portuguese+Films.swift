@@ -18,8 +18,8 @@ extension Portuguese {
 
     func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
 
-    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
-        "\(filmsFailure(error)). Pressione \(key) para tentar de novo."
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String?) -> String {
+        filmsFailure(error) + fullStop + tryAgain(key)
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {

@@ -8,6 +8,7 @@ extension Portuguese {
         case (.goToStart, .episodes): "Ao primeiro episódio, depois ao topo"
         case (.goToEnd, .episodes): "Ao último episódio, depois ao fim"
         case (.goToEnd, .reading), (.goToEnd, .episode): "Ao fim"
+        case (.open, .settings), (.open, .keys): "Mudar"
         default: self.command(command)
         }
     }
@@ -65,7 +66,8 @@ extension Portuguese {
         case .back where context == .entering: "cancelar"
         case .open:
             context == .searching
-                ? "buscar" : context == .settings ? "mudar" : context == .choosing ? "executar" : "abrir"
+                ? "buscar"
+                : [.settings, .keys].contains(context) ? "mudar" : context == .choosing ? "executar" : "abrir"
         case .back: "voltar"
         case .filter: "filtrar"
         case .search: "buscar"

@@ -39,8 +39,12 @@ extension Portuguese {
 
     func waitForPIN(seconds: Int) -> String { "Tentativas demais. Aguarde \(wait(seconds))" }
 
-    func lockAdvice(isLocked: Bool) -> String {
-        isLocked ? "Enter: outro PIN. Del: sem bloqueio." : "Enter: escolher um PIN."
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        let parts = [
+            choose.map { "\($0): \(isLocked ? "outro PIN" : "escolher um PIN")." },
+            isLocked ? remove.map { "\($0): sem bloqueio." } : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 
     func lockState(isLocked: Bool) -> String { isLocked ? "ligado" : "desligado" }

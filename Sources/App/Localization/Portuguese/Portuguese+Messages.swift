@@ -9,11 +9,14 @@ extension Portuguese {
 
     func theme(_ name: String) -> String { "Tema: \(value(name, of: .theme))" }
 
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
-        "\(failure(error)). Pressione \(key) para tentar de novo."
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        failure(error) + fullStop + tryAgain(key)
     }
 
     var nothingMoreStored: String { "Isto é tudo o que está guardado" }
+
+    /// With which key it is tried again; nothing where there is none.
+    func tryAgain(_ key: String?) -> String { key.map { " Pressione \($0) para tentar de novo." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Mostrando o que estava guardado."
@@ -43,8 +46,10 @@ extension Portuguese {
             "A conexão não é confiável. Confira o relógio deste computador e se alguém lê no caminho."
         case .unreachable(.workerFailed):
             "Tente de novo. Se continuar assim, reinstale: o programa marquee-network fica ao lado do marquee."
-        case .unreachable, .status:
+        case .unreachable:
             "Confira a conexão e tente de novo daqui a pouco."
+        case .status:
+            "O problema é do serviço. Tente de novo daqui a alguns minutos."
         case .rateLimited:
             "Espere alguns segundos e tente de novo."
         case .notFound:

@@ -3,13 +3,18 @@ extension Portuguese {
     var notSet: String { "não definido" }
     var keysLabel: String { "Teclas" }
     var keysNote: String { "O que cada tecla faz. Podem ser outras que não as de costume." }
-    var keysAdvice: String {
-        "Enter: outra tecla. Del: as de costume. x: nenhuma. Um asterisco marca o que foi mudado."
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String {
+        let parts = [
+            change.map { "\($0): outra tecla." }, reset.map { "\($0): as de costume." },
+            unbind.map { "\($0): nenhuma." },
+            "Um asterisco marca o que foi mudado.",
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
-    var pressKey: String { "Pressione a tecla. Esc deixa como está." }
+    func pressKey(cancel: String?) -> String { "Pressione a tecla." + (cancel.map { " \($0) deixa como está." } ?? "") }
     var storedLabel: String { "Guardado" }
-    var storedNote: String {
-        "Séries e imagens que podem ser carregadas de novo. Enter apaga; os favoritos ficam."
+    func storedNote(key: String?) -> String {
+        "Séries e imagens que podem ser carregadas de novo." + (key.map { " \($0) apaga; os favoritos ficam." } ?? "")
     }
     var storedCleared: String { "O que estava guardado foi apagado; os favoritos continuam aqui" }
 

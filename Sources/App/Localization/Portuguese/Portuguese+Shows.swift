@@ -1,6 +1,8 @@
 import Core
 
 extension Portuguese {
+    var dash: String { " – " }
+    var networkTime: String { "horário da emissora" }
     var noRating: String { "sem nota" }
     var noSummary: String { "Ainda sem sinopse." }
     var televisionCredit: String { "Dados: TVmaze.com (CC BY-SA 4.0)" }

@@ -19,16 +19,13 @@ extension Spanish {
         }
     }
 
-    func favoriteAdded(_ title: String, undo: String) -> String {
-        "★ Añadido a favoritos: \(title) (\(undo): deshacer)"
-    }
+    func favoriteAdded(_ title: String, undo: String?) -> String { "★ Añadido a favoritos: \(title)" + note(undo) }
 
-    func favoriteRemoved(_ title: String, undo: String) -> String {
-        "Quitado de favoritos: \(title) (\(undo): deshacer)"
-    }
+    func favoriteRemoved(_ title: String, undo: String?) -> String { "Quitado de favoritos: \(title)" + note(undo) }
 
-    func howToKeepFavorites(key: String) -> String {
-        "Pulsa \(key) en una serie o una película para guardarla aquí. Se podrá leer también sin red."
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { "Pulsa \($0) en una serie o una película para guardarla aquí. Se podrá leer también sin red." }
+            ?? "Los favoritos se guardan aquí y se pueden leer también sin red."
     }
 
     func expiredFilm(number: Int) -> String {
@@ -49,4 +46,6 @@ extension Spanish {
             ? "El archivo de favoritos estaba dañado; la copia ocupa su lugar.\(place)"
             : "El archivo de favoritos estaba dañado; aquí está lo que se pudo leer.\(place)"
     }
+
+    private func note(_ undo: String?) -> String { undo.map { " (\($0): deshacer)" } ?? "" }
 }

@@ -18,8 +18,8 @@ extension Spanish {
 
     func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
 
-    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String {
-        "\(filmsFailure(error)). Pulsa \(key) para reintentar."
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String?) -> String {
+        filmsFailure(error) + fullStop + tryAgain(key)
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {

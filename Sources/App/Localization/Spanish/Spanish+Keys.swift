@@ -8,6 +8,7 @@ extension Spanish {
         case (.goToStart, .episodes): "Al primer episodio, luego arriba"
         case (.goToEnd, .episodes): "Al último episodio, luego al final"
         case (.goToEnd, .reading), (.goToEnd, .episode): "Al final"
+        case (.open, .settings), (.open, .keys): "Cambiar"
         default: self.command(command)
         }
     }
@@ -65,11 +66,12 @@ extension Spanish {
         case .back where context == .entering: "cancelar"
         case .open:
             context == .searching
-                ? "buscar" : context == .settings ? "cambiar" : context == .choosing ? "ejecutar" : "abrir"
+                ? "buscar"
+                : [.settings, .keys].contains(context) ? "cambiar" : context == .choosing ? "ejecutar" : "abrir"
         case .back: "volver"
         case .filter: "filtrar"
         case .search: "buscar"
-        case .toggleKind: "series/cine"
+        case .toggleKind: "series/películas"
         case .forgetQuery: "olvidar"
         case .toggleFavorite: "favorito"
         case .undo: "deshacer"

@@ -39,8 +39,12 @@ extension Spanish {
 
     func waitForPIN(seconds: Int) -> String { "Demasiados intentos. Espera \(wait(seconds))" }
 
-    func lockAdvice(isLocked: Bool) -> String {
-        isLocked ? "Intro: otro PIN. Supr: sin bloqueo." : "Intro: elegir un PIN."
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        let parts = [
+            choose.map { "\($0): \(isLocked ? "otro PIN" : "elegir un PIN")." },
+            isLocked ? remove.map { "\($0): sin bloqueo." } : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 
     func lockState(isLocked: Bool) -> String { isLocked ? "sí" : "no" }

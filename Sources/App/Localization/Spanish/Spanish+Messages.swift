@@ -9,11 +9,14 @@ extension Spanish {
 
     func theme(_ name: String) -> String { "Tema: \(value(name, of: .theme))" }
 
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String {
-        "\(failure(error)). Pulsa \(key) para reintentar."
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        failure(error) + fullStop + tryAgain(key)
     }
 
     var nothingMoreStored: String { "Esto es todo lo guardado" }
+
+    /// With which key it is tried again; nothing where there is none.
+    func tryAgain(_ key: String?) -> String { key.map { " Pulsa \($0) para reintentar." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         "\(failure(error)). Se muestra lo que estaba guardado."
@@ -43,8 +46,10 @@ extension Spanish {
             "La conexión no es de fiar. Comprueba el reloj de este equipo y si alguien lee por el camino."
         case .unreachable(.workerFailed):
             "Inténtalo de nuevo. Si sigue igual, reinstala: el programa marquee-network va junto a marquee."
-        case .unreachable, .status:
+        case .unreachable:
             "Comprueba la conexión e inténtalo de nuevo en un momento."
+        case .status:
+            "El problema está en el servicio. Inténtalo de nuevo en unos minutos."
         case .rateLimited:
             "Espera unos segundos e inténtalo de nuevo."
         case .notFound:

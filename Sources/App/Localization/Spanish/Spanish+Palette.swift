@@ -1,7 +1,7 @@
 extension Spanish {
     var helpTitle: String { "Teclas" }
     var paletteTitle: String { "Órdenes" }
-    var commandPrompt: String { "Escriba para buscar una orden" }
+    var commandPrompt: String { "Escribe para buscar una orden" }
 
     func noCommands(for query: String) -> String { "Ninguna orden coincide con «\(query)»." }
 

@@ -3,13 +3,19 @@ extension Spanish {
     var notSet: String { "sin definir" }
     var keysLabel: String { "Teclas" }
     var keysNote: String { "Qué hace cada tecla. Pueden ser otras que las habituales." }
-    var keysAdvice: String {
-        "Enter: otra tecla. Del: las habituales. x: ninguna. Un asterisco marca lo que no es habitual."
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String {
+        let parts = [
+            change.map { "\($0): otra tecla." }, reset.map { "\($0): las habituales." },
+            unbind.map { "\($0): ninguna." },
+            "Un asterisco marca lo que no es habitual.",
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
-    var pressKey: String { "Pulsa la tecla. Esc lo deja como está." }
+    func pressKey(cancel: String?) -> String { "Pulsa la tecla." + (cancel.map { " \($0) lo deja como está." } ?? "") }
     var storedLabel: String { "Guardado" }
-    var storedNote: String {
-        "Series e imágenes que se pueden volver a cargar. Enter las borra; los favoritos se quedan."
+    func storedNote(key: String?) -> String {
+        "Series e imágenes que se pueden volver a cargar."
+            + (key.map { " \($0) las borra; los favoritos se quedan." } ?? "")
     }
     var storedCleared: String { "Se ha borrado lo guardado; los favoritos siguen aquí" }
 

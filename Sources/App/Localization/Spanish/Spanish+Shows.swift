@@ -1,6 +1,8 @@
 import Core
 
 extension Spanish {
+    var dash: String { " – " }
+    var networkTime: String { "hora de la cadena" }
     var noRating: String { "sin nota" }
     var noSummary: String { "Aún no hay sinopsis." }
     var televisionCredit: String { "Datos: TVmaze.com (CC BY-SA 4.0)" }

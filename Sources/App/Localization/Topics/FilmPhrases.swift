@@ -7,7 +7,8 @@ protocol FilmPhrases: LanguageFormats {
     var noFilms: String { get }
     var filmsFailureTitle: String { get }
     func filmsFailure(_ error: GatewayError) -> String
-    func couldNotLoadMoreFilms(_ error: GatewayError, key: String) -> String
+    /// - Parameter key: the key that tries again; `nil` where there is none.
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String?) -> String
     func couldNotRefreshFilms(_ error: GatewayError) -> String
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String
     func filmKeySteps(page: String) -> [String]

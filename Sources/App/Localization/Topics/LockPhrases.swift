@@ -21,8 +21,8 @@ protocol LockPhrases: Sendable {
     var lockLabel: String { get }
     /// What the lock is, and what it is not.
     var whatTheLockIs: String { get }
-    /// What the keys do on the line of the lock in the settings.
-    func lockAdvice(isLocked: Bool) -> String
+    /// What the keys do on the line of the lock in the settings; `nil` for those that are none.
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String
     func lockState(isLocked: Bool) -> String
     /// There is nothing that could be locked.
     var noLock: String { get }

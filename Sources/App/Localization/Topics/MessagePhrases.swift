@@ -7,9 +7,10 @@ protocol MessagePhrases: Sendable {
     func theme(_ name: String) -> String
     func failure(_ error: GatewayError) -> String
     func advice(_ error: GatewayError) -> String
-    func couldNotLoadMore(_ error: GatewayError, key: String) -> String
     /// All that is stored is there; more there is with the network.
     var nothingMoreStored: String { get }
+    /// - Parameter key: the key that tries again; `nil` where there is none.
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String
     func couldNotRefresh(_ error: GatewayError) -> String
     var failureTitle: String { get }
     var cacheUnavailable: String { get }

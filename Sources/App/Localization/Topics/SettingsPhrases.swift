@@ -16,13 +16,14 @@ protocol SettingsPhrases: Sendable {
     var keysLabel: String { get }
     var keysNote: String { get }
     func changedKeys(_ count: Int) -> String
-    /// What can be done on the screen of keys.
-    var keysAdvice: String { get }
-    var pressKey: String { get }
+    /// What can be done on the screen of keys, by the keys that do it; `nil` where there is none.
+    func keysAdvice(change: String?, reset: String?, unbind: String?) -> String
+    func pressKey(cancel: String?) -> String
     /// The key was that of another command until now.
     func keyTaken(from command: Command) -> String
     var storedLabel: String { get }
-    var storedNote: String { get }
+    /// - Parameter key: the key that removes it; `nil` where there is none.
+    func storedNote(key: String?) -> String
     func bytes(_ count: Int) -> String
     var storedCleared: String { get }
 }

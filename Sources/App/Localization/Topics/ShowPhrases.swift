@@ -10,6 +10,10 @@ protocol ShowPhrases: LanguageFormats {
     func episodes(_ count: Int) -> String
     func episodes(_ episodes: Int, seasons: Int) -> String
     func label(_ fact: Fact) -> String
+    /// What joins the first day and the last one; a line may end behind it.
+    var dash: String { get }
+    /// That a time of day is that of the place where the network is.
+    var networkTime: String { get }
     var noRating: String { get }
     var noSummary: String { get }
     var televisionCredit: String { get }

@@ -71,7 +71,7 @@ struct FavoritesView: ScreenView {
         guard state.query.isEmpty else {
             return draw(phrases.noMatches(for: state.query), style: theme.secondary, on: &buffer)
         }
-        let key = context.keymap.key(for: .toggleFavorite, in: .browsing)?.label ?? ""
+        let key = context.keymap.key(for: .toggleFavorite, in: .browsing)?.label
         VStack(alignment: .center, spacing: 1) {
             Text("★", style: theme.accent)
             Paragraph(phrases.noFavorites, style: theme.title, alignment: .center)

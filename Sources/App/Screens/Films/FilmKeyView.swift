@@ -1,30 +1,42 @@
 import Core
 import Terminal
 
-/// There are no films without a key: how to get one, and where to put it.
-struct FilmKeyView: View {
+/// There are no films without a key: how to get one, and where to put it, as a page that scrolls where the room is short.
+struct FilmKeyView {
     let problem: TMDBKeyProblem
+    let state: FilmsState
     let context: ScreenContext
 
-    func size(offered proposal: SizeProposal) -> Size {
-        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
-    }
+    private static let lineWidth = 68
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        // Where the room is short, without empty lines, then without the hints, which stand below as well; what does not fit
-        // even so is cut off at the end, not squeezed.
-        let width = min(68, area.width - 2)
-        func height(_ view: any View) -> Int { view.size(offered: SizeProposal(width: width, height: nil)).height }
-        let views = [content(spacing: 1), content(spacing: 0), content(spacing: 0, hasHints: false)]
-        let view = views.first { height($0) <= area.height } ?? views[2]
-        let top = area.top + max(0, area.height - height(view)) / 2
-        let place = Rect(column: area.left + (area.width - width) / 2, row: top, width: width, height: height(view))
-        buffer.clipped(to: area) { view.draw(in: place, on: &$0) }
+        guard let whole = whole(in: area) else { return scrolling.draw(page, in: area, on: &buffer) }
+        whole.frame(maxWidth: .max, maxHeight: .max, alignment: .center).draw(in: area, on: &buffer)
     }
 
-    private func content(spacing: Int, hasHints: Bool = true) -> any View {
+    func scrollBar(in area: Rect) -> ScrollBar? { whole(in: area) == nil ? scrolling.scrollBar(in: area) : nil }
+
+    func news(in area: Rect) -> ScreenEvent? { scrolling.news(of: whole(in: area) == nil ? page : nil, in: area) }
+
+    private var scrolling: ScrollingPage {
+        ScrollingPage(
+            extent: state.page, offset: state.position.offset, revision: state.revision, theme: context.theme,
+            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
+    }
+
+    private var page: any View { content(spacing: 1).frame(maxWidth: Self.lineWidth) }
+
+    /// All of it where there is room for that, at least without empty lines.
+    private func whole(in area: Rect) -> (any View)? {
+        let width = min(Self.lineWidth, area.width - 2)
+        let views = [content(spacing: 1), content(spacing: 0)]
+        return views.first { $0.size(offered: SizeProposal(width: width, height: nil)).height <= area.height }?
+            .frame(width: width)
+    }
+
+    private func content(spacing: Int) -> any View {
         VStack(spacing: spacing) {
-            Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title, lineLimit: 3)
+            Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title)
             VStack {
                 for (number, step) in steps.enumerated() {
                     HStack(alignment: .top, spacing: 2) {
@@ -33,20 +45,11 @@ struct FilmKeyView: View {
                     }
                 }
             }
-            if hasHints { KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary) }
         }
     }
 
     /// What the person can do about it.
     private var steps: [String] {
         problem == .withheld ? [] : context.phrases.filmKeySteps(page: FilmsPresenter.keyPage)
-    }
-
-    private var hints: [KeyHint] {
-        [Command.copyLink, .openDemo].compactMap { command in
-            context.keymap.key(for: command, in: .failed).map {
-                KeyHint($0.label, context.phrases.hint(command, in: .failed))
-            }
-        }
     }
 }

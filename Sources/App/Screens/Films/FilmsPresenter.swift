@@ -13,7 +13,8 @@ struct FilmsPresenter: ScreenPresenter {
 
     var keyContext: KeyContext {
         switch state.phase {
-        case .noKey, .failed: .failed
+        case .noKey: .keyless
+        case .failed: .failed
         case .loading, .browsing: .browsing
         }
     }
@@ -33,6 +34,9 @@ struct FilmsPresenter: ScreenPresenter {
             return handle(command)
         case .scrolled(let lines):
             return handle(lines < 0 ? Command.moveUp : .moveDown)
+        case .scrolledTo(let line) where state.keyProblem != nil:
+            state.position.show(row: line, in: state.page)
+            return []
         case .scrolledTo(let line):
             state.shelf.selection.show(line: line)
             return loadNext()
@@ -44,7 +48,11 @@ struct FilmsPresenter: ScreenPresenter {
         case .roomChanged(let columns, let lines):
             for list in MovieList.allCases { state[list].selection.setRoom(columns: columns, lines: lines) }
             return loadNext()
-        case .edited, .sectionSelected, .laidOut, .keyPressed:
+        case .laidOut(let page):
+            state.page = page
+            state.position.settle(in: page)
+            return []
+        case .edited, .sectionSelected, .keyPressed:
             return []
         }
     }
@@ -54,6 +62,7 @@ struct FilmsPresenter: ScreenPresenter {
         switch event {
         case .noKey(let problem):
             state.keyProblem = problem
+            state.revision += 1
             for list in MovieList.allCases { state[list].requested = nil }
             return []
         case .keyChanged:
@@ -109,7 +118,8 @@ struct FilmsPresenter: ScreenPresenter {
     }
 
     private mutating func handleWithoutKey(_ command: Command) -> [Effect] {
-        switch command {
+        if state.position.handle(command, in: state.page) { return [] }
+        return switch command {
         case .refresh: lookAgain()
         case .copyLink: [.copyLink(Self.keyPage)]
         case .openDemo: [.startDemo]

@@ -15,6 +15,10 @@ struct FilmsState: Sendable {
     /// Why nobody can be asked for films.
     var keyProblem: TMDBKeyProblem?
     var layout = LayoutChoice.automatic
+    /// Counts how often it was found that there is no key; the page that says so, as last laid out; and where one is on it.
+    var revision = 0
+    var page = PageExtent()
+    var position = PagePosition()
     private var popular = FilmShelf()
     private var topRated = FilmShelf()
 

@@ -9,7 +9,7 @@ struct FilmsView: ScreenView {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         switch state.phase {
         case .noKey(let problem):
-            FilmKeyView(problem: problem, context: context).draw(in: area, on: &buffer)
+            keyView(problem).draw(in: area, on: &buffer)
         case .loading:
             LoadingView(context: context).draw(in: area, on: &buffer)
         case .failed(let error):
@@ -29,12 +29,24 @@ struct FilmsView: ScreenView {
 
     func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
 
-    func scrollBar(in area: Rect) -> ScrollBar? { state.phase == .browsing ? items.scrollBar : nil }
+    func scrollBar(in area: Rect) -> ScrollBar? {
+        switch state.phase {
+        case .noKey(let problem): keyView(problem).scrollBar(in: area)
+        case .browsing: items.scrollBar
+        case .loading, .failed: nil
+        }
+    }
 
-    func news(in area: Rect) -> ScreenEvent? { items.news }
+    func news(in area: Rect) -> ScreenEvent? {
+        if case .noKey(let problem) = state.phase { keyView(problem).news(in: area) } else { items.news }
+    }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
         state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
+    }
+
+    private func keyView(_ problem: TMDBKeyProblem) -> FilmKeyView {
+        FilmKeyView(problem: problem, state: state, context: context)
     }
 
     private var items: ItemsView {

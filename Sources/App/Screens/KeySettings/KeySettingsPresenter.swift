@@ -6,7 +6,7 @@ struct KeySettingsPresenter: ScreenPresenter {
         state = KeySettingsState(settings: settings)
     }
 
-    var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .settings }
+    var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .keys }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {

@@ -10,7 +10,8 @@ struct KeySettingsView: ScreenView {
         list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
         scrollBar(in: area)?.draw(on: &buffer)
         SettingsNote(
-            text: [state.isWaitingForKey ? phrases.pressKey : phrases.keysAdvice], layout: layout, theme: theme
+            text: [state.isWaitingForKey ? phrases.pressKey(cancel: key(for: .back, in: .pressing)) : advice],
+            layout: layout, theme: theme
         )
         .draw(on: &buffer)
     }
@@ -32,6 +33,16 @@ struct KeySettingsView: ScreenView {
         let lines = max(1, layout.rows.height)
         guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
         return .roomChanged(columns: 1, lines: lines)
+    }
+
+    private var advice: String {
+        phrases.keysAdvice(
+            change: key(for: .open, in: .keys), reset: key(for: .reset, in: .keys), unbind: key(for: .unbind, in: .keys)
+        )
+    }
+
+    private func key(for command: Command, in place: KeyContext) -> String? {
+        context.keymap.key(for: command, in: place)?.label
     }
 
     private var layout: SettingsLayout { SettingsLayout(size: context.size) }

@@ -8,7 +8,7 @@ struct SearchView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         field.draw(in: line(0), on: &buffer)
-        status.draw(in: line(1), on: &buffer)
+        status.draw(in: statusArea, on: &buffer)
         for row in 0..<offeredArea.height { drawOffered(row, on: &buffer) }
         guard !state.results.isEmpty else { return }
         items.draw(on: &buffer) { picture, box in
@@ -47,7 +47,9 @@ struct SearchView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: context.size, layout: state.layout, headLines: 2 + offered.count, textSize: context.textSize)
+        ItemsLayout(
+            size: context.size, layout: state.layout, headLines: 1 + statusHeight + offered.count,
+            textSize: context.textSize)
     }
 
     private var items: ItemsView {
@@ -86,7 +88,28 @@ struct SearchView: ScreenView {
             phrases.status(state.status, of: state.kind, isOffering: !offered.isEmpty),
             state.loadedCount == 0 ? nil : phrases.loadedMatches(state.loadedCount),
         ]
-        return Text(texts.compactMap(\.self).joined(separator: " · "), style: statusStyle).padding(horizontal: 3)
+        let text = texts.compactMap(\.self).joined(separator: " · ")
+        return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))
+    }
+
+    /// Lines for what is said at most. What goes by has one, so that nothing jumps; below it there is a line for what is offered
+    /// or found at least.
+    private var statusLimit: Int {
+        switch state.status {
+        case .waiting, .searching: 1
+        case .idle, .found, .nothing, .failed, .needsKey:
+            state.results.isEmpty
+                ? max(1, ShellLayout(size: context.size).content.height - (offered.isEmpty ? 1 : 2)) : 2
+        }
+    }
+
+    private var statusHeight: Int {
+        status.size(offered: SizeProposal(width: context.size.width, height: nil)).height
+    }
+
+    private var statusArea: Rect {
+        let content = ShellLayout(size: context.size).content
+        return Rect(column: content.left, row: content.top + 1, width: content.width, height: statusHeight)
     }
 
     private var statusStyle: Style {
@@ -102,8 +125,10 @@ struct SearchView: ScreenView {
     private var offeredArea: Rect {
         let layout = layout
         let end = state.results.isEmpty ? layout.items.bottom : layout.head.bottom
-        let height = min(offered.count, max(0, end - layout.head.top - 2))
-        return Rect(column: layout.head.left, row: layout.head.top + 2, width: layout.head.width, height: height)
+        let top = statusArea.bottom
+        return Rect(
+            column: layout.head.left, row: top, width: layout.head.width,
+            height: min(offered.count, max(0, end - top)))
     }
 
     /// The first one on screen: where there is little room they scroll with the one that is chosen.

@@ -109,6 +109,8 @@ struct SettingsView: ScreenView {
         }
     }
 
+    private func key(for command: Command) -> String? { context.keymap.key(for: command, in: .settings)?.label }
+
     private func note(of row: SettingsRow) -> [String] {
         switch row {
         case .setting(let setting), .choice(let setting, _):
@@ -117,9 +119,12 @@ struct SettingsView: ScreenView {
                 .compactMap(\.self)
         case .keys: return [phrases.keysNote]
         case .pin where state.isFixed(row): return [phrases.whatTheLockIs, phrases.fixedByHost]
-        case .stored where state.isFixed(row): return [phrases.storedNote, phrases.fixedByHost]
-        case .pin: return [phrases.whatTheLockIs + " " + phrases.lockAdvice(isLocked: state.settings.isLocked)]
-        case .stored: return [phrases.storedNote]
+        case .stored where state.isFixed(row): return [phrases.storedNote(key: nil), phrases.fixedByHost]
+        case .pin:
+            let advice = phrases.lockAdvice(
+                isLocked: state.settings.isLocked, choose: key(for: .open), remove: key(for: .reset))
+            return [advice.isEmpty ? phrases.whatTheLockIs : phrases.whatTheLockIs + " " + advice]
+        case .stored: return [phrases.storedNote(key: key(for: .open))]
         case .gap, .heading: return []
         }
     }

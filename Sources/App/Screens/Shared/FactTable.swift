@@ -46,8 +46,9 @@ struct FactTable: View {
     /// From one day to another, a day stays on its line.
     private func text(of row: (fact: Fact, text: String), width: Int) -> String {
         guard row.fact == .aired, TextMetrics.width(of: row.text) > width else { return row.text }
-        let days = row.text.split(separator: " – ", maxSplits: 1)
-        return days.count == 2 ? "\(days[0]) –\n\(days[1])" : row.text
+        guard let dash = row.text.ranges(of: phrases.dash).first else { return row.text }
+        let end = phrases.dash.hasSuffix(" ") ? row.text.index(before: dash.upperBound) : dash.upperBound
+        return row.text[..<end] + "\n" + row.text[dash.upperBound...]
     }
 
     private func style(of row: (fact: Fact, text: String)) -> Style {

@@ -51,7 +51,16 @@ struct PosterCard: View {
             let rule = Rect(column: area.left, row: foot.top - 1, width: min(4, area.width), height: 1)
             buffer.fill(rule, style: text, glyph: "▁")
         }
-        Text(footnote, style: text).draw(in: foot, on: &buffer)
+        Text(Self.whole(footnote, width: area.width), style: text).draw(in: foot, on: &buffer)
+    }
+
+    /// As many of the facts as there is room for, the first in any case: a stub of one says nothing.
+    private static func whole(_ facts: String, width: Int) -> String {
+        var facts = facts
+        while TextMetrics.width(of: facts) > width, let last = facts.ranges(of: " · ").last {
+            facts = String(facts[..<last.lowerBound])
+        }
+        return facts
     }
 
     /// In a list: initials on a lozenge that keeps half a row clear above and below, so that cards do not touch.

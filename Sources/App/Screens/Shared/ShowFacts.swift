@@ -34,7 +34,7 @@ struct ShowFacts: Sendable {
             (.status, show.status.map(phrases.status)),
             (.aired, aired),
             (.network, show.network.map(phrases.network)),
-            (.schedule, phrases.schedule(days: show.days, time: show.time)),
+            (.schedule, schedule),
             (.runtime, show.runtime.map(phrases.minutes)),
             (.language, show.language.map(phrases.spokenLanguage(named:))),
             (.genres, genres),
@@ -63,6 +63,13 @@ struct ShowFacts: Sendable {
     private var aired: String? {
         guard let premiered = show.premiered else { return nil }
         guard let ended = show.ended, ended != premiered else { return phrases.date(premiered) }
-        return "\(phrases.date(premiered)) – \(phrases.date(ended))"
+        return phrases.date(premiered) + phrases.dash + phrases.date(ended)
+    }
+
+    /// The time of day is that of the network's place, unlike those of episodes, and says so.
+    private var schedule: String? {
+        let schedule = phrases.schedule(days: show.days, time: show.time)
+        guard show.time != nil, show.network?.country != nil else { return schedule }
+        return schedule.map { $0 + phrases.inParentheses(phrases.networkTime) }
     }
 }

@@ -16,7 +16,7 @@ struct HeaderView: View {
         let facts = factsPlace(in: area)
         HStack(spacing: 2) {
             if let source { Text(source, style: theme.warning.bold) }
-            if let details { Text(details, style: theme.header) }
+            if let details = details(in: area) { Text(details, style: theme.header) }
         }
         .draw(in: facts, on: &buffer)
     }
@@ -49,33 +49,47 @@ struct HeaderView: View {
 
     /// At the right end, in the room that the tabs leave; where the shows come from is said in any case.
     private func factsPlace(in area: Rect) -> Rect {
-        let texts = [source, details].compactMap(\.self)
+        let texts = [source, details(in: area)].compactMap(\.self)
         let width = texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
-        let tabsEnd = (namePlace(in: area).map { $0.right + 1 } ?? area.left) + tabsWidth
         let least = source.map { TextMetrics.width(of: $0) } ?? 0
-        let room = min(width, max(least, area.right - tabsEnd - 3), area.width - 1)
+        let room = min(width, max(least, freeColumns(in: area)), area.width - 1)
         return Rect(column: area.right - 1 - room, row: area.top, width: max(0, room), height: 1)
     }
 
-    /// What the visible screen shows; not said where there is little room.
-    private var details: String? {
+    /// The columns that name and tabs leave.
+    private func freeColumns(in area: Rect) -> Int {
+        area.right - (namePlace(in: area).map { $0.right + 1 } ?? area.left) - tabsWidth - 3
+    }
+
+    /// What the visible screen shows, in the longest form that there is room for; not said where there is little.
+    private func details(in area: Rect) -> String? {
         guard model.size.width >= 72 else { return nil }
+        let room = freeColumns(in: area) - (source.map { TextMetrics.width(of: $0) + 2 } ?? 0)
+        let forms = forms
+        return forms.first { TextMetrics.width(of: $0) <= room } ?? forms.last
+    }
+
+    private var forms: [String] {
+        let phrases = model.phrases
         switch model.router.current {
         case .shows(let presenter) where presenter.state.phase == .browsing:
             let state = presenter.state
-            return model.phrases.shows(state.catalog.count, isComplete: state.catalog.isComplete)
-                + (state.order == .listed ? "" : ", " + model.phrases.sorted(by: state.order))
-        case .showDetails(let presenter): return presenter.state.show.name
-        case .episodeDetails(let presenter): return presenter.state.show.name
+            let count = phrases.shows(state.catalog.count, isComplete: state.catalog.isComplete)
+            guard state.order != .listed else { return [count] }
+            let order = phrases.sorted(by: state.order)
+            return [count + phrases.comma + order, order]
+        case .showDetails(let presenter): return [presenter.state.show.name]
+        case .episodeDetails(let presenter): return [presenter.state.show.name]
         case .favorites(let presenter):
+            let order = presenter.state.order
             let count = presenter.state.favorites?.count ?? 0
-            return count == 0 ? nil : model.phrases.favorites(count, by: presenter.state.order)
+            return count == 0 ? [] : [phrases.favorites(count, by: order), phrases.sorted(by: order)]
         case .films(let presenter) where presenter.state.phase == .browsing:
-            return model.phrases.films(presenter.state.list)
-        case .filmDetails(let presenter): return presenter.state.film.title
-        case .pin: return model.phrases.lockLabel
-        case .settings, .keySettings: return model.phrases.settingsTitle
-        case .shows, .search, .films: return nil
+            return [phrases.films(presenter.state.list)]
+        case .filmDetails(let presenter): return [presenter.state.film.title]
+        case .pin: return [phrases.lockLabel]
+        case .settings, .keySettings: return [phrases.settingsTitle]
+        case .shows, .search, .films: return []
         }
     }
 

@@ -7,7 +7,12 @@ struct MessageView: CompositeView {
     let model: AppModel
 
     var body: any View {
-        Toast(kind, text, style: model.theme.panel, markStyle: markStyle)
+        Toast(kind, text, style: standingOut(model.theme.panel), markStyle: standingOut(markStyle))
+    }
+
+    /// In a theme that has no color for its ground, it is told by being reversed from what stands beneath.
+    private func standingOut(_ style: Style) -> Style {
+        model.theme.reversesSelection ? style.adding(.reverse) : style
     }
 
     private var text: String {
@@ -23,8 +28,8 @@ struct MessageView: CompositeView {
         case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: refreshKey)
         case .filmList(let list): phrases.films(list)
         case .cacheUnavailable: phrases.cacheUnavailable
-        case .favoriteAdded(let title): phrases.favoriteAdded(title, undo: undoKey)
-        case .favoriteRemoved(let title): phrases.favoriteRemoved(title, undo: undoKey)
+        case .favoriteAdded(let title): phrases.favoriteAdded(name(title), undo: undoKey)
+        case .favoriteRemoved(let title): phrases.favoriteRemoved(name(title), undo: undoKey)
         case .favoritesSorted(let order): phrases.sorted(by: order)
         case .textSize(let size): phrases.label(.textSize) + ": " + phrases.value(size.rawValue, of: .textSize)
         case .favoritesFailed(let error): phrases.favoritesFailure(error)
@@ -73,9 +78,10 @@ struct MessageView: CompositeView {
             command: "marquee config check")
     }
 
-    private var undoKey: String { model.keymap.key(for: .undo, in: .browsing)?.label ?? "" }
+    /// What of a film is known no longer has no title.
+    private func name(_ title: String) -> String { title.isEmpty ? model.phrases.unknownFilm : title }
 
-    private var refreshKey: String {
-        model.keymap.key(for: .refresh, in: .browsing)?.label ?? ""
-    }
+    private var undoKey: String? { model.keymap.key(for: .undo, in: .browsing)?.label }
+
+    private var refreshKey: String? { model.keymap.key(for: .refresh, in: .browsing)?.label }
 }

@@ -101,7 +101,7 @@ struct StatusView: View {
     private var hints: [(command: Command, hint: KeyHint)] {
         let context = model.keyContext
         let commands = commands ?? Self.commands(in: context)
-        return commands.filter { $0 != .forgetQuery || isQueryChosen }.compactMap { command in
+        return commands.filter(isOfUse).compactMap { command in
             keys(for: command, in: context).map { (command, KeyHint($0, model.phrases.hint(command, in: context))) }
         }
     }
@@ -121,19 +121,32 @@ struct StatusView: View {
             return [.help, .nextTheme, .quit]
         case .films(let presenter):
             switch presenter.state.phase {
-            case .noKey: return [.copyLink, .openDemo, .help, .quit]
             case .loading: return [.help, .nextTheme, .quit]
-            case .failed: return nil
+            case .noKey, .failed: return nil
             case .browsing: return [.open, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
             }
+        case .favorites(let presenter) where presenter.keyContext == .collecting && presenter.state.selected == nil:
+            // Nothing is there to be done anything with; only a filter may be why.
+            return presenter.state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
         default: return nil
         }
     }
 
-    /// Whether there is a query that could be forgotten.
-    private var isQueryChosen: Bool {
-        guard case .search(let presenter) = model.router.current else { return false }
-        return presenter.state.chosenQuery != nil
+    /// Whether a command can do anything to what is selected, as far as that depends.
+    private func isOfUse(_ command: Command) -> Bool {
+        switch (command, model.router.current) {
+        case (.forgetQuery, .search(let presenter)): presenter.state.chosenQuery != nil
+        case (.reset, .settings(let presenter)): canReset(presenter.state)
+        default: true
+        }
+    }
+
+    private func canReset(_ state: SettingsState) -> Bool {
+        switch state.selected {
+        case .setting: true
+        case .pin: state.settings.isLocked
+        case .keys, .stored, .choice, .gap, .heading, nil: false
+        }
     }
 
     /// The commands worth a hint, the most useful first: the last ones go where there is no room.
@@ -148,7 +161,9 @@ struct StatusView: View {
         case .typing, .entering: [.open, .back]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
+        case .keyless: [.copyLink, .openDemo, .help, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]
+        case .keys: [.open, .back, .reset, .unbind, .help, .quit]
         case .pressing: [.back]
         case .choosing: [.open, .back]
         case .locked: [.open, .quit]

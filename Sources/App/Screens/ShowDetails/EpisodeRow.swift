@@ -12,6 +12,9 @@ struct EpisodeRow: View {
     let theme: Theme
     let phrases: any Phrases
 
+    /// Columns that the title has in any case: where a date would leave less, there is none.
+    private static let leastTitle = 10
+
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 60, height: 1) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
@@ -31,16 +34,19 @@ struct EpisodeRow: View {
             .draw(in: place(of: columns.number, in: area), on: &buffer)
     }
 
-    /// The date at the end; the title has what that leaves.
+    /// The date at the end, where there is room for it; the title has what that leaves.
     private func drawText(in area: Rect, on buffer: inout CellBuffer) {
-        let date = date(room: area.width)
-        let width = min(TextMetrics.width(of: date), area.width)
+        var date = date(room: area.width)
+        if area.width - TextMetrics.width(of: date) - 2 < Self.leastTitle { date = "" }
+        let width = TextMetrics.width(of: date)
         Text(date, style: dateStyle)
             .draw(in: Rect(column: area.right - width, row: area.top, width: width, height: 1), on: &buffer)
         let name = entry.episode.name
         Text(name.isEmpty ? phrases.untitledEpisode : name, style: titleStyle)
             .draw(
-                in: Rect(column: area.left, row: area.top, width: max(0, area.width - width - 2), height: 1),
+                in: Rect(
+                    column: area.left, row: area.top, width: width == 0 ? area.width : area.width - width - 2, height: 1
+                ),
                 on: &buffer)
     }
 

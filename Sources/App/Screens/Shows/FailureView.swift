@@ -1,31 +1,44 @@
 import Terminal
 
-/// Nothing can be shown: why, and what can be done.
-struct FailureView: CompositeView {
+/// Nothing can be shown: why, and what can be done. Which keys do it stands below.
+struct FailureView: View {
     /// What it is that cannot be shown, in words.
     let title: String
     /// Why, and what to do, in words.
     let message: (reason: String, advice: String)
     let context: ScreenContext
 
-    var body: any View {
-        VStack(alignment: .center) {
-            context.heading(title, style: context.theme.failure.bold)
-            Text("")
-            Paragraph(message.reason + context.phrases.fullStop, style: context.theme.title, alignment: .center)
-            Paragraph(message.advice, style: context.theme.secondary, alignment: .center)
-            Text("")
-            KeyHints(hints, keyStyle: context.theme.key, labelStyle: context.theme.secondary)
-        }
-        .frame(maxWidth: 60)
-        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+    private static let lineWidth = 60
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
     }
 
-    private var hints: [KeyHint] {
-        [Command.refresh, .openDemo, .quit].compactMap { command in
-            context.keymap.key(for: command, in: .failed).map {
-                KeyHint($0.label, context.phrases.hint(command, in: .failed))
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        // Where the room is short, without the empty line, then without what is said last.
+        let parts = [heading, reason, advice]
+        let views =
+            [
+                VStack {
+                    heading; Text(""); reason; advice
+                }
+            ]
+            + parts.indices.reversed().map { last in
+                VStack { for part in parts[...last] { part } }
             }
-        }
+        let offer = SizeProposal(width: min(Self.lineWidth, area.width), height: nil)
+        let view = views.first { $0.size(offered: offer).height <= area.height } ?? views[views.count - 1]
+        view.frame(maxWidth: Self.lineWidth).frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+            .draw(in: area, on: &buffer)
+    }
+
+    private var heading: any View { context.heading(title, style: context.theme.failure.bold) }
+
+    private var reason: any View {
+        Paragraph(message.reason + context.phrases.fullStop, style: context.theme.title, alignment: .center)
+    }
+
+    private var advice: any View {
+        Paragraph(message.advice, style: context.theme.secondary, alignment: .center)
     }
 }

@@ -74,7 +74,8 @@ import Testing
         #expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
         bench.press(KeyPress("?"))
         #expect(
-            texts(with: .reverse, in: withoutColor(bench)).contains { $0.hasPrefix("Open  ") && $0.contains("Enter") })
+            texts(with: .reverse, in: withoutColor(bench)).contains { $0.hasPrefix("Change  ") && $0.contains("Enter") }
+        )
     }
 
     @Test func theSeasonThatIsListedAndTheEpisodeAreReversed() {
@@ -101,6 +102,16 @@ import Testing
         #expect(withoutColor(outdated).screen.contains("⚠"))
         let failure = withoutColor(screens().failure)
         #expect(texts(with: .bold, in: failure).contains { $0.contains("Television cannot be shown") })
+    }
+
+    @Test func aMessageIsToldFromWhatStandsBeneath() {
+        for capabilities in [Self.capabilities, Capabilities(environment: ["TERM": "xterm"])] {
+            var bench = screens().list
+            bench.send(.terminal(capabilities))
+            _ = bench.model.say(.noLink)
+            #expect(
+                texts(with: .reverse, in: bench).contains { $0.contains("This entry has no link ") }, "\(bench.screen)")
+        }
     }
 
     @Test func kindsOfMessagesHaveSignsOfTheirOwn() {

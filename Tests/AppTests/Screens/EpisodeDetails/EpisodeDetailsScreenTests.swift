@@ -27,7 +27,7 @@ import Testing
                  Runtime  45 min
                  Rating   not rated
                  Link     https://www.tvmaze.com/episo
-                 10/12    ←→ episode  Esc back
+                 10/12             ←→ episode  Esc back
                 """)
     }
 
@@ -57,7 +57,7 @@ import Testing
 
 
 
-                 10/12    ←→ episode  Esc back  f favorite  ? keys  o copy link  t theme
+                 10/12           ←→ episode  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 

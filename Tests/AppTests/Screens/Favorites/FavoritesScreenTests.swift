@@ -57,7 +57,7 @@ import Testing
 
 
 
-                  Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                                                                        ? keys  t theme  q quit
                 """)
     }
 
@@ -105,7 +105,7 @@ import Testing
                   TMDB number 42; what was known of i…
 
 
-                 Enter open  / filter  ? keys
+                           Enter open  / filter  ? keys
                 """)
     }
 
@@ -120,7 +120,7 @@ import Testing
                 ┃                 ┃
                 ┃                 ┃
                 ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁               ▁▁▁▁
-                ┃  2011–2016 · …  ┃   1987               since 2022 ·…      TMDB number …
+                ┃  2011–2016      ┃   1987               since 2022         TMDB number …
                 ┃                 ┃
                 ┃The Paper Lant… ★┃ The Last Proje… ★  海上灯火 ★         A film ★
                 ┃★ 8.9  Drama, My…┃ ★ 7.9  Drama       ★ 7.3  Romance
@@ -256,9 +256,10 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火 ★                                       ★ 7.3   │                      Network   Harbor TV (United
                    海上  since 2022 · Running · 长河卫视 · Romance                │                                States)
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ A film ★                                                 │    2011–2016 · H…    Runtime   45 min
-                    F    TMDB number 42; what was known of it may not be kept a…  │                      Language  English
-                  ▀▀▀▀▀▀                                                          │                      Genres    Drama, Mystery
+                  ▄▄▄▄▄▄ A film ★                                                 │    2011–2016                   (network’s time)
+                    F    TMDB number 42; what was known of it may not be kept a…  │                      Runtime   45 min
+                  ▀▀▀▀▀▀                                                          │                      Language  English
+                                                                                  │                      Genres    Drama, Mystery
                                                                                   │                      Type      Scripted
                                                                                   │                      Rating    ★ 8.9
                                                                                   │                      Link      https://www.tvmaze.
@@ -271,7 +272,6 @@ import Testing
                                                                                   │  No one writes back.
                                                                                   │
                                                                                   │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
                                                                                   │
                                                                                   │
                                                                                   │
@@ -299,7 +299,7 @@ import Testing
                   ▄▄▄▄▄▄ The Last Projectionist ★                                                                     ★ 7.9   │                                   Status    Ended
                     LP   1987 · Der letzte Vorführer · 104 min · Drama                                                        │                                   Aired     Sep 22, 2011 – Jun 21, 2016
                   ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │                                   Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ 海上灯火 ★                                                                                   ★ 7.3   │                                   Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ 海上灯火 ★                                                                                   ★ 7.3   │                                   Schedule  Tuesday at 22:00 (network’s time)
                    海上  since 2022 · Running · 长河卫视 · Romance                                                            │                                   Runtime   45 min
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Language  English
                   ▄▄▄▄▄▄ A film ★                                                                                             │                                   Genres    Drama, Mystery
@@ -369,7 +369,7 @@ import Testing
                              network, too.
 
 
-                 Enter open  / filter  ? keys
+                                ? keys  t theme  q quit
                 """)
     }
 }

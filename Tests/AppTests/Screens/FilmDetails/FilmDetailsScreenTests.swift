@@ -106,7 +106,7 @@ import Testing
                  Genres    Drama, Comedy
                  Rating    ★ 7.9 (3,210 votes)
                  Link      https://www.themoviedb.org/
-                 Esc back  f favorite  ? keys
+                           Esc back  f favorite  ? keys
                 """)
     }
 

@@ -73,22 +73,22 @@ import Testing
                   ▄▄▄▄▄▄ Ω                            │ List or grid                           v █       Network   Harbor TV (United
                     Ω    In development               │ Next order                             s █                 States)
                   ▀▀▀▀▀▀                              │ Load again                             r █       Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █ H…    Runtime   45 min
-                   ELO   1998 · To be determined · Lum│ Take the last change back              u █       Language  English
-                  ▀▀▀▀▀▀ Everybody plays a little too │ Copy the link                          o █       Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace ▆       Type      Scripted
-                    ZK   2020 · Ended · Family        │ Next tab                             Tab         Rating    ★ 8.9
-                  ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab         Link      https://www.tvmaze.
-                                                      │ To television                          1                   com/shows/1/paper-
-                                                      │ To the search                          2                   lanterns
-                                                      │ To the films                           3
-                                                      │ To the favorites                       4  terns follows Ada Marsh, who reads
-                                                      │ Search                                 /  s letters.
-                                                      │ Larger text                         +  =
-                                                      ╰──────────────────────────────────────────╯ back.
+                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █                 (network’s time)
+                   ELO   1998 · To be determined · Lum│ Take the last change back              u █       Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too │ Copy the link                          o █       Language  English
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace ▆       Genres    Drama, Mystery
+                    ZK   2020 · Ended · Family        │ Next tab                             Tab         Type      Scripted
+                  ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab         Rating    ★ 8.9
+                                                      │ To television                          1         Link      https://www.tvmaze.
+                                                      │ To the search                          2                   com/shows/1/paper-
+                                                      │ To the films                           3                   lanterns
+                                                      │ To the favorites                       4
+                                                      │ Search                                 /  terns follows Ada Marsh, who reads
+                                                      │ Larger text                         +  =  s letters.
+                                                      ╰──────────────────────────────────────────╯
+                                                                                  │  No one writes back.
                                                                                   │
                                                                                   │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
                                                                                   │
                                                                                   │
                                                                                   │
@@ -116,7 +116,7 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火                                                             │ : Type to find a command                 │                        Status    Ended
                    海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │▌Open                               Enter █                        Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                        Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                        Schedule  Tuesday at 22:00 (network’s time)
                     Ω    In development                                                       │ Next order                             s █                        Runtime   45 min
                   ▀▀▀▀▀▀                                                                      │ Load again                             r █                        Language  English
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                        Genres    Drama, Mystery
@@ -233,22 +233,22 @@ import Testing
                   ▄▄▄▄▄▄ Ω                            │ Next order                             s █       Network   Harbor TV (United
                     Ω    In development               │ Load again                             r █                 States)
                   ▀▀▀▀▀▀                              │ Make it a favorite, or none            f █       Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Take the last change back              u █ H…    Runtime   45 min
-                   ELO   1998 · To be determined · Lum│ Copy the link                          o █       Language  English
-                  ▀▀▀▀▀▀ Everybody plays a little too │                                          █       Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Go to                                    █       Type      Scripted
-                    ZK   2020 · Ended · Family        │ Back                      Esc  Backspace █       Rating    ★ 8.9
-                  ▀▀▀▀▀▀ Night food for day people.   │ Next tab                             Tab █       Link      https://www.tvmaze.
-                                                      │ Previous tab                   Shift-Tab █                 com/shows/1/paper-
-                                                      │ To television                          1 █                 lanterns
-                                                      │ To the search                          2 █
-                                                      │ To the films                           3 █terns follows Ada Marsh, who reads
-                                                      │ To the favorites                       4 █s letters.
-                                                      │ Search                                 / █
-                                                      │                                          █ back.
-                                                      │ Marquee                                  █
-                                                      │ Larger text                         +  = █com (CC BY-SA 4.0)
-                                                      │ Smaller text                           - █
+                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Take the last change back              u █                 (network’s time)
+                   ELO   1998 · To be determined · Lum│ Copy the link                          o █       Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too │                                          █       Language  English
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Go to                                    █       Genres    Drama, Mystery
+                    ZK   2020 · Ended · Family        │ Back                      Esc  Backspace █       Type      Scripted
+                  ▀▀▀▀▀▀ Night food for day people.   │ Next tab                             Tab █       Rating    ★ 8.9
+                                                      │ Previous tab                   Shift-Tab █       Link      https://www.tvmaze.
+                                                      │ To television                          1 █                 com/shows/1/paper-
+                                                      │ To the search                          2 █                 lanterns
+                                                      │ To the films                           3 █
+                                                      │ To the favorites                       4 █terns follows Ada Marsh, who reads
+                                                      │ Search                                 / █s letters.
+                                                      │                                          █
+                                                      │ Marquee                                  █ back.
+                                                      │ Larger text                         +  = █
+                                                      │ Smaller text                           - █com (CC BY-SA 4.0)
                                                       │ Next theme                             t █
                                                       │ Settings                               , ▄
                                                       │ Close the lock                         L
@@ -276,7 +276,7 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火                                                             │ ? Type to find a command                 │                        Status    Ended
                    海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ Here                                     │                        Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │▌Open                               Enter │                        Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ Ω                                                                    │▌Open                               Enter │                        Schedule  Tuesday at 22:00 (network’s time)
                     Ω    In development                                                       │ List or grid                           v │                        Runtime   45 min
                   ▀▀▀▀▀▀                                                                      │ Next order                             s │                        Language  English
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Load again                             r │                        Genres    Drama, Mystery

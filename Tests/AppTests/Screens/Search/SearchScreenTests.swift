@@ -127,7 +127,7 @@ import Testing
 
 
 
-                 2/3    Enter open  / search  ? keys  f favorite  Ctrl-T shows/films
+                 2/3               Enter open  / search  ? keys  f favorite  Ctrl-T shows/films
                 """)
     }
 
@@ -201,7 +201,7 @@ import Testing
             found(40, 12).screen == """
                  Television  Search  Films  Favorites
                  / paper                          Shows
-                   2 found · 1 match in what is load…
+                   2 found · 1 match in what is loaded
                   The Paper Lanterns            ★ 8.9
                   2011–2016 · Harbor TV
                   海上灯火                      ★ 7.3
@@ -210,7 +210,7 @@ import Testing
                   1998 · Lumen+
 
 
-                 Enter search  Ctrl-T shows/films
+                       Enter search  Ctrl-T shows/films
                 """)
     }
 
@@ -231,7 +231,8 @@ import Testing
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │                      Network   Harbor TV (United
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                                States)
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                       │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                                                                                  │    2011–2016 · H…    Runtime   45 min
+                                                                                  │    2011–2016                   (network’s time)
+                                                                                  │                      Runtime   45 min
                                                                                   │                      Language  English
                                                                                   │                      Genres    Drama, Mystery
                                                                                   │                      Type      Scripted
@@ -246,7 +247,6 @@ import Testing
                                                                                   │  No one writes back.
                                                                                   │
                                                                                   │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
                                                                                   │
                                                                                   │
                                                                                   │
@@ -337,7 +337,7 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                                   Status    Ended
                    海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance                                               │                                   Aired     Sep 22, 2011 – Jun 21, 2016
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                                   Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                                   Schedule  Tuesday at 22:00 (network’s time)
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │                                   Runtime   45 min
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │                                   Language  English
                                                                                                                               │                                   Genres    Drama, Mystery
@@ -404,7 +404,7 @@ import Testing
                                                          ly Long and
                                                          Only Slightl…
                    ▁▁▁▁               ▁▁▁▁
-                   2011–2016 · …      since 2022 ·…      1998 · Lumen+
+                   2011–2016          since 2022         1998 · Lumen+
 
                  The Paper Lanter…  海上灯火           The Extraordinar…
                  ★ 8.9  Drama, My…  ★ 7.3  Romance     ★ 10.0  Comedy, …
@@ -451,7 +451,7 @@ import Testing
 
 
 
-                 Enter search  Ctrl-T shows/films
+                       Enter search  Ctrl-T shows/films
                 """)
     }
 }

@@ -82,7 +82,7 @@ import Testing
                   The colors. Themes of yours are in the folder themes beside config.json.
 
 
-                                           Enter change  Esc back  Del as usual  ? keys  q quit
+                                                         Enter change  Esc back  ? keys  q quit
                 """)
     }
 
@@ -183,7 +183,7 @@ import Testing
                   How shows and films are laid out.
                   MARQUEE_LAYOUT in the environment
                   decides at the start.
-                 Enter change  Esc back  Del as usual
+                   Enter change  Esc back  Del as usual
                 """)
     }
 
@@ -215,7 +215,7 @@ import Testing
                   How pictures are shown. Automatic
                   asks the terminal.
 
-                 Enter change  Esc back  Del as usual
+                 Enter change  Esc back  ? keys  q quit
                 """)
     }
 
@@ -362,7 +362,7 @@ import Testing
                   Enter: another key. Del: the usual ones. x: none. An asterisk marks what is
                   not as usual.
 
-                                           Enter change  Esc back  Del as usual  ? keys  q quit
+                                 Enter change  Esc back  Del as usual  x no key  ? keys  q quit
                 """)
     }
 
@@ -432,7 +432,7 @@ import Testing
                   Find and run a command                                     :  Ctrl-P ▇│
                   Larger text                                                     +  =  │
                   Smaller text                                                       -  │
-                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
+                                                                         Enter change  Esc back  Del as usual  x no key  ? keys  q quit
                 """)
     }
 

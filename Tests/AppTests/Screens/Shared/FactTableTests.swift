@@ -20,8 +20,8 @@ import Testing
                            19 juil. 2013
                 """)
         #expect(
-            screen("2009年12月5日 – 2013年7月19日", width: 38, japanese) == """
-                放送期間  2009年12月5日 –
+            screen("2009年12月5日〜2013年7月19日", width: 36, japanese) == """
+                放送期間  2009年12月5日〜
                           2013年7月19日
                 """)
         #expect(screen("5 déc. 2009 – 19 juil. 2013", width: 38, french) == "Diffusion  5 déc. 2009 – 19 juil. 2013")

@@ -23,7 +23,7 @@ import Testing
                 ...f..................................ssssssssssss..rrrrr...
                 .A_S__TTTTTTTTTTTTTTTTTTT_____________SSSSSSSSSSSS__RRRRR_..
                 ..ff..tttttttttttttttt.....aaaaaaaaaaaaaaaaaaaaaaa..........
-                lLLLLllllkkkkklllllllkklllllllllkkklllllllklllllllllllllllll
+                lLLLLlllllllllllkkkkklllllllkklllllllllkkklllllllkllllllllll
                 """)
     }
 }

@@ -19,17 +19,17 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
+                 Link      https://www.tvmaze.com/show
                            s/1/paper-lanterns
-
-                 The Paper Lanterns follows Ada Marsh, ▅
-                 who reads other people's letters.     █
+                                                       ▆
+                 The Paper Lanterns follows Ada Marsh, ▁
+                 who reads other people's letters.
 
                  No one writes back.
 
                  Seasons ‹ 16  17  18  19  20  21   ›
                  ─────────────────────────────────────
-                   1  Salt and Lantern    Jan 5, 1983
-                 Enter open  ←→ season  Esc back
+                        Enter open  ←→ season  Esc back
                 """)
     }
 
@@ -59,7 +59,7 @@ import Testing
                   11  The Returning Tide                                  Mar 16, 1983  ★ 8.3
                   12  A Borrowed Orchestra                                Mar 23, 1983  ★ 9.4
                  ▌13  Half a Lantern                                      Mar 30, 1983  ★ 7.0
-                 13/27    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                 13/27         Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -76,32 +76,32 @@ import Testing
                                       Network   Harbor TV (United      │    4  The Returning Lantern              Jan 26, 1983  ★ 7.6
                                                 States)                │    5  A Borrowed Tide                     Feb 2, 1983  ★ 8.7
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  Half a Orchestra                    Feb 9, 1983  ★ 6.3
-                    2011–2016 · H…    Runtime   45 min                 │    7  The Quiet Lantern                  Feb 16, 1983  ★ 7.4
-                                      Language  English                │    8  Salt and Tide                      Feb 23, 1983  ★ 8.5
-                                      Genres    Drama, Mystery         │    9  Every Orchestra                     Mar 2, 1983  ★ 6.1
-                                      Type      Scripted               │   10  The Last Lantern                    Mar 9, 1983  ★ 7.2
-                                      Rating    ★ 8.9                  │   11  The Returning Tide                 Mar 16, 1983  ★ 8.3
-                                      Episodes  702 episodes in 26     │   12  A Borrowed Orchestra               Mar 23, 1983  ★ 9.4
-                                                seasons                │   13  Half a Lantern                     Mar 30, 1983  ★ 7.0
-                                      Link      https://www.tvmaze.co  │  ▌14  The Quiet Tide                      Apr 6, 1983  ★ 8.1
-                                                m/shows/1/paper-       │   15  Salt and Orchestra                 Apr 13, 1983  ★ 9.2
-                                                lanterns               │   16  Every Lantern                      Apr 20, 1983  ★ 6.8
-                                                                       │   17  The Last Tide                      Apr 27, 1983  ★ 7.9
-                  The Paper Lanterns follows Ada Marsh, who reads      │   18  The Returning Orchestra             May 4, 1983  ★ 9.0
-                  other people's letters.                              │   19  A Borrowed Lantern                 May 11, 1983  ★ 6.6
-                                                                       │   20  Half a Tide                        May 18, 1983  ★ 7.7
-                  No one writes back.                                  │   21  The Quiet Orchestra                May 25, 1983  ★ 8.8
-                                                                       │   22  Salt and Lantern                    Jun 1, 1983  ★ 6.4
-                  Cast                                                 │   23  Every Tide                          Jun 8, 1983  ★ 7.5
-                  ───────────────────────────────────────────────────  │   24  The Last Orchestra                 Jun 15, 1983  ★ 8.6
-                  June Calloway as Ada Marsh                           │   25  The Returning Lantern              Jun 22, 1983  ★ 6.2
-                  Theo                                                 │   26  A Borrowed Tide                    Jun 29, 1983  ★ 7.3
-                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │   27  Half a Orchestra                    Jul 6, 1983  ★ 8.4
+                    2011–2016                   (network’s time)       │    7  The Quiet Lantern                  Feb 16, 1983  ★ 7.4
+                                      Runtime   45 min                 │    8  Salt and Tide                      Feb 23, 1983  ★ 8.5
+                                      Language  English                │    9  Every Orchestra                     Mar 2, 1983  ★ 6.1
+                                      Genres    Drama, Mystery         │   10  The Last Lantern                    Mar 9, 1983  ★ 7.2
+                                      Type      Scripted               │   11  The Returning Tide                 Mar 16, 1983  ★ 8.3
+                                      Rating    ★ 8.9                  │   12  A Borrowed Orchestra               Mar 23, 1983  ★ 9.4
+                                      Episodes  702 episodes in 26     │   13  Half a Lantern                     Mar 30, 1983  ★ 7.0
+                                                seasons                │  ▌14  The Quiet Tide                      Apr 6, 1983  ★ 8.1
+                                      Link      https://www.tvmaze.co  │   15  Salt and Orchestra                 Apr 13, 1983  ★ 9.2
+                                                m/shows/1/paper-       │   16  Every Lantern                      Apr 20, 1983  ★ 6.8
+                                                lanterns               │   17  The Last Tide                      Apr 27, 1983  ★ 7.9
+                                                                       │   18  The Returning Orchestra             May 4, 1983  ★ 9.0
+                  The Paper Lanterns follows Ada Marsh, who reads      │   19  A Borrowed Lantern                 May 11, 1983  ★ 6.6
+                  other people's letters.                              │   20  Half a Tide                        May 18, 1983  ★ 7.7
+                                                                       │   21  The Quiet Orchestra                May 25, 1983  ★ 8.8
+                  No one writes back.                                  │   22  Salt and Lantern                    Jun 1, 1983  ★ 6.4
+                                                                       │   23  Every Tide                          Jun 8, 1983  ★ 7.5
+                  Cast                                                 │   24  The Last Orchestra                 Jun 15, 1983  ★ 8.6
+                  ───────────────────────────────────────────────────  │   25  The Returning Lantern              Jun 22, 1983  ★ 6.2
+                  June Calloway as Ada Marsh                           │   26  A Borrowed Tide                    Jun 29, 1983  ★ 7.3
+                  Theo                                                 │   27  Half a Orchestra                    Jul 6, 1983  ★ 8.4
+                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │
                   宮崎 優 as 灯台守                                    │
                   Bo Lind as Postman                                   │
                                                                        │
                   Data: TVmaze.com (CC BY-SA 4.0)                      │
-                                                                       │
                                                                        │
                                                                        │
                                                                        │
@@ -119,7 +119,7 @@ import Testing
                                                            Status    Ended                                 │    1  Salt and Lantern                                                        Jan 5, 1983  ★ 7.8
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │    2  Every Tide                                                             Jan 12, 1983  ★ 8.9
                                                            Network   Harbor TV (United States)             │    3  The Last Orchestra                                                     Jan 19, 1983  ★ 6.5
-                                                           Schedule  Tuesday at 22:00                      │    4  The Returning Lantern                                                  Jan 26, 1983  ★ 7.6
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │    4  The Returning Lantern                                                  Jan 26, 1983  ★ 7.6
                                                            Runtime   45 min                                │    5  A Borrowed Tide                                                         Feb 2, 1983  ★ 8.7
                                                            Language  English                               │    6  Half a Orchestra                                                        Feb 9, 1983  ★ 6.3
                                                            Genres    Drama, Mystery                        │    7  The Quiet Lantern                                                      Feb 16, 1983  ★ 7.4

@@ -22,12 +22,12 @@ import Testing
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.
 
-                 No one writes back.                   ▂
+                 No one writes back.                   ▁
                                                        █
                  No episodes are known yet.            █
                                                        █
                  Data: TVmaze.com (CC BY-SA 4.0)       █
-                 Esc back  f favorite  ? keys
+                           Esc back  f favorite  ? keys
                 """)
     }
 
@@ -41,12 +41,12 @@ import Testing
                                           Status    Ended
                                           Aired     Sep 22, 2011 – Jun 21, 2016
                                           Network   Harbor TV (United States)
-                                          Schedule  Tuesday at 22:00
+                                          Schedule  Tuesday at 22:00 (network’s time)
                                           Runtime   45 min
                                           Language  English
                                           Genres    Drama, Mystery
                    ▁▁▁▁                   Type      Scripted
-                   2011–2016 · Harbo…     Rating    ★ 8.9
+                   2011–2016              Rating    ★ 8.9
                                           Link      https://www.tvmaze.com/shows/1/paper-
                                                     lanterns
 
@@ -74,7 +74,8 @@ import Testing
                                       Network   Harbor TV (United      │
                                                 States)                │
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │
-                    2011–2016 · H…    Runtime   45 min                 │
+                    2011–2016                   (network’s time)       │
+                                      Runtime   45 min                 │
                                       Language  English                │
                                       Genres    Drama, Mystery         │
                                       Type      Scripted               │
@@ -102,7 +103,6 @@ import Testing
                                                                        │
                                                                        │
                                                                        │
-                                                                       │
                                                                              Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
@@ -117,7 +117,7 @@ import Testing
                                                            Status    Ended                                 │
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │
                                                            Network   Harbor TV (United States)             │
-                                                           Schedule  Tuesday at 22:00                      │
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │
                                                            Runtime   45 min                                │
                                                            Language  English                               │
                                                            Genres    Drama, Mystery                        │

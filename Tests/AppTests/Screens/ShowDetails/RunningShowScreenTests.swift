@@ -27,7 +27,7 @@ import Testing
                    8  Half a Tide        May 21, 2026  ▄
                    9  The Quiet Orches…  May 28, 2026
                  ▌10  Salt and Lantern      in 7 days
-                 10/12    Enter open  ←→ season
+                 10/12            Enter open  ←→ season
                 """)
     }
 
@@ -57,7 +57,7 @@ import Testing
                    8  Half a Tide                                         May 21, 2026  ★ 6.4
                    9  The Quiet Orchestra                                 May 28, 2026  ★ 7.5
                  ▌10  Salt and Lantern                         in 7 days · Jun 4, 2026
-                 10/12    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                 10/12         Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -74,12 +74,13 @@ import Testing
                                       Network   Harbor TV (United      │    4  Every Lantern                      Apr 23, 2026  ★ 9.0
                                                 States)                │    5  The Last Tide                      Apr 30, 2026  ★ 6.6
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  The Returning Orchestra             May 7, 2026  ★ 7.7
-                    2011–2016 · H…    Runtime   45 min                 │    7  A Borrowed Lantern                 May 14, 2026  ★ 8.8
-                                      Language  English                │    8  Half a Tide                        May 21, 2026  ★ 6.4
-                                      Genres    Drama, Mystery         │    9  The Quiet Orchestra                May 28, 2026  ★ 7.5
-                                      Type      Scripted               │  ▌10  Salt and Lantern        in 7 days · Jun 4, 2026
-                                      Rating    ★ 8.9                  │   11  Every Tide                         Jun 11, 2026
-                                      Episodes  30 episodes in 3       │   12  The Last Orchestra                 Jun 18, 2026
+                    2011–2016                   (network’s time)       │    7  A Borrowed Lantern                 May 14, 2026  ★ 8.8
+                                      Runtime   45 min                 │    8  Half a Tide                        May 21, 2026  ★ 6.4
+                                      Language  English                │    9  The Quiet Orchestra                May 28, 2026  ★ 7.5
+                                      Genres    Drama, Mystery         │  ▌10  Salt and Lantern        in 7 days · Jun 4, 2026
+                                      Type      Scripted               │   11  Every Tide                         Jun 11, 2026
+                                      Rating    ★ 8.9                  │   12  The Last Orchestra                 Jun 18, 2026
+                                      Episodes  30 episodes in 3       │
                                                 seasons                │
                                       Next      S3 E10 Salt and        │
                                                 Lantern · Jun 4, 2026  │
@@ -102,7 +103,6 @@ import Testing
                   Bo Lind as Postman                                   │
                                                                        │
                   Data: TVmaze.com (CC BY-SA 4.0)                      │
-                                                                       │
                  10/12                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
@@ -117,7 +117,7 @@ import Testing
                                                            Status    Ended                                 │    1  Half a Lantern                                                          Apr 2, 2026  ★ 9.2
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │    2  The Quiet Tide                                                          Apr 9, 2026  ★ 6.8
                                                            Network   Harbor TV (United States)             │    3  Salt and Orchestra                                                     Apr 16, 2026  ★ 7.9
-                                                           Schedule  Tuesday at 22:00                      │    4  Every Lantern                                                          Apr 23, 2026  ★ 9.0
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │    4  Every Lantern                                                          Apr 23, 2026  ★ 9.0
                                                            Runtime   45 min                                │    5  The Last Tide                                                          Apr 30, 2026  ★ 6.6
                                                            Language  English                               │    6  The Returning Orchestra                                                 May 7, 2026  ★ 7.7
                                                            Genres    Drama, Mystery                        │    7  A Borrowed Lantern                                                     May 14, 2026  ★ 8.8

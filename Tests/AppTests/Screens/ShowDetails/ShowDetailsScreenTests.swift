@@ -37,12 +37,12 @@ import Testing
                                           Status    Ended                                      █
                                           Aired     Sep 22, 2011 – Jun 21, 2016                █
                                           Network   Harbor TV (United States)                  █
-                                          Schedule  Tuesday at 22:00                           █
+                                          Schedule  Tuesday at 22:00 (network’s time)          █
                                           Runtime   45 min                                     █
                                           Language  English                                    █
                                           Genres    Drama, Mystery                             █
                    ▁▁▁▁                   Type      Scripted                                   █
-                   2011–2016 · Harbo…     Rating    ★ 8.9                                      █
+                   2011–2016              Rating    ★ 8.9                                      █
                                           Episodes  12 episodes in 2 seasons                   █
                                           Link      https://www.tvmaze.com/shows/1/paper-      ▂
                                                     lanterns
@@ -53,7 +53,7 @@ import Testing
 
                  Seasons  1  2                                                      6 episodes
                  ─────────────────────────────────────────────────────────────────────────────
-                 Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
+                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
                 """)
     }
 
@@ -63,17 +63,17 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                 Runtime   45 min
-                 Language  English
+                           time)
+                 Runtime   45 min                      ▁
+                 Language  English                     █
                  Genres    Drama, Mystery              █
-                 Type      Scripted                    █
-                 Rating    ★ 8.9                       ▂
+                 Type      Scripted                    ▄
+                 Rating    ★ 8.9
                  Episodes  12 episodes in 2 seasons
                  Link      https://www.tvmaze.com/show
                            s/1/paper-lanterns
 
-                 The Paper Lanterns follows Ada Marsh,
-                 Enter open  ←→ season  Esc back
+                        Enter open  ←→ season  Esc back
                 """)
     }
 
@@ -127,7 +127,8 @@ import Testing
                                       Network   Harbor TV (United      │    4  Part 4                                               –
                                                 States)                │    5  Part 5                                               –
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  Part 6                                               –
-                    2011–2016 · H…    Runtime   45 min                 │
+                    2011–2016                   (network’s time)       │
+                                      Runtime   45 min                 │
                                       Language  English                │
                                       Genres    Drama, Mystery         │
                                       Type      Scripted               │
@@ -155,7 +156,6 @@ import Testing
                                                                        │
                                                                        │
                                                                        │
-                                                                       │
                                                       Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
@@ -170,7 +170,7 @@ import Testing
                                                            Status    Ended                                 │    1  Part 1                                                                                   –
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │    2  Part 2                                                                                   –
                                                            Network   Harbor TV (United States)             │    3  Part 3                                                                                   –
-                                                           Schedule  Tuesday at 22:00                      │    4  Part 4                                                                                   –
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │    4  Part 4                                                                                   –
                                                            Runtime   45 min                                │    5  Part 5                                                                                   –
                                                            Language  English                               │    6  Part 6                                                                                   –
                                                            Genres    Drama, Mystery                        │

@@ -21,10 +21,10 @@ import Testing
                  who reads other people's letters.
 
                  No one writes back.
-                                                       ▁
+
                  Seasons  Specials                     █
                  ───────────────────────────────────── █
-                   The Night Ferry       Dec 24, 2019  ▅
+                   The Night Ferry       Dec 24, 2019  ▄
                    The Day Ferry                    –
                  ▌ An Unreasonably Long…  in 210 days
                  3/3    Enter open  ←→ season  Esc back
@@ -35,12 +35,12 @@ import Testing
         #expect(
             page(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-                                          Schedule  Tuesday at 22:00
+                                          Schedule  Tuesday at 22:00 (network’s time)
                                           Runtime   45 min
                                           Language  English
                                           Genres    Drama, Mystery                             ▄
                    ▁▁▁▁                   Type      Scripted                                   █
-                   2011–2016 · Harbo…     Rating    ★ 8.9                                      █
+                   2011–2016              Rating    ★ 8.9                                      █
                                           Episodes  3 episodes                                 █
                                           Next      Special An Unreasonably Long Evening with  █
                                                     Everyone Who Ever Rowed · Dec 24, 2026 (in █
@@ -57,7 +57,7 @@ import Testing
                    The Night Ferry                                        Dec 24, 2019  ★ 7.5
                    The Day Ferry                                                     –  ★ 7.5
                  ▌ An Unreasonably Long Evening with Ever…  in 210 days · Dec 24, 2026  ★ 7.5
-                 3/3    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                 3/3           Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -74,7 +74,8 @@ import Testing
                                       Network   Harbor TV (United      │
                                                 States)                │
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │
-                    2011–2016 · H…    Runtime   45 min                 │
+                    2011–2016                   (network’s time)       │
+                                      Runtime   45 min                 │
                                       Language  English                │
                                       Genres    Drama, Mystery         │
                                       Type      Scripted               │
@@ -102,7 +103,6 @@ import Testing
                                                                        │
                   Data: TVmaze.com (CC BY-SA 4.0)                      │
                                                                        │
-                                                                       │
                  3/3                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
@@ -117,7 +117,7 @@ import Testing
                                                            Status    Ended                                 │    The Night Ferry                                                           Dec 24, 2019  ★ 7.5
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │    The Day Ferry                                                                        –  ★ 7.5
                                                            Network   Harbor TV (United States)             │  ▌ An Unreasonably Long Evening with Everyone Who Ever Rowed   in 210 days · Dec 24, 2026  ★ 7.5
-                                                           Schedule  Tuesday at 22:00                      │
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │
                                                            Runtime   45 min                                │
                                                            Language  English                               │
                                                            Genres    Drama, Mystery                        │

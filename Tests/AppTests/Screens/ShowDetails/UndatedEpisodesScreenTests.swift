@@ -22,9 +22,9 @@ import Testing
 
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.
-                                                       █
+                                                       ▇
                  No one writes back.                   █
-                                                       ▂
+                                                       ▁
                  Seasons  1  2
                  ─────────────────────────────────────
                  ▌ 1  Untitled                      –
@@ -41,12 +41,12 @@ import Testing
                                           Status    Ended                                      █
                                           Aired     Sep 22, 2011 – Jun 21, 2016                █
                                           Network   Harbor TV (United States)                  █
-                                          Schedule  Tuesday at 22:00                           █
+                                          Schedule  Tuesday at 22:00 (network’s time)          █
                                           Runtime   45 min                                     █
                                           Language  English                                    █
                                           Genres    Drama, Mystery                             █
                    ▁▁▁▁                   Type      Scripted                                   █
-                   2011–2016 · Harbo…     Rating    ★ 8.9                                      █
+                   2011–2016              Rating    ★ 8.9                                      █
                                           Episodes  5 episodes in 2 seasons                    █
                                           Link      https://www.tvmaze.com/shows/1/paper-      █
                                                     lanterns                                   █
@@ -58,7 +58,7 @@ import Testing
                  Seasons  1  2                                                      2 episodes
                  ─────────────────────────────────────────────────────────────────────────────
                  ▌ 1  Untitled                                                              –
-                 1/2    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                 1/2           Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -75,7 +75,8 @@ import Testing
                                       Network   Harbor TV (United      │
                                                 States)                │
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │
-                    2011–2016 · H…    Runtime   45 min                 │
+                    2011–2016                   (network’s time)       │
+                                      Runtime   45 min                 │
                                       Language  English                │
                                       Genres    Drama, Mystery         │
                                       Type      Scripted               │
@@ -103,7 +104,6 @@ import Testing
                                                                        │
                                                                        │
                                                                        │
-                                                                       │
                  1/2                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
                 """)
     }
@@ -118,7 +118,7 @@ import Testing
                                                            Status    Ended                                 │  ▌ 1  Untitled                                                                                 –
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │    2  The Second of Two                                                                        –
                                                            Network   Harbor TV (United States)             │
-                                                           Schedule  Tuesday at 22:00                      │
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │
                                                            Runtime   45 min                                │
                                                            Language  English                               │
                                                            Genres    Drama, Mystery                        │

@@ -28,7 +28,7 @@ import Testing
                     6  Every Map          Jan 6, 2015
                     7  The Last Signal    Jan 7, 2015
                  ▌  8  The Returning Ha…  Jan 8, 2015
-                 8/120    Enter open  ←→ season
+                 8/120            Enter open  ←→ season
                 """)
     }
 
@@ -58,7 +58,7 @@ import Testing
                    18  The Quiet Map                                             Jan 18, 2015
                    19  Salt and Signal                                           Jan 19, 2015
                  ▌ 20  Every Harbor                                              Jan 20, 2015
-                 20/120    Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                 20/120        Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
                 """)
     }
 
@@ -75,32 +75,32 @@ import Testing
                                       Network   Harbor TV (United      │    39  The Quiet Map                             Feb 8, 2015
                                                 States)                │    40  Salt and Signal                           Feb 9, 2015
                     ▁▁▁▁              Schedule  Tuesday at 22:00       │    41  Every Harbor                             Feb 10, 2015
-                    2011–2016 · H…    Runtime   45 min                 │    42  The Last Map                             Feb 11, 2015
-                                      Language  English                │    43  The Returning Signal                     Feb 12, 2015  ▂
-                                      Genres    Drama, Mystery         │    44  A Borrowed Harbor                        Feb 13, 2015  █
-                                      Type      Scripted               │    45  Half a Map                               Feb 14, 2015  █
-                                      Rating    ★ 8.9                  │    46  The Quiet Signal                         Feb 15, 2015  █
-                                      Episodes  1,440 episodes in 12   │    47  Salt and Harbor                          Feb 16, 2015  █
-                                                seasons                │    48  Every Map                                Feb 17, 2015  █
-                                      Link      https://www.tvmaze.co  │    49  The Last Signal                          Feb 18, 2015  █
-                                                m/shows/1/paper-       │    50  The Returning Harbor                     Feb 19, 2015  █
-                                                lanterns               │    51  A Borrowed Map                           Feb 20, 2015  █
-                                                                       │    52  Half a Signal                            Feb 21, 2015  █
-                  The Paper Lanterns follows Ada Marsh, who reads      │    53  The Quiet Harbor                         Feb 22, 2015  █
-                  other people's letters.                              │    54  Salt and Map                             Feb 23, 2015  █
-                                                                       │    55  Every Signal                             Feb 24, 2015  ▅
-                  No one writes back.                                  │    56  The Last Harbor                          Feb 25, 2015
-                                                                       │    57  The Returning Map                        Feb 26, 2015
-                  Cast                                                 │    58  A Borrowed Signal                        Feb 27, 2015
-                  ───────────────────────────────────────────────────  │    59  Half a Harbor                            Feb 28, 2015
-                  June Calloway as Ada Marsh                           │    60  The Quiet Map                             Mar 1, 2015
-                  Theo                                                 │    61  Salt and Signal                           Mar 2, 2015
-                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │    62  Every Harbor                              Mar 3, 2015
-                  宮崎 優 as 灯台守                                    │    63  The Last Map                              Mar 4, 2015
-                  Bo Lind as Postman                                   │    64  The Returning Signal                      Mar 5, 2015
-                                                                       │    65  A Borrowed Harbor                         Mar 6, 2015
-                  Data: TVmaze.com (CC BY-SA 4.0)                      │    66  Half a Map                                Mar 7, 2015
-                                                                       │    67  The Quiet Signal                          Mar 8, 2015
+                    2011–2016                   (network’s time)       │    42  The Last Map                             Feb 11, 2015
+                                      Runtime   45 min                 │    43  The Returning Signal                     Feb 12, 2015  ▂
+                                      Language  English                │    44  A Borrowed Harbor                        Feb 13, 2015  █
+                                      Genres    Drama, Mystery         │    45  Half a Map                               Feb 14, 2015  █
+                                      Type      Scripted               │    46  The Quiet Signal                         Feb 15, 2015  █
+                                      Rating    ★ 8.9                  │    47  Salt and Harbor                          Feb 16, 2015  █
+                                      Episodes  1,440 episodes in 12   │    48  Every Map                                Feb 17, 2015  █
+                                                seasons                │    49  The Last Signal                          Feb 18, 2015  █
+                                      Link      https://www.tvmaze.co  │    50  The Returning Harbor                     Feb 19, 2015  █
+                                                m/shows/1/paper-       │    51  A Borrowed Map                           Feb 20, 2015  █
+                                                lanterns               │    52  Half a Signal                            Feb 21, 2015  █
+                                                                       │    53  The Quiet Harbor                         Feb 22, 2015  █
+                  The Paper Lanterns follows Ada Marsh, who reads      │    54  Salt and Map                             Feb 23, 2015  █
+                  other people's letters.                              │    55  Every Signal                             Feb 24, 2015  ▅
+                                                                       │    56  The Last Harbor                          Feb 25, 2015
+                  No one writes back.                                  │    57  The Returning Map                        Feb 26, 2015
+                                                                       │    58  A Borrowed Signal                        Feb 27, 2015
+                  Cast                                                 │    59  Half a Harbor                            Feb 28, 2015
+                  ───────────────────────────────────────────────────  │    60  The Quiet Map                             Mar 1, 2015
+                  June Calloway as Ada Marsh                           │    61  Salt and Signal                           Mar 2, 2015
+                  Theo                                                 │    62  Every Harbor                              Mar 3, 2015
+                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │    63  The Last Map                              Mar 4, 2015
+                  宮崎 優 as 灯台守                                    │    64  The Returning Signal                      Mar 5, 2015
+                  Bo Lind as Postman                                   │    65  A Borrowed Harbor                         Mar 6, 2015
+                                                                       │    66  Half a Map                                Mar 7, 2015
+                  Data: TVmaze.com (CC BY-SA 4.0)                      │    67  The Quiet Signal                          Mar 8, 2015
                                                                        │    68  Salt and Harbor                           Mar 9, 2015
                                                                        │    69  Every Map                                Mar 10, 2015
                                                                        │    70  The Last Signal                          Mar 11, 2015
@@ -118,7 +118,7 @@ import Testing
                                                            Status    Ended                                 │  ▌ 56  The Last Harbor                                                              Feb 25, 2015
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │    57  The Returning Map                                                            Feb 26, 2015
                                                            Network   Harbor TV (United States)             │    58  A Borrowed Signal                                                            Feb 27, 2015
-                                                           Schedule  Tuesday at 22:00                      │    59  Half a Harbor                                                                Feb 28, 2015
+                                                           Schedule  Tuesday at 22:00 (network’s time)     │    59  Half a Harbor                                                                Feb 28, 2015
                                                            Runtime   45 min                                │    60  The Quiet Map                                                                 Mar 1, 2015
                                                            Language  English                               │    61  Salt and Signal                                                               Mar 2, 2015
                                                            Genres    Drama, Mystery                        │    62  Every Harbor                                                                  Mar 3, 2015

@@ -23,12 +23,13 @@ import Testing
                   ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
                     Ω    In development                                           │                                States)
                   ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │    2011–2016 · H…    Runtime   45 min
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Language  English
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                 ★ 6.0   │                      Type      Scripted
-                    ZK   2020 · Ended · Family                                    │                      Rating    ★ 8.9
-                  ▀▀▀▀▀▀ Night food for day people.                               │                      Link      https://www.tvmaze.
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │    2011–2016                   (network’s time)
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Language  English
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                 ★ 6.0   │                      Genres    Drama, Mystery
+                    ZK   2020 · Ended · Family                                    │                      Type      Scripted
+                  ▀▀▀▀▀▀ Night food for day people.                               │                      Rating    ★ 8.9
+                                                                                  │                      Link      https://www.tvmaze.
                                                                                   │                                com/shows/1/paper-
                                                                                   │                                lanterns
                                                                                   │
@@ -38,7 +39,6 @@ import Testing
                                                                                   │  No one writes back.
                                                                                   │
                                                                                   │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
                                                                                   │
                                                                                   │
                                                                                   │
@@ -67,7 +67,7 @@ import Testing
                 ┃                 ┃                                         ly Long and
                 ┃                 ┃                                         Only Slightl…
                 ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁                                  ▁▁▁▁
-                ┃  2011–2016 · …  ┃   since 2022 ·…                         1998 · Lumen+      2020
+                ┃  2011–2016      ┃   since 2022                            1998 · Lumen+      2020
                 ┃                 ┃
                 ┃The Paper Lanter…┃ 海上灯火           Ω                  The Extraordinar…  Zoë’s 🌙 Kitchen
                 ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance                        ★ 10.0  Comedy, …  ★ 6.0  Family
@@ -112,7 +112,7 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                                   Status    Ended
                    海上  since 2022 · Running · 长河卫视 · Romance                                                            │                                   Aired     Sep 22, 2011 – Jun 21, 2016
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                                                    │                                   Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ Ω                                                                                                    │                                   Schedule  Tuesday at 22:00 (network’s time)
                     Ω    In development                                                                                       │                                   Runtime   45 min
                   ▀▀▀▀▀▀                                                                                                      │                                   Language  English
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                                   Genres    Drama, Mystery
@@ -178,7 +178,7 @@ import Testing
                 ┃  Lanterns      ┃                                       Extraordinar      Kitchen
                 ┃                ┃                                       ily Long an…
                 ┃  ▁▁▁▁          ┃   ▁▁▁▁              ▁▁▁▁                                ▁▁▁▁
-                ┃  2011–2016 ·…  ┃   since 2022 …                        1998 · Lume…      2020
+                ┃  2011–2016     ┃   since 2022                          1998              2020
                 ┃                ┃
                 ┃The Paper Lante…┃ 海上灯火          Ω                 The Extraordina…  Zoë’s 🌙 Kitchen
                 ┃★ 8.9  Drama, M…┃ ★ 7.3  Romance                      ★ 10.0  Comedy,…  ★ 6.0  Family

@@ -41,7 +41,7 @@ import Testing
 
 
 
-                 2/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+                 2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -59,7 +59,7 @@ import Testing
                   1998 · Lumen+
                   Zoë’s 🌙 Kitchen              ★ 6.0
                   2020
-                 1/5    Enter open  / search  ? keys
+                 1/5       Enter open  / search  ? keys
                 """)
     }
 
@@ -74,7 +74,7 @@ import Testing
                 ▌ 海上灯火
 
 
-                 2/5    Enter open  / search  ? keys
+                 2/5       Enter open  / search  ? keys
                 """)
         // Where there is room, what is still true with the next key.
         #expect(
@@ -85,7 +85,7 @@ import Testing
                 ▌ 海上灯火
 
 
-                 2/5    Enter open  / search  ? keys
+                 2/5       Enter open  / search  ? keys
                 """)
         // Whoever pulls at it sees it.
         bench.model.holdsScrollBar = true
@@ -100,7 +100,7 @@ import Testing
                 ▌ 2011–2016 · Har… ▄
                   海上灯火  ★ 7.3
                   since 2022 · 长…
-                 1/5    Enter open
+                 1/5     Enter open
                 """)
     }
 
@@ -117,19 +117,19 @@ import Testing
                   ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
                     Ω    In development                                           │                                States)
                   ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │    2011–2016 · H…    Runtime   45 min
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Language  English
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Genres    Drama, Mystery
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                 ★ 6.0   │                      Type      Scripted
-                    ZK   2020 · Ended · Family                                    │                      Rating    ★ 8.9
-                  ▀▀▀▀▀▀ Night food for day people.                               │                      Link      https://www.tvmaze.
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │    2011–2016                   (network’s time)
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Language  English
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                 ★ 6.0   │                      Genres    Drama, Mystery
+                    ZK   2020 · Ended · Family                                    │                      Type      Scripted
+                  ▀▀▀▀▀▀ Night food for day people.                               │                      Rating    ★ 8.9
+                                                                                  │                      Link      https://www.tvmaze.
                                                                                   │                                com/shows/1/paper-
                                                                                   │                                lanterns
                                                                                   │
                                                                                   │  The Paper Lanterns follows Ada Marsh, who reads
                                                                                   │  other people's letters.
                                                                                   │
-                                                                                  │  No one writes back.
                  1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
@@ -146,7 +146,7 @@ import Testing
                    Lanterns        ┃                 ┃                      Extraordinari
                                    ┃                 ┃                      ly Long and…
                    ▁▁▁▁            ┃  ▁▁▁▁           ┃   ▁▁▁▁
-                   2011–2016 · …   ┃  since 2022 ·…  ┃                      1998 · Lumen+
+                   2011–2016       ┃  since 2022     ┃                      1998 · Lumen+
                                    ┃                 ┃
                  The Paper Lanter… ┃海上灯火         ┃ Ω                  The Extraordinar…
                  ★ 8.9  Drama, My… ┃★ 7.3  Romance   ┃                    ★ 10.0  Comedy, …
@@ -162,7 +162,7 @@ import Testing
                  Zoë’s 🌙 Kitchen
                  ★ 6.0  Family
 
-                 2/5    Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+                 2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
 
@@ -175,12 +175,12 @@ import Testing
                 ┃  The Paper      ┃   海上灯火         █
                 ┃  Lanterns       ┃                    ▆
                 ┃                 ┃   ▁▁▁▁
-                ┃  2011–2016 · …  ┃   since 2022 ·…
+                ┃  2011–2016      ┃   since 2022
                 ┃                 ┃
                 ┃The Paper Lanter…┃ 海上灯火
                 ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
                 ┗━━━━━━━━━━━━━━━━━┛
-                 1/5    Enter open  / search  ? keys
+                 1/5       Enter open  / search  ? keys
                 """)
     }
 
@@ -208,12 +208,12 @@ import Testing
 
 
 
+
                                 Television cannot be shown right now
 
                                       TVmaze cannot be reached.
                            Check the connection and try again in a moment.
 
-                                     r try again  d demo  q quit
 
 
 
@@ -238,7 +238,7 @@ import Testing
                     Ω    In development
                   ▀▀▀▀▀▀
                                   ! TVmaze takes too long to answer. Showing what was stored.
-                 1/5  ⚠ May be outdated    Enter open  / search  ? keys  f favorite
+                 1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
                 """)
     }
 

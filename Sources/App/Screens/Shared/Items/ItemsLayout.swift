@@ -40,12 +40,13 @@ struct ItemsLayout: Hashable, Sendable {
     init(size: Size, layout: LayoutChoice, headLines: Int = 0, textSize: TextSize = .medium) {
         let shell = ShellLayout(size: size)
         widthClass = shell.widthClass
-        arrangement = layout == .grid ? .grid : .list
 
         var content = shell.content
         let lines = min(headLines, max(0, content.height - 2))
         head = Rect(column: content.left, row: content.top, width: content.width, height: lines)
         content = content.inset(by: Insets(top: lines))
+        // A grid without room for the frame of what is selected would not say what that is.
+        arrangement = layout == .grid && content.height >= ItemCell.leastHeight ? .grid : .list
 
         if arrangement == .list, widthClass == .wide {
             let width = max(60, content.width * 11 / 20)

@@ -81,8 +81,7 @@ struct ItemsView {
                 phrases: phrases)
         case .grid:
             return ItemCell(
-                item: item, isSelected: isSelected, height: layout.minimumItemSize.height, picture: picture,
-                theme: theme, phrases: phrases)
+                item: item, isSelected: isSelected, picture: picture, theme: theme, phrases: phrases)
         }
     }
 

@@ -1,0 +1,219 @@
+import Core
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What is said is whole wherever there is room for it, and says which key does what only where one does.
+@Suite struct LegibilityTests {
+    private func lines(_ bench: ScreenBench) -> [String] { bench.screen.components(separatedBy: "\n") }
+
+    /// The words of the screen between header and status line, without what parts them.
+    private func words(_ bench: ScreenBench) -> String {
+        lines(bench).dropFirst().dropLast().joined().filter { !$0.isWhitespace }
+    }
+
+    private func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+    private func status(_ bench: ScreenBench) -> String { lines(bench).last ?? "" }
+
+    private func failing(_ error: GatewayError, _ width: Int, _ height: Int, _ language: Language = .english)
+        -> ScreenBench
+    {
+        var bench = ScreenBench(width: width, height: height, language: language)
+        bench.send(.shows(.catalog(.failed(page: 0, error))))
+        return bench
+    }
+
+    // MARK: Small windows
+
+    @Test(arguments: Language.allCases, [(40, 12), (20, 6)])
+    func theWayToAKeyCanBeReadToItsEnd(language: Language, size: (Int, Int)) {
+        var bench = TranslatedScreens(language, size.0, size.1).filmKey
+        let phrases = language.phrases
+        var seen = ""
+        for _ in 0..<40 {
+            seen += words(bench).filter { !"│█▄▀".contains($0) }
+            bench.press(KeyPress(.down))
+        }
+        #expect(phrases.filmKeySteps(page: FilmsPresenter.keyPage).count == 3)
+        #expect(seen.contains("TMDB_TOKEN"), "\(bench.screen)")
+        bench.press(KeyPress(.home))
+        let start = words(bench).filter { !"│█▄▀".contains($0) }
+        #expect(start.hasPrefix(squeezed(phrases.filmKeyTitle(.missing)).prefix(20)), "\(bench.screen)")
+    }
+
+    @Test(arguments: [40, 60]) func whatASearchOffersIsSaidWhole(width: Int) async {
+        var bench = ScreenBench(width: width, height: 12)
+        bench.load(Library.shows)
+        bench.press(KeyPress("/"))
+        let recent = RecentQueries(store: MemoryStore())
+        await recent.add("kitchen")
+        bench.send(.search(.queries(await recent.all())))
+        #expect(words(bench).contains(squeezed("or choose what was found before")), "\(bench.screen)")
+        #expect(words(bench).contains("·kitchen"), "\(bench.screen)")
+    }
+
+    @Test func whyASearchHasFailedIsSaidWhole() {
+        for (width, height) in [(40, 12), (20, 6)] {
+            var bench = ScreenBench(width: width, height: height)
+            bench.load(Library.shows)
+            bench.press(KeyPress("/"), KeyPress("p"))
+            bench.send(.search(.shows(number: 1, .failed("p", .unreachable(.cannotConnect)))))
+            #expect(words(bench).contains(squeezed("TVmaze cannot")), "\(bench.screen)")
+            if width == 40 { #expect(words(bench).contains(squeezed("cannot be reached")), "\(bench.screen)") }
+        }
+    }
+
+    @Test(arguments: Language.allCases) func whatCannotBeShownIsSaidInTheSmallestWindow(language: Language) {
+        let bench = failing(.unreachable(.cannotConnect), 20, 6, language)
+        #expect(words(bench).contains(squeezed(language.phrases.failureTitle)), "\(bench.screen)")
+    }
+
+    @Test func anEpisodeKeepsItsTitleWhereThereIsNoRoomForTheDate() {
+        for (width, height) in [(20, 8), (24, 12)] {
+            var bench = ScreenBench(width: width, height: height)
+            bench.open(EpisodeLibrary.running)
+            bench.press(KeyPress(.end), KeyPress(.end))
+            for _ in 0..<60 where !bench.screen.contains("▌") { bench.press(KeyPress(.up)) }
+            let line = lines(bench).first { $0.contains("▌") } ?? ""
+            #expect(line.count(where: \.isLetter) >= 8, "\(bench.screen)")
+        }
+    }
+
+    @Test(arguments: [(20, 6), (28, 8)]) func aGridWithoutRoomForFramesIsAList(size: (Int, Int)) {
+        var bench = ScreenBench(width: size.0, height: size.1, layout: .grid)
+        bench.load(Library.shows)
+        #expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
+    }
+
+    // MARK: Hints
+
+    @Test func hintsEndAtTheRightEdgeAlsoWhereSomeHaveNoRoom() {
+        for width in 60...100 {
+            var bench = ScreenBench(width: width, height: 24)
+            bench.load(Library.shows)
+            #expect(TextMetrics.width(of: status(bench)) == width - 1, "\(status(bench))")
+        }
+    }
+
+    @Test func nothingIsHintedAtThatNoFavoriteCanBeDoneWith() {
+        let bench = TranslatedScreens(.english, 80, 24).noFavorites
+        for hint in ["open", "filter", "favorite", "sort", "list/grid"] {
+            #expect(!status(bench).contains(hint), "\(status(bench))")
+        }
+        #expect(status(bench).contains("? keys"))
+    }
+
+    @Test func whatCanBeDoneAboutAFailureIsSaidOnce() {
+        let bench = failing(.unreachable(.cannotConnect), 80, 24)
+        #expect(bench.screen.ranges(of: "try again  ").count == 1, "\(bench.screen)")
+    }
+
+    @Test func aFailedScreenOffersNoLink() {
+        #expect(Keymap.standard.key(for: .copyLink, in: .failed) == nil)
+    }
+
+    @Test func helpInTheSettingsNamesWhatCanBeDoneThere() {
+        var bench = ScreenBench(width: 80, height: 60)
+        bench.load(Library.shows)
+        bench.press(KeyPress(","), KeyPress("?"))
+        #expect(!bench.screen.contains("Copy the link"))
+        #expect(!bench.screen.contains("No key for it"))
+        let search = lines(bench).first { $0.contains(" Search ") && $0.contains("│") } ?? ""
+        #expect(search.contains("/"), "\(bench.screen)")
+        let open = lines(bench).first { $0.contains("Enter") && $0.contains("│") } ?? ""
+        #expect(open.contains("Change"), "\(bench.screen)")
+    }
+
+    @Test func nothingMovesInAFieldForAValue() {
+        for key in [Key.up, .down, .pageDown] {
+            #expect(Keymap.standard.command(for: KeyPress(key), in: .entering) == nil)
+        }
+    }
+
+    // MARK: Header and cards
+
+    @Test(arguments: Language.allCases) func theOrderOfAListIsSaidWhole(language: Language) {
+        for order in ShowOrder.allCases {
+            var bench = ScreenBench(width: 80, height: 24, language: language)
+            bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows, isOutdated: false)))))
+            for _ in ShowOrder.allCases {
+                guard case .shows(let presenter) = bench.model.router.current, presenter.state.order != order else {
+                    break
+                }
+                bench.press(KeyPress("s"))
+            }
+            #expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
+        }
+        for order in FavoriteOrder.allCases {
+            var bench = TranslatedScreens(language, 80, 24).favorites
+            for _ in FavoriteOrder.allCases {
+                guard case .favorites(let presenter) = bench.model.router.current, presenter.state.order != order else {
+                    break
+                }
+                bench.press(KeyPress("s"))
+            }
+            #expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
+        }
+    }
+
+    @Test func aCardNamesTheNetworkWholeOrNotAtAll() {
+        for width in 8...40 {
+            let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
+            let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
+            #expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
+        }
+    }
+
+    // MARK: Words
+
+    @Test(arguments: Language.allCases) func aFaultOfTheServerIsNotBlamedOnTheConnection(language: Language) {
+        let phrases = language.phrases
+        #expect(phrases.advice(.status(503)) != phrases.advice(.unreachable(.cannotConnect)))
+    }
+
+    @Test(arguments: Language.allCases) func noKeyIsNamedWhereThereIsNone(language: Language) {
+        var keys = KeyOverrides()
+        for command in [Command.undo, .refresh, .toggleFavorite] { keys.set([], for: command) }
+        var bench = TranslatedScreens(language, 100, 24).noFavorites
+        var settings = bench.model.settings
+        settings.keys = keys
+        _ = bench.model.use(settings)
+        let text = words(bench)
+        let messages = [
+            Message.favoriteAdded("Ω"), .favoriteRemoved("Ω"), .couldNotLoadMore(.rateLimited),
+            .couldNotLoadMoreFilms(.rateLimited),
+        ].map { render(MessageView(message: $0, model: bench.model), width: 100, height: 2) }
+        for text in messages + [text] {
+            #expect(!text.contains("(:") && !text.contains("(\u{A0}:") && !text.contains("（:"), "\(text)")
+            #expect(!text.contains("  to") && !text.contains("Press on") && !text.contains("Presson"), "\(text)")
+        }
+    }
+
+    @Test func aFilmThatMayNotBeKeptHasANameInMessages() {
+        let model = ScreenBench(width: 80, height: 24).model
+        for message in [Message.favoriteAdded(""), .favoriteRemoved("")] {
+            let text = render(MessageView(message: message, model: model), width: 80, height: 1)
+            #expect(text.contains(model.phrases.unknownFilm + " is"), "\(text)")
+        }
+    }
+
+    @Test func theKeysOfTheSettingsAreThoseInForce() {
+        var keys = KeyOverrides()
+        keys.set([KeyOverrides.Binding(key: KeyPress(.function(5)), place: nil)], for: .open)
+        var bench = TranslatedScreens(.english, 80, 24).settings
+        var settings = bench.model.settings
+        settings.keys = keys
+        _ = bench.model.use(settings)
+        bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))
+        #expect(bench.screen.contains("F5: choose a PIN"), "\(bench.screen)")
+    }
+
+    @Test func theTimeOfAScheduleIsTheNetworks() {
+        let bench = TranslatedScreens(.english, 80, 40).details
+        #expect(bench.screen.contains("22:00 (network’s time)"), "\(bench.screen)")
+    }
+}
