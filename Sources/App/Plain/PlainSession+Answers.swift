@@ -259,6 +259,8 @@ extension PlainSession {
         mark(change.id, isFavorite: change.isFavorite)
         lastChange = change
         let undo = word(.undo)
+        // What of a film is known no longer has no title.
+        let title = title.isEmpty ? phrases.unknownFilm : title
         return say(
             change.isFavorite ? phrases.isFavorite(title, undo: undo) : phrases.isNoFavorite(title, undo: undo))
     }

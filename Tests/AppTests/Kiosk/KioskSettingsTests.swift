@@ -161,7 +161,7 @@ import Testing
                   Key file          … (fixed)
                   Key command       not set (fixed)
 
-                 Storage
+
                 ────────────────────────────────────────────────────────────────────────────────
                   The colors. Themes of yours are in the folder themes beside config.json.
                   Whoever runs this kiosk has decided.

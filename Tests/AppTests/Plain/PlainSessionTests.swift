@@ -101,6 +101,16 @@ import Testing
         #expect(!bench.said.contains("favorite"))
     }
 
+    @Test mutating func aFilmThatMayNotBeKeptHasAName() {
+        bench.start()
+        bench.answer = { request in
+            guard case .toggle(let entry) = request else { return nil }
+            return [.changed(.added(entry.id), title: "")]
+        }
+        bench.type("favorite 1")
+        #expect(bench.said.hasPrefix("A film is a favorite now."), "\(bench.said)")
+    }
+
     @Test mutating func favoritesAreSortedAndFiltered() {
         bench.start()
         bench.type("favorites", "sort")

@@ -92,14 +92,14 @@ struct SearchView: ScreenView {
         return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))
     }
 
-    /// Lines for what is said at most. What goes by has one, so that nothing jumps; below it there is a line for what is offered
-    /// or found at least.
+    /// Lines for what is said at most, which leave one to what is offered. Above that or results, what goes by has one alone, so
+    /// that nothing jumps.
     private var statusLimit: Int {
-        switch state.status {
+        let room = ShellLayout(size: context.size).content.height - 1
+        guard !state.results.isEmpty || !offered.isEmpty else { return max(1, room) }
+        return switch state.status {
         case .waiting, .searching: 1
-        case .idle, .found, .nothing, .failed, .needsKey:
-            state.results.isEmpty
-                ? max(1, ShellLayout(size: context.size).content.height - (offered.isEmpty ? 1 : 2)) : 2
+        case .idle, .found, .nothing, .failed, .needsKey: state.results.isEmpty ? max(1, room - 1) : 2
         }
     }
 

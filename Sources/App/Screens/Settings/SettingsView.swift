@@ -53,8 +53,15 @@ struct SettingsView: ScreenView {
         let rows = state.rows
         let size = Size(width: max(1, layout.rows.width - 1), height: 1)
         return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
-            SettingsLine(row: rows.indices.contains(index) ? rows[index] : .keys, view: self, isSelected: isSelected)
+            let row = rows.indices.contains(index) && !dangles(index) ? rows[index] : .gap(.lock)
+            return SettingsLine(row: row, view: self, isSelected: isSelected)
         }
+    }
+
+    /// Whether a line is the heading of what is below the screen, where it would be the heading of nothing.
+    private func dangles(_ index: Int) -> Bool {
+        let rows = state.rows
+        return rows.indices.contains(index) && rows[index].isHeading && index == state.selection.visible.upperBound - 1
     }
 
     /// Headings in letters of twice the size, over what they are in the list, with the free line above.
@@ -63,9 +70,9 @@ struct SettingsView: ScreenView {
         guard let way = context.largeText else { return }
         let list = list
         for (index, row) in state.rows.enumerated() {
-            guard case .heading(let section) = row, let place = list.headingPlace(of: index, in: listPlace) else {
-                continue
-            }
+            guard case .heading(let section) = row, !dangles(index),
+                let place = list.headingPlace(of: index, in: listPlace)
+            else { continue }
             SectionHeading(text: phrases.title(of: section), style: theme.accent, way: way)
                 .draw(in: place.inset(by: Insets(left: 1)), on: &buffer)
         }

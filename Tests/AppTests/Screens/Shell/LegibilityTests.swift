@@ -89,6 +89,21 @@ import Testing
         #expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
     }
 
+    @Test func noHeadingOfTheSettingsStandsWithoutWhatIsBelowIt() {
+        for height in 8...40 {
+            var bench = ScreenBench(width: 80, height: height)
+            bench.load(Library.shows)
+            bench.press(KeyPress(","))
+            for size in 0..<2 {
+                if size == 1 { bench.press(KeyPress("+")) }
+                guard case .settings(let presenter) = bench.model.router.current else { continue }
+                let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
+                let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
+                #expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
+            }
+        }
+    }
+
     // MARK: Hints
 
     @Test func hintsEndAtTheRightEdgeAlsoWhereSomeHaveNoRoom() {
