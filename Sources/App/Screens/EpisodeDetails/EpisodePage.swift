@@ -19,7 +19,7 @@ struct EpisodePage: CompositeView {
             head
             Prose(text: episode.summary, theme: theme, phrases: phrases)
             if before != nil || after != nil { neighbors }
-            Text(phrases.televisionCredit, style: theme.faint)
+            Paragraph(phrases.televisionCredit, style: theme.faint)
         }
         .padding(Insets(top: 1))
     }

@@ -15,7 +15,7 @@ struct FilmPage: CompositeView {
         VStack(spacing: context.textSize.partSpacing) {
             head
             Prose(text: film.overview, theme: theme, phrases: phrases)
-            if let failure { Text("⚠ " + failure, style: theme.warning) }
+            if let failure { Paragraph("⚠ " + failure, style: theme.warning) }
             Paragraph(phrases.filmsCredit, style: theme.faint)
         }
         .padding(Insets(top: 1))

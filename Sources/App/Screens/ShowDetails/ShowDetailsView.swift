@@ -76,7 +76,7 @@ struct ShowDetailsView: ScreenView {
     private var tail: any View {
         VStack(spacing: 1) {
             if let cast = state.details?.cast, !cast.isEmpty { CastList(cast: cast, theme: theme, phrases: phrases) }
-            Text(phrases.televisionCredit, style: theme.faint)
+            Paragraph(phrases.televisionCredit, style: theme.faint)
         }
     }
 

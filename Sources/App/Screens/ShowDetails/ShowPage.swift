@@ -19,8 +19,8 @@ struct ShowPage: CompositeView {
         VStack(spacing: context.textSize.partSpacing) {
             head
             Prose(text: show.summary, theme: theme, phrases: phrases)
-            if let failure { Text("⚠ " + failure, style: theme.warning) }
-            if hasCredit { Text(phrases.televisionCredit, style: theme.faint) }
+            if let failure { Paragraph("⚠ " + failure, style: theme.warning) }
+            if hasCredit { Paragraph(phrases.televisionCredit, style: theme.faint) }
         }
         .padding(Insets(top: 1))
     }

@@ -72,6 +72,19 @@ import Testing
         #expect(words(bench).contains(squeezed(language.phrases.failureTitle)), "\(bench.screen)")
     }
 
+    @Test func whyNoMoreIsKnownIsSaidWhole() {
+        var film = TranslatedScreens(.english, 24, 40).films
+        film.press(KeyPress(.enter))
+        film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected))))
+        #expect(words(film).contains(squeezed("⚠ TMDB does not accept the key")), "\(film.screen)")
+        var show = ScreenBench(width: 24, height: 60)
+        show.load(Library.shows)
+        show.press(KeyPress(.enter))
+        show.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
+        #expect(words(show).contains(squeezed("⚠ TVmaze takes too long to answer")), "\(show.screen)")
+        #expect(words(show).contains(squeezed(English().televisionCredit)), "\(show.screen)")
+    }
+
     @Test func anEpisodeKeepsItsTitleWhereThereIsNoRoomForTheDate() {
         for (width, height) in [(20, 8), (24, 12)] {
             var bench = ScreenBench(width: width, height: height)
