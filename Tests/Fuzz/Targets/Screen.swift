@@ -17,6 +17,19 @@ func fuzz(_ bytes: [UInt8]) {
         scene.change(&input)
         let limit = input.pick([nil, nil, 1, 60])
         var drawn = CellBuffer(size: size)
+        if input.flag() {
+            // As while a key is held on a slow line: some rows are left out, and may come.
+            let frame = renderer.frame(limit: limit ?? 60, detail: .lasting) { buffer, detail in
+                let placement = scene.draw(on: &buffer)
+                guard detail == .essential else { return placement }
+                for row in stride(from: 1, to: size.height, by: 2) {
+                    buffer.fill(Rect(column: 0, row: row, width: size.width, height: 1), style: .plain)
+                }
+                return placement
+            }
+            if let fault = SequenceChecker.fault(in: frame) { fatalError(fault) }
+            terminal.feed(frame)
+        }
         repeat {
             let frame = renderer.frame(limit: limit) { buffer in
                 let placement = scene.draw(on: &buffer)
