@@ -89,6 +89,13 @@ struct JPEGRobustnessTests {
         #expect(((try? JPEGDecoder.decode(file, limits: limits)) != nil) == isEnough)
     }
 
+    @Test func whatIsTooLargeIsDecodedMoreCoarselyWhereItIsToCoverABox() throws {
+        let gray = JPEGBytes.gray(width: 8, height: 8, levels: [200])
+        let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: 255)
+        let box = PixelSize(width: 8, height: 8)
+        #expect(try JPEGDecoder.decode(gray, covering: box, limits: limits).size == PixelSize(width: 4, height: 4))
+    }
+
     // MARK: Files
 
     @Test(.enabled(if: SharedData.has("data/corrupt"), "../shared is absent"), arguments: folders)

@@ -19,7 +19,7 @@ public struct JPEGDecoder {
     /// - Parameters:
     ///   - bytes: the file.
     ///   - target: what the picture shall cover; it is decoded to the smallest of 1/8, 1/4, 1/2 and 1/1 of its size that is no
-    ///     smaller. `nil`: its full size.
+    ///     smaller, or to the largest that the limits allow. `nil`: its full size.
     ///   - limits: what it may cost.
     ///   - isCancelled: asked before each row of blocks, and of pixels.
     /// - Throws: why not.
@@ -83,15 +83,16 @@ public struct JPEGDecoder {
     /// Allocates the planes. A block takes a bit at least, so that a file of few bytes cannot ask for much memory.
     private func makePass(_ frame: JPEGFrame) throws(ImageError) -> JPEGPass {
         guard frame.blockCount / 16 <= source.count - position + 64 else { throw .truncated(.pixels) }
-        let side = [1, 2, 4].first { side in
+        let wanted = [1, 2, 4].first { side in
             guard let target = headers.orientation.stored(target) else { return false }
             return (frame.width * side).dividedRoundingUp(by: 8) >= target.width
                 && (frame.height * side).dividedRoundingUp(by: 8) >= target.height
         }
         let isTurned = headers.orientation != .upright
-        guard frame.byteCount(densest: side ?? 8, isTurned: isTurned) <= limits.bytes else {
-            throw .tooLarge(width: frame.width, height: frame.height)
-        }
-        return JPEGPass(source, frame: frame, side: side ?? 8, orientation: headers.orientation)
+        // More coarsely than wanted rather than not at all, where it need not be all of it.
+        let sides = target == nil ? [8] : [8, 4, 2, 1].filter { $0 <= wanted ?? 8 }
+        let side = sides.first { frame.byteCount(densest: $0, isTurned: isTurned) <= limits.bytes }
+        guard let side else { throw .tooLarge(width: frame.width, height: frame.height) }
+        return JPEGPass(source, frame: frame, side: side, orientation: headers.orientation)
     }
 }
