@@ -152,7 +152,9 @@ import Testing
                 marquee.program.resize(to: size)
             }
             seen = try await marquee.program.waitForScreen {
+                // At its end a frame has left the last row for what is selected: what is seen is all of it.
                 $0.size == size && $0.text(size.height - 1).contains(position) && $0.text(0).contains("Television")
+                    && $0.cursor.row < size.height - 1
             }.screen
             try await marquee.repaint()
             let expected = seen
