@@ -126,11 +126,12 @@ public final class WorkerTransport: HTTPTransport {
 
     private func dispatch(_ exchange: WorkerExchange) {
         var exchange = exchange
-        exchange.deadline = deadline(of: exchange.number, after: .seconds(exchange.request.totalTimeout + 1))
         let delivery: Delivery = state.withLock { state in
             guard !state.isShutDown, !exchange.promise.isResolved else { return .failed(.cancelled) }
             guard let worker = state.worker ?? start(&state) else { return .failed(.workerFailed) }
             state.rest?.cancel()
+            // Under the lock: whoever finds it running finds the request with the worker, too.
+            exchange.deadline = deadline(of: exchange.number, after: .seconds(exchange.request.totalTimeout + 1))
             state.ledger.add(exchange)
             let frame = WorkerCommand.fetch(exchange.number, exchange.request).frame
             return worker.deliver(frame) ? .done : .refused(worker)
