@@ -90,10 +90,22 @@ public final class ManualClock: Clock, Sendable {
 
     /// Moves the time, and wakes those whose deadline has come: earliest first, equal ones in the order they came.
     public func advance(by duration: Duration) {
-        let target = now.advanced(by: duration)
+        advance(to: now.advanced(by: duration))
+    }
+
+    private func advance(to target: Instant) {
         while let sleeper = nextSleeper(before: target) {
             sleeper.continuation.resume()
         }
+    }
+
+    /// Moves the time, unless nobody sleeps any more.
+    /// - Returns: whether somebody does.
+    @discardableResult public func advanceIfAnyoneSleeps(by duration: Duration) -> Bool {
+        let target = state.withLock { $0.sleepers.isEmpty ? nil : $0.now.advanced(by: duration) }
+        guard let target else { return false }
+        advance(to: target)
+        return true
     }
 
     /// Lets the machine sleep: the time goes on, and nobody comes nearer to being woken.
