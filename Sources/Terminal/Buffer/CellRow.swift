@@ -27,6 +27,11 @@ struct CellRow {
     @inline(__always)
     subscript(column: Int) -> Cell { cells[start + column] }
 
+    /// Whether it consists of blanks that are all the same.
+    var isPlainBlank: Bool {
+        count > 0 && self[0].isPlainBlank && (1..<count).allSatisfy { self[$0] == self[0] }
+    }
+
     /// Whether both rows, of equal length, are the same.
     func isIdentical(to other: CellRow) -> Bool {
         withBits(of: other) { mine, theirs in

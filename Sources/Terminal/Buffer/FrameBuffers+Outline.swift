@@ -44,6 +44,15 @@ extension FrameBuffers {
         return owed
     }
 
+    /// Leaves a row as it is on the terminal.
+    /// - Returns: whether it was to change.
+    mutating func putOff(row: Int) -> Bool {
+        guard let index = changedRows.firstIndex(of: row) else { return false }
+        next.copy(row: row, from: shown)
+        changedRows.remove(at: index)
+        return true
+    }
+
     /// Shows everything that was drawn in these rows.
     mutating func showDetails(of rows: some Sequence<Int>) {
         for row in rows {
@@ -53,17 +62,16 @@ extension FrameBuffers {
         findChangedRows()
     }
 
-    /// About how many bytes it takes to show everything in a row of which the outline is shown.
+    /// About how many bytes it takes to show everything in a row of which less is shown.
     func detailByteCount(of row: Int) -> Int {
-        guard let outline else { return 0 }
         let columns = row * size.width..<(row + 1) * size.width
         var count = 0
         var last: Cell?
-        for index in columns where canvas.cells[index] != outline.cells[index] {
+        for index in columns where canvas.cells[index] != next.cells[index] {
             let cell = canvas.cells[index]
             if last == nil { count += Self.bytesPerMove }
             if cell.foreground != last?.foreground, cell.glyph != .space { count += Self.bytesPerColor }
-            if cell.background != last?.background ?? outline.cells[index].background { count += Self.bytesPerColor }
+            if cell.background != last?.background ?? next.cells[index].background { count += Self.bytesPerColor }
             count += cell.glyph.scalar.map { $0.utf8.count } ?? 4
             last = cell
         }

@@ -3,14 +3,31 @@ extension FrameEncoder {
     mutating func encodeRows(
         _ rows: some Sequence<Int>, from previous: CellBuffer?, scrolledBy scroll: Scroll? = nil, to next: CellBuffer
     ) {
+        // What stands beside images, or in rows of double height, is sent row by row.
+        if savesBytes, images == nil, state.doubledRows.isEmpty {
+            encodeRowsInEitherOrder(rows, from: previous, scrolledBy: scroll, to: next)
+        } else {
+            encodeRowsInTurn(rows, from: previous, scrolledBy: scroll, to: next)
+        }
+    }
+
+    mutating func encodeRowsInTurn(
+        _ rows: some Sequence<Int>, from previous: CellBuffer?, scrolledBy scroll: Scroll?, to next: CellBuffer
+    ) {
         for row in rows {
-            var before = blankRow
-            if let previous, let source = scroll.map({ $0.source(of: row) }) ?? row {
-                before = CellRow(previous, row: source)
-            }
-            let after = CellRow(next, row: row)
+            let (before, after) = cells(of: row, from: previous, scrolledBy: scroll, to: next)
             if !before.isIdentical(to: after) { encode(row: row, from: before, to: after) }
         }
+    }
+
+    /// What stands in a row once rows have been moved, and what is to stand there.
+    func cells(
+        of row: Int, from previous: CellBuffer?, scrolledBy scroll: Scroll?, to next: CellBuffer
+    ) -> (before: CellRow, after: CellRow) {
+        guard let previous, let source = scroll.map({ $0.source(of: row) }) ?? row else {
+            return (blankRow, CellRow(next, row: row))
+        }
+        return (CellRow(previous, row: source), CellRow(next, row: row))
     }
 
     /// Encodes one row: its changed runs, and where blanks end it, an erasure instead of the last ones.
@@ -23,7 +40,8 @@ extension FrameEncoder {
             let start = max(run.lowerBound, end ?? 0)
             if start < min(run.upperBound, tail) {
                 approach(start, after: end, row: row, in: after)
-                end = encodeCells(start..<min(run.upperBound, tail), row: row, in: after)
+                end = encodeCells(
+                    start..<min(run.upperBound, tail), row: row, in: after, over: savesBytes ? before : nil)
             }
             if run.upperBound > tail {
                 return eraseTail(from: tail, firstChanged: max(tail, run.lowerBound), after: end, row: row, in: after)
@@ -33,7 +51,7 @@ extension FrameEncoder {
 
     /// Where the blanks of one background begin that end the row, if they are many enough and can be erased; else the
     /// row's end.
-    private mutating func tailStart(of row: CellRow) -> Int {
+    mutating func tailStart(of row: CellRow) -> Int {
         let last = row[row.count - 1]
         guard last.isPlainBlank, canErase(last.background) else { return row.count }
         var start = row.count
@@ -42,7 +60,7 @@ extension FrameEncoder {
     }
 
     /// Erases to the end of the row, beginning anywhere between the first blank and the first changed one.
-    private mutating func eraseTail(from tail: Int, firstChanged: Int, after end: Int?, row: Int, in cells: CellRow) {
+    mutating func eraseTail(from tail: Int, firstChanged: Int, after end: Int?, row: Int, in cells: CellRow) {
         if row == state.row, let column = state.column, (tail...firstChanged).contains(column) {
             // The cursor is there already.
         } else if let end, end <= tail {

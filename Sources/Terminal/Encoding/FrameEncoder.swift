@@ -1,7 +1,7 @@
 /// Turns the change from one screen to the next into bytes; sends nothing and knows no clock.
 ///
 /// What it keeps from frame to frame, besides the profile, are memories that make it faster and change no byte.
-/// Extensions by topic: scrolling, rows, gaps, cells, styles, and attempts of which the shorter one stays.
+/// Extensions by topic: scrolling, rows, their order, gaps, cells, styles, and attempts of which the shorter one stays.
 struct FrameEncoder: Sendable {
     /// Below this a frame arrives in one piece anyway: no marks around it. A terminal reads some kilobytes at once.
     static let synchronizedSize = 1024
@@ -21,6 +21,8 @@ struct FrameEncoder: Sendable {
     var pool = ClusterPool()
     /// Whether the frame has the terminal move rows.
     var movesRows = false
+    /// Whether bytes are dearer than the time to look for fewer.
+    var savesBytes = false
     /// What the frame sends of images; `nil` where there are none.
     private(set) var images: ImageUpdate?
 
@@ -72,10 +74,16 @@ struct FrameEncoder: Sendable {
         output.removeAll(keepingCapacity: true)
         prepare(for: next)
         setCursor(visible: false)
+        let start = checkpoint
         var count = 0
         while count < rows.count, count == 0 || output.count < limit {
-            encodeRows(CollectionOfOne(rows[count]), from: previous, to: next)
-            count += 1
+            repeat {
+                encodeRowsInTurn(CollectionOfOne(rows[count]), from: previous, scrolledBy: nil, to: next)
+                count += 1
+            } while count < rows.count && output.count < limit
+            // Together they may take less, so that there is room for others.
+            restore(start)
+            encodeRows(rows[..<count].sorted(), from: previous, to: next)
         }
         place(cursor)
         return count

@@ -1,5 +1,9 @@
 /// Frames for keys that come faster than the line carries whole ones.
 extension FrameRenderer {
+    /// Where rows move, the last one, which counts them, is brought up to date with one of so many frames: nobody can read a
+    /// number that changes thirty times a second.
+    private static let framesPerCount = 4
+
     /// Draws a frame of the detail that it is told and returns the bytes that show it.
     ///
     /// Where not everything is wanted, the essential goes first; besides, as many rows of what lasts as there is room for, those
@@ -18,6 +22,7 @@ extension FrameRenderer {
         // The usual way is better at pictures of pixels, and at text of more clusters than are kept.
         guard !buffers.hasImages, !buffers.isPoolFull else { return frame(limit: limit) { draw(&$0, .essential) } }
         isPartial = false
+        encoder.savesBytes = true
         encodeHurried(cursor: placement.map(clamped), limit: limit)
         return encoder.output.withUnsafeBufferPointer { Array($0) }
     }
@@ -34,20 +39,28 @@ extension FrameRenderer {
         if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
         let center = cursor?.position.row ?? 0
         let owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
+        let count = putOffCount(beside: scroll, center: center)
+        // A cursor that nobody sees comes to its place when the keys rest.
+        let cursor = cursor.flatMap { $0.isVisible ? $0 : nil }
         let start = encoder.checkpoint
         encode(update, cursor: cursor)
         var room = limit - encoder.output.count
-        let count = owed.prefix { row in
-            room -= buffers.detailByteCount(of: row)
-            return room >= 0
-        }.count
-        if count > 0 {
+        func fits(_ row: Int) -> Bool {
+            let count = buffers.detailByteCount(of: row)
+            guard count <= room else { return false }
+            room -= count
+            return true
+        }
+        var fitting = owed.filter(fits)
+        if fitting.count == owed.count { fitting += count.filter(fits) }
+        if !fitting.isEmpty {
             encoder.restore(start, keepingOutput: true)
-            buffers.showDetails(of: owed.prefix(count))
+            buffers.showDetails(of: fitting)
             encode(update, cursor: cursor)
         }
-        isPartial = count < owed.count || !pictures.isEmpty
-        if count == owed.count, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
+        let owesRows = fitting.count < owed.count + count.count
+        isPartial = owesRows || !pictures.isEmpty
+        if !owesRows, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
             buffers.settle(pictures, showing: count)
             encode(update, cursor: cursor)
@@ -55,6 +68,15 @@ extension FrameRenderer {
         }
         buffers.commit(rows: buffers.changedRows)
         buffers.keepOutline()
+    }
+
+    /// Leaves the last row as it is, where it neither moves nor is the one that matters, and its turn has not come.
+    /// - Returns: that row, if it was to change.
+    private mutating func putOffCount(beside scroll: Scroll?, center: Int) -> [Int] {
+        hurriedFrames &+= 1
+        let last = size.height - 1
+        guard let scroll, center != last, !scroll.rows.contains(last) else { return [] }
+        return !hurriedFrames.isMultiple(of: Self.framesPerCount) && buffers.putOff(row: last) ? [last] : []
     }
 
     /// The rows that the terminal may well move. Of what is shown some rows are more than essential and some are not, so that

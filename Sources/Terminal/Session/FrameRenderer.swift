@@ -11,6 +11,8 @@ public struct FrameRenderer: Sendable {
     private var images: ImageLayer
     private(set) var isScreenKnown = false
     var isPartial = false
+    /// Frames of which not everything was drawn.
+    var hurriedFrames = 0
 
     /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
     public var profile: RenderingProfile {
@@ -75,6 +77,7 @@ public struct FrameRenderer: Sendable {
     ///     hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
     public mutating func frame(limit: Int? = nil, _ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
         isPartial = false
+        encoder.savesBytes = limit != nil
         buffers.forgetOutlines()
         var placement = buffers.draw(draw)
         // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.

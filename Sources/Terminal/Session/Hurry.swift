@@ -23,10 +23,11 @@ struct Hurry: Hashable, Sendable {
         return (lastInputAt ?? .zero) + quiet
     }
 
-    /// About how many bytes the line carries from one key to the next.
+    /// About how many bytes a frame may have: what the line carries in the time of one and a half keys. Where it takes more than
+    /// one for all that lasts, every other key goes without a frame of its own, and the bytes that would take are there for words.
     /// - Parameter rate: bytes a second.
     func byteCount(rate: Int) -> Int {
-        rate * Int((interval ?? Self.repetition) / .milliseconds(1)) / 1000
+        rate * Int((interval ?? Self.repetition) / .milliseconds(1)) * 3 / 2000
     }
 
     mutating func inputArrived(at now: Duration) {

@@ -31,6 +31,14 @@ struct RendererConformanceTests {
         }
     }
 
+    @Test(arguments: [[], [.clusterWidths, .joinsSpacingMarks]] as [TerminalBehavior])
+    func columnsStayStraightInPartsOfFewBytesToo(widths: TerminalBehavior) throws {
+        for seed in UInt64(4_000_000)..<4_000_300 {
+            var program = RenderingProgram(seed: seed, widths: widths, isLimited: true)
+            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+        }
+    }
+
     @Test(arguments: 0..<4 as Range<UInt64>)
     func largeScreensToo(batch: UInt64) throws {
         for seed in (1_000_000 + batch * 4)..<(1_000_004 + batch * 4) {

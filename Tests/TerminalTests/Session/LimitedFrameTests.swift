@@ -275,6 +275,70 @@ struct LimitedFrameTests {
         #expect(!renderer.owesRest)
     }
 
+    @Test func theCountInTheLastRowKeepsUpWithEveryFourthFrameWhereRowsMove() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        func draw(_ number: Int) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
+            { buffer, detail in
+                for row in 0..<17 {
+                    buffer.write(
+                        "\(number + row) " + String(repeating: "x", count: 40), at: Position(column: 0, row: row))
+                }
+                if detail != .essential { buffer.write("words", at: Position(column: 0, row: 18)) }
+                buffer.write("\(number)/100", at: Position(column: 0, row: 19))
+                return CursorPlacement(Position(column: 0, row: 16), isVisible: false)
+            }
+        }
+        terminal.feed(renderer.frame(limit: nil, detail: .full, draw(0)))
+        var seen: [String] = []
+        for number in 1...12 {
+            terminal.feed(renderer.frame(limit: 10, detail: .lasting, draw(number)))
+            seen.append(terminal.text(19))
+            #expect(renderer.owesRest == (terminal.text(19) != "\(number)/100"))
+        }
+        #expect(Set(seen).count == 4)
+        #expect(zip(seen, 1...12).allSatisfy { $1 - (Int($0.prefix { $0 != "/" }) ?? 0) < 4 })
+        // Where there is room, and where nothing moves, there is no reason to wait.
+        terminal.feed(renderer.frame(limit: 2000, detail: .lasting, draw(13)))
+        #expect(terminal.text(19) == "13/100")
+    }
+
+    @Test func whatHasOneColorIsSentTogether() {
+        func draw(on buffer: inout CellBuffer) -> CursorPlacement? {
+            for row in 0..<6 {
+                let color = Color.rgb(200, row.isMultiple(of: 2) ? 10 : 20, 30)
+                buffer.write("row \(row)", at: Position(column: 4, row: row), style: Style(foreground: color))
+            }
+            return nil
+        }
+        var screens: [[[VirtualCell]]] = []
+        for (limit, changes) in [(nil, 6), (4000, 2)] as [(Int?, Int)] {
+            var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+            renderer.profile = RenderingProfile(colorDepth: .trueColor)
+            _ = renderer.frame { _ in nil }
+            let bytes = renderer.frame(limit: limit, draw)
+            #expect(String(decoding: bytes, as: UTF8.self).split(separator: "38;2;200").count == changes + 1)
+            terminal.feed(bytes)
+            screens.append(terminal.cells)
+        }
+        #expect(screens[0] == screens[1])
+    }
+
+    @Test func aRowThatComesInBlankTakesTheBackgroundAtOnce() {
+        var renderer = renderer
+        renderer.profile = RenderingProfile(colorDepth: .trueColor, backgroundColorErase: true, eraseCharacters: true)
+        _ = renderer.frame { _ in nil }
+        let bytes = renderer.frame(limit: 4000) { buffer in
+            let ground = Style(background: .rgb(1, 2, 3))
+            buffer.fill(Rect(column: 0, row: 2, width: 60, height: 1), style: ground)
+            buffer.write("left", at: Position(column: 9, row: 2), style: ground)
+            buffer.write("right", at: Position(column: 50, row: 2), style: ground)
+            return nil
+        }
+        #expect(
+            String(decoding: bytes, as: UTF8.self) == "\n\n\u{1B}[48;2;1;2;3m\u{1B}[K\u{1B}[9Cleft\u{1B}[37Cright")
+    }
+
     @Test(arguments: 0..<24) func whateverWasLeftOutInAHurryStandsInTheEnd(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
