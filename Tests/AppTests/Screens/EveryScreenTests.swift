@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test(arguments: ScreenExample.allCases) func theStatusLineNamesKeysWholeOrNotAtAll(_ example: ScreenExample) {
+        var bench = example.open(120, 24)
         for width in 20...200 {
-            var bench = example.open(120, 24)
             bench.send(.resized(Size(width: width, height: 24)))
             let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
             #expect(!line.contains("…"), "\(width): \(line)")
