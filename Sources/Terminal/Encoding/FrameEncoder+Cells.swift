@@ -4,14 +4,11 @@ extension FrameEncoder {
     private static let longestOverlap = 8
 
     /// Encodes cells of a row; the cursor need not be there yet where the first ones are erased or follow a gap.
-    /// - Parameter before: what stands in the row, where that is known.
     /// - Returns: the column after the last one that was sent: farther than asked for where a cluster may hide what follows it.
     @discardableResult
-    mutating func encodeCells(_ columns: Range<Int>, row: Int, in cells: CellRow, over before: CellRow? = nil) -> Int {
+    mutating func encodeCells(_ columns: Range<Int>, row: Int, in cells: CellRow) -> Int {
         var column = columns.lowerBound
         var end = columns.upperBound
-        // What a cluster may have come over.
-        var hiddenEnd = columns.lowerBound
         while column < end {
             if state.column != column { move(to: Position(column: column, row: row)) }
             let cell = cells[column]
@@ -21,11 +18,8 @@ extension FrameEncoder {
                 column = encodeBlanks(column..<end, in: cells)
             } else {
                 if cell.isRisky, cell.width == 1 || Self.maySeemNarrow(cell.glyph) {
-                    if column < hiddenEnd || !Self.isBlank(beneath: cell, at: column, in: before) {
-                        blank(beneath: cell, at: Position(column: column, row: row), in: cells)
-                    }
-                    hiddenEnd = max(hiddenEnd, endOfOverlap(of: cell, at: column, in: cells))
-                    end = max(end, hiddenEnd)
+                    blank(beneath: cell, at: Position(column: column, row: row), in: cells)
+                    end = max(end, endOfOverlap(of: cell, at: column, in: cells))
                 }
                 encodeGlyph(cell)
                 column += max(1, Int(cell.width))
@@ -48,15 +42,6 @@ extension FrameEncoder {
         // A space written over an image would leave a hole.
         if images != nil, let image = (column..<end).first(where: { cells[$0].glyph.isMark }) { end = image }
         return end < cells.count && cells[end].width == 0 ? end + 1 : end
-    }
-
-    /// Whether the columns of a cluster look already as if blanked for it.
-    private static func isBlank(beneath cell: Cell, at column: Int, in before: CellRow?) -> Bool {
-        guard let before, cell.attributes.isDisjoint(with: Cell.attributesSeenOnBlanks) else { return false }
-        return (column..<column + Int(cell.width)).allSatisfy {
-            before[$0].isPlainBlank && before[$0].background == cell.background
-                && before[$0].attributes.isDisjoint(with: Cell.attributesSeenOnBlanks)
-        }
     }
 
     /// Blanks the columns of a cluster that some terminals show narrower: what stood there would be seen beside it.

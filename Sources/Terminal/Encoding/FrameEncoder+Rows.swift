@@ -41,7 +41,7 @@ extension FrameEncoder {
             if start < min(run.upperBound, tail) {
                 approach(start, after: end, row: row, in: after)
                 end = encodeCells(
-                    start..<min(run.upperBound, tail), row: row, in: after, over: savesBytes ? before : nil)
+                    start..<min(run.upperBound, tail), row: row, in: after)
             }
             if run.upperBound > tail {
                 return eraseTail(from: tail, firstChanged: max(tail, run.lowerBound), after: end, row: row, in: after)

@@ -6,8 +6,6 @@ extension FrameEncoder {
     /// A part of a row that is sent in one go.
     private struct Piece {
         let row: Int
-        /// What stands in the row.
-        let before: CellRow
         let columns: Range<Int>
         /// The style of what it begins with; of blanks the background alone counts.
         let style: CellStyle
@@ -51,7 +49,7 @@ extension FrameEncoder {
             before = CellRow(blanks: Array(repeating: after[tail], count: after.count))
             pieces.append(
                 Piece(
-                    row: row, before: before, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0),
+                    row: row, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0),
                     isGround: true))
             tail = after.count
         }
@@ -60,7 +58,7 @@ extension FrameEncoder {
             while column < min(run.upperBound, tail) {
                 let end = endOfStyle(from: column, to: min(run.upperBound, tail), in: after)
                 pieces.append(
-                    Piece(row: row, before: before, columns: column..<end, style: CellStyle(of: after[column])))
+                    Piece(row: row, columns: column..<end, style: CellStyle(of: after[column])))
                 column = end
             }
             guard run.upperBound > tail else { continue }
@@ -70,7 +68,7 @@ extension FrameEncoder {
             } else {
                 pieces.append(
                     Piece(
-                        row: row, before: before, columns: tail..<tail, style: CellStyle(of: after[tail]), tail: erased)
+                        row: row, columns: tail..<tail, style: CellStyle(of: after[tail]), tail: erased)
                 )
             }
             return
@@ -113,7 +111,7 @@ extension FrameEncoder {
         let start = max(piece.columns.lowerBound, end ?? 0)
         if start < piece.columns.upperBound {
             approach(start, after: end, row: piece.row, in: cells)
-            end = encodeCells(start..<piece.columns.upperBound, row: piece.row, in: cells, over: piece.before)
+            end = encodeCells(start..<piece.columns.upperBound, row: piece.row, in: cells)
         }
         guard let tail = piece.tail else { return end }
         eraseTail(from: tail.start, firstChanged: tail.firstChanged, after: end, row: piece.row, in: cells)
