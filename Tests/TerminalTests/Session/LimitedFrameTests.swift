@@ -324,6 +324,18 @@ struct LimitedFrameTests {
         #expect(screens[0] == screens[1])
     }
 
+    @Test(arguments: ["ab👩‍🚀cd", "a\u{1F1E6}b", "a\u{2}\u{1F3FD}b", "ae\u{301}b", "L\u{2}\u{1F3FD}"])
+    func aRiskyGlyphStandsOnBlanksThereToo(text: String) {
+        func frame(limit: Int?) -> [UInt8] {
+            var renderer = renderer
+            return renderer.frame(limit: limit) { buffer in
+                buffer.write(text, at: Position(column: 0, row: 2))
+                return nil
+            }
+        }
+        #expect(frame(limit: 4000) == frame(limit: nil))
+    }
+
     @Test func aRowThatComesInBlankTakesTheBackgroundAtOnce() {
         var renderer = renderer
         renderer.profile = RenderingProfile(colorDepth: .trueColor, backgroundColorErase: true, eraseCharacters: true)
