@@ -40,8 +40,7 @@ extension FrameEncoder {
             let start = max(run.lowerBound, end ?? 0)
             if start < min(run.upperBound, tail) {
                 approach(start, after: end, row: row, in: after)
-                end = encodeCells(
-                    start..<min(run.upperBound, tail), row: row, in: after)
+                end = encodeCells(start..<min(run.upperBound, tail), row: row, in: after)
             }
             if run.upperBound > tail {
                 return eraseTail(from: tail, firstChanged: max(tail, run.lowerBound), after: end, row: row, in: after)

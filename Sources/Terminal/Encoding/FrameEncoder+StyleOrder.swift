@@ -48,17 +48,14 @@ extension FrameEncoder {
             // A row that has come in blank takes the background at once, and no gap in it needs another byte.
             before = CellRow(blanks: Array(repeating: after[tail], count: after.count))
             pieces.append(
-                Piece(
-                    row: row, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0),
-                    isGround: true))
+                Piece(row: row, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0), isGround: true))
             tail = after.count
         }
         for run in RowDiff(from: before, to: after) {
             var column = run.lowerBound
             while column < min(run.upperBound, tail) {
                 let end = endOfStyle(from: column, to: min(run.upperBound, tail), in: after)
-                pieces.append(
-                    Piece(row: row, columns: column..<end, style: CellStyle(of: after[column])))
+                pieces.append(Piece(row: row, columns: column..<end, style: CellStyle(of: after[column])))
                 column = end
             }
             guard run.upperBound > tail else { continue }
@@ -67,9 +64,7 @@ extension FrameEncoder {
                 pieces[last].tail = erased
             } else {
                 pieces.append(
-                    Piece(
-                        row: row, columns: tail..<tail, style: CellStyle(of: after[tail]), tail: erased)
-                )
+                    Piece(row: row, columns: tail..<tail, style: CellStyle(of: after[tail]), tail: erased))
             }
             return
         }

@@ -39,7 +39,7 @@ extension FrameRenderer {
         if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
         let center = cursor?.position.row ?? 0
         let owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
-        let count = putOffCount(beside: scroll, center: center)
+        let waiting = putOffCount(beside: scroll, center: center)
         // A cursor that nobody sees comes to its place when the keys rest.
         let cursor = cursor.flatMap { $0.isVisible ? $0 : nil }
         let start = encoder.checkpoint
@@ -52,13 +52,13 @@ extension FrameRenderer {
             return true
         }
         var fitting = owed.filter(fits)
-        if fitting.count == owed.count { fitting += count.filter(fits) }
+        if fitting.count == owed.count { fitting += waiting.filter(fits) }
         if !fitting.isEmpty {
             encoder.restore(start, keepingOutput: true)
             buffers.showDetails(of: fitting)
             encode(update, cursor: cursor)
         }
-        let owesRows = fitting.count < owed.count + count.count
+        let owesRows = fitting.count < owed.count + waiting.count
         isPartial = owesRows || !pictures.isEmpty
         if !owesRows, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
