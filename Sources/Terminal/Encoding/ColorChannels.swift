@@ -58,6 +58,13 @@ struct ColorChannels: Hashable, Sendable {
         return UInt8(isGrayNearer ? 232 + gray : cubeIndex)
     }
 
+    /// The index of the palette's color that is this one. The six after the first sixteen are left out, too: themes that need
+    /// more than sixteen colors redefine those.
+    var indexInPalette: UInt8? {
+        let nearest = nearestOfPalette
+        return nearest >= 22 && ColorChannels(paletteIndex: Int(nearest)) == self ? nearest : nil
+    }
+
     /// The index of the nearest of the first sixteen colors, as xterm has them by default.
     var nearestOfSixteen: UInt8 {
         var best = 0

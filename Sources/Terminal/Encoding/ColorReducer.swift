@@ -1,6 +1,9 @@
 /// Brings colors down to what a terminal shows, and remembers what it found.
 struct ColorReducer: Sendable {
     let depth: ColorDepth
+    /// Whether a color that the palette has, too, is named by its number there, which takes fewer bytes. A person may have
+    /// given the number another color, and nearly nobody has.
+    var prefersPalette = false
     /// Direct-mapped: a color, and below it what became of it. A frame of pictures has many colors, most of them twice.
     private var cache: [UInt64]
 
@@ -13,7 +16,9 @@ struct ColorReducer: Sendable {
 
     /// The color where the terminal shows it, or the one it shows that looks most like it.
     mutating func reduce(_ color: Color) -> Color {
-        if color.isTerminalDefault || isShown(color) { return color }
+        if color.isTerminalDefault || isShown(color), !prefersPalette || depth != .trueColor || color.rgb == nil {
+            return color
+        }
         if depth == .none { return .terminalDefault }
         let slot = Int(truncatingIfNeeded: (color.packed &* 0x9E37_79B1) >> (32 - UInt32(Self.cacheBits)))
         if cache[slot] >> 32 == UInt64(color.packed) { return Color(packed: UInt32(truncatingIfNeeded: cache[slot])) }
@@ -33,6 +38,7 @@ struct ColorReducer: Sendable {
 
     private func nearestShown(to color: Color) -> Color {
         let channels = ColorChannels(color)
+        if depth == .trueColor { return channels.indexInPalette.map { .palette($0) } ?? color }
         if depth == .palette256 { return .palette(channels.nearestOfPalette) }
         return .palette(channels.nearestOfSixteen)
     }

@@ -24,8 +24,9 @@ extension FrameEncoder {
     func cells(
         of row: Int, from previous: CellBuffer?, scrolledBy scroll: Scroll?, to next: CellBuffer
     ) -> (before: CellRow, after: CellRow) {
-        guard let previous, let source = scroll.map({ $0.source(of: row) }) ?? row else {
-            return (blankRow, CellRow(next, row: row))
+        guard let previous else { return (blankRow, CellRow(next, row: row)) }
+        guard let source = scroll.map({ $0.source(of: row) }) ?? row else {
+            return (incomingRow, CellRow(next, row: row))
         }
         return (CellRow(previous, row: source), CellRow(next, row: row))
     }

@@ -33,9 +33,9 @@ extension FrameEncoder {
 
     /// The rows move before the synchronized update begins: in tmux a scroll within it redraws the whole region.
     private mutating func encodeScrolled(_ scroll: Scroll, from previous: CellBuffer, to next: CellBuffer) {
-        // The rows that come in take the background in force in some terminals, and not in others.
-        setBackground(.terminalDefault)
         let height = next.size.height
+        incomingRow = rowComingIn(by: scroll, to: next)
+        setBackground(incomingRow[0].background)
         let isWholeScreen = scroll.rows == 0...(height - 1)
         if !isWholeScreen { ControlSequence.setScrollRegion(scroll.rows, height: height, into: &output) }
         if scroll.distance > 0 {
@@ -48,5 +48,17 @@ extension FrameEncoder {
             state.moved(to: .zero)
         }
         encodeBody { $0.encodeRows(0..<height, from: previous, scrolledBy: scroll, to: next) }
+    }
+
+    /// The blanks that stand in each row which the scroll brings in, before anything is written there.
+    private mutating func rowComingIn(by scroll: Scroll, to next: CellBuffer) -> CellRow {
+        // SU brings in the background in force wherever EL does; SD does not in xterm.js.
+        guard scroll.distance > 0, profile.backgroundColorErase,
+            let row = scroll.rows.first(where: { scroll.source(of: $0) == nil })
+        else { return blankRow }
+        let last = CellRow(next, row: row)[next.size.width - 1]
+        guard last.isPlainBlank, last != .blank else { return blankRow }
+        if incomingRow.count == next.size.width, incomingRow[0] == last { return incomingRow }
+        return CellRow(blanks: Array(repeating: last, count: next.size.width))
     }
 }

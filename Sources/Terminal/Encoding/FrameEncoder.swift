@@ -17,12 +17,16 @@ struct FrameEncoder: Sendable {
     var styleSource: CellStyle?
     /// The row that stands where nothing is.
     var blankRow = CellRow(blanks: [])
+    /// The row that the terminal brings in where it moves others.
+    var incomingRow = CellRow(blanks: [])
     /// Where the frame's clusters are.
     var pool = ClusterPool()
     /// Whether the frame has the terminal move rows.
     var movesRows = false
     /// Whether bytes are dearer than the time to look for fewer.
-    var savesBytes = false
+    var savesBytes = false {
+        didSet { styles.prefersPalette = savesBytes }
+    }
     /// What the frame sends of images; `nil` where there are none.
     private(set) var images: ImageUpdate?
 

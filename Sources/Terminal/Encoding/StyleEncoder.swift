@@ -25,6 +25,12 @@ struct StyleEncoder: Sendable {
         bytes = Array(repeating: 0, count: Self.bytesPerSlot << Int(Self.slotBits))
     }
 
+    /// Whether the palette's number is sent in place of a color that it has.
+    var prefersPalette: Bool {
+        get { reducer.prefersPalette }
+        set { reducer.prefersPalette = newValue }
+    }
+
     /// The style as the terminal can show it.
     mutating func reduced(_ style: CellStyle) -> CellStyle {
         var shown = CellStyle(

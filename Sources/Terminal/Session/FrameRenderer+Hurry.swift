@@ -38,27 +38,21 @@ extension FrameRenderer {
         let pictures = buffers.unseenPictures(after: scroll)
         if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
         let center = cursor?.position.row ?? 0
-        let owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
-        let waiting = putOffCount(beside: scroll, center: center)
+        var owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
+        var waiting = putOffCount(beside: scroll, center: center)
         // A cursor that nobody sees comes to its place when the keys rest.
         let cursor = cursor.flatMap { $0.isVisible ? $0 : nil }
         let start = encoder.checkpoint
         encode(update, cursor: cursor)
-        var room = limit - encoder.output.count
-        func fits(_ row: Int) -> Bool {
-            let count = buffers.detailByteCount(of: row)
-            guard count <= room else { return false }
-            room -= count
-            return true
-        }
-        var fitting = owed.filter(fits)
-        if fitting.count == owed.count { fitting += waiting.filter(fits) }
-        if !fitting.isEmpty {
+        // What rows take is only guessed, and together they take less: what is left over is for others.
+        while let rows = rowsThatFit(owed, then: waiting, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
-            buffers.showDetails(of: fitting)
+            buffers.showDetails(of: rows)
             encode(update, cursor: cursor)
+            owed.removeAll(where: rows.contains)
+            waiting.removeAll(where: rows.contains)
         }
-        let owesRows = fitting.count < owed.count + waiting.count
+        let owesRows = !owed.isEmpty || !waiting.isEmpty
         isPartial = owesRows || !pictures.isEmpty
         if !owesRows, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
@@ -68,6 +62,20 @@ extension FrameRenderer {
         }
         buffers.commit(rows: buffers.changedRows)
         buffers.keepOutline()
+    }
+
+    /// The rows whose details there is likely to be room for; those that wait only after all others.
+    private func rowsThatFit(_ owed: [Int], then waiting: [Int], into room: Int) -> [Int]? {
+        var room = room
+        func fits(_ row: Int) -> Bool {
+            let count = buffers.detailByteCount(of: row)
+            guard count <= room else { return false }
+            room -= count
+            return true
+        }
+        var rows = owed.filter(fits)
+        if rows.count == owed.count { rows += waiting.filter(fits) }
+        return rows.isEmpty ? nil : rows
     }
 
     /// Leaves the last row as it is, where it neither moves nor is the one that matters, and its turn has not come.

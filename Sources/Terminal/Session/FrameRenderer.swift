@@ -5,6 +5,8 @@
 public struct FrameRenderer: Sendable {
     /// About what a cell of a picture costs, with two colors.
     private static let bytesPerCell = 32
+    /// Text goes together with pictures where it takes this part of what a frame may have, or less.
+    private static let shareOfShortText = 4
 
     var buffers: FrameBuffers
     var encoder: FrameEncoder
@@ -116,7 +118,9 @@ public struct FrameRenderer: Sendable {
         if encoder.output.count > limit + limit / 2, !encoder.movesRows, update?.isEmpty ?? true {
             return encodeRows(nextTo: cursor, from: start, limit: limit)
         }
-        if let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
+        // Text that takes its time is not to take longer.
+        let isShort = encoder.output.count <= limit / Self.shareOfShortText
+        if isShort, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
             buffers.settle(pictures, showing: count)
             encode(update, cursor: cursor)

@@ -19,7 +19,7 @@ struct Hurry: Hashable, Sendable {
 
     /// When everything is to be shown, if no key comes before.
     var endsAt: Duration {
-        let quiet = min(max(Self.quiet.0, (interval ?? .zero) * 5 / 2), Self.quiet.1)
+        let quiet = min(max(Self.quiet.0, (interval ?? .zero) * 2), Self.quiet.1)
         return (lastInputAt ?? .zero) + quiet
     }
 

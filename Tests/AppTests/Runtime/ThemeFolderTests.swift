@@ -35,39 +35,39 @@ import Testing
     }
 
     @Test func aChangeIsSeenAtOnce() async throws {
-        try write("{ selectionTitle: '#FF0000' }")
+        try write("{ selectionTitle: '#FE0000' }")
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
-            await seeTitle(in: 0xFF0000)
-            try write("{ selectionTitle: '#00FF00' }")
-            await seeTitle(in: 0x00FF00)
+            await seeTitle(in: 0xFE0000)
+            try write("{ selectionTitle: '#00FE00' }")
+            await seeTitle(in: 0x00FE00)
         }
     }
 
     @Test func aThemeThatComesLaterIsTheOneThatWasWanted() async throws {
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
-            try write("{ selectionTitle: '#00FF00' }")
+            try write("{ selectionTitle: '#00FE00' }")
             await bench.see("Theme: harbor")
-            await seeTitle(in: 0x00FF00)
+            await seeTitle(in: 0x00FE00)
         }
     }
 
     @Test func aMistakeIsSaidAndTheThemeStays() async throws {
-        try write("{ selectionTitle: '#00FF00' }")
+        try write("{ selectionTitle: '#00FE00' }")
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
-            try write("{ selectionTitle: '#FF0000' ")
+            try write("{ selectionTitle: '#FE0000' ")
             await bench.see("themes/harbor.json, line 1")
-            await seeTitle(in: 0x00FF00)
+            await seeTitle(in: 0x00FE00)
         }
     }
 
     @Test func aThemeThatGoesLeavesTheUsualOne() async throws {
-        try write("{ selectionTitle: '#00FF00' }")
+        try write("{ selectionTitle: '#00FE00' }")
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
-            await seeTitle(in: 0x00FF00)
+            await seeTitle(in: 0x00FE00)
             try FileManager.default.removeItem(atPath: folder.path)
             await bench.see("Theme: dark")
         }

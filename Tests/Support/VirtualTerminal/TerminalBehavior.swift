@@ -27,6 +27,8 @@ public struct TerminalBehavior: OptionSet, Hashable, Sendable {
     /// The signs that precede what they belong to, such as U+0600, take a column, as by the `wcwidth` of glibc. Without it,
     /// they take none and join the character before them, as by that of Markus Kuhn.
     public static let signsTakeColumn = TerminalBehavior(rawValue: 1 << 7)
+    /// What SD brings in is of the terminal's own background whatever is in force, as in xterm.js.
+    public static let scrollDownKeepsOwnBackground = TerminalBehavior(rawValue: 1 << 8)
 
     /// What xterm does, with clusters.
     public static let usual: TerminalBehavior = [.backgroundColorErase, .clusterWidths]

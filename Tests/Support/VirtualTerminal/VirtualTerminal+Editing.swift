@@ -63,7 +63,10 @@ extension VirtualTerminal {
 
     /// SU with a positive count, SD with a negative one.
     mutating func scroll(up count: Int) {
+        let background = state.pen.background
+        if count < 0, behavior.contains(.scrollDownKeepsOwnBackground) { state.pen.background = .terminalDefault }
         scrollRows(scrollRegion, up: count)
+        state.pen.background = background
     }
 
     /// SL, SR, DECIC and DECDC: every row of the scroll region gains or loses columns at one place.

@@ -52,6 +52,7 @@ struct RenderingProgram {
         if profile.backgroundColorErase || Bool.random(using: &random) { behavior.insert(.backgroundColorErase) }
         if Bool.random(using: &random) { behavior.insert(.lineEditingKeepsColumn) }
         if Bool.random(using: &random) { behavior.insert(.keepsPendingWrap) }
+        if Bool.random(using: &random) { behavior.insert(.scrollDownKeepsOwnBackground) }
         return behavior
     }
 

@@ -19,6 +19,21 @@ struct ColorReducerTests {
         #expect(reducer.reduce(color) == .palette(index))
     }
 
+    @Test func whatThePaletteHasIsNamedByItsNumberWhereBytesAreDear() {
+        var reducer = ColorReducer(depth: .trueColor)
+        let white = Color.rgb(255, 255, 255)
+        #expect(reducer.reduce(white) == white)
+        reducer.prefersPalette = true
+        #expect(reducer.reduce(white) == .palette(231))
+        #expect(reducer.reduce(.rgb(18, 18, 18)) == .palette(233))
+        // The palette has none of these, or may have been given others by those who need more than sixteen.
+        for color in [Color.rgb(254, 255, 255), .rgb(0, 0, 0), .rgb(0, 0, 255), .terminalDefault, .palette(7)] {
+            #expect(reducer.reduce(color) == color)
+        }
+        reducer.prefersPalette = false
+        #expect(reducer.reduce(white) == white)
+    }
+
     @Test func everyColorOfThePaletteStaysWhatItIs() {
         var reducer = ColorReducer(depth: .palette256)
         for index in 0...255 { #expect(reducer.reduce(.palette(UInt8(index))) == .palette(UInt8(index))) }

@@ -138,6 +138,32 @@ struct FrameEncoderTests {
         #expect(!frame(profile, size: size, from: list(0), to: list(1)).contains("r"))
     }
 
+    @Test func aRowThatComesInTakesTheBackgroundWhereTheTerminalFillsIt() {
+        let size = Size(width: 40, height: 12)
+        func list(_ first: Int) -> (inout CellBuffer) -> Void {
+            { buffer in
+                let ground = Style(background: .palette(4))
+                buffer.fill(Rect(origin: .zero, size: size), style: ground)
+                buffer.write("header", at: .zero, style: ground)
+                for row in 0..<10 {
+                    let word = String(repeating: String(UnicodeScalar(UInt8(97 + first + row))), count: 20)
+                    buffer.write(word, at: Position(column: 0, row: 1 + row), style: ground)
+                }
+            }
+        }
+        func row(of letter: String) -> String { String(repeating: letter, count: 20) }
+        // The cursor's background is that of what was written last.
+        #expect(frame(size: size, from: list(0), to: list(1)) == "^2;11r^S^r^10B" + row(of: "k"))
+        // In xterm.js what SD brings in is of the terminal's own background.
+        #expect(frame(size: size, from: list(1), to: list(0)) == "^m^2;11r^T^r\n^44m" + row(of: "a") + "^K")
+        var profile = RenderingProfile.xterm
+        profile.backgroundColorErase = false
+        let blanks = String(repeating: " ", count: 20)
+        #expect(
+            frame(profile, size: size, from: list(0), to: list(1))
+                == "^m^2;11r^S^r^10B^44m" + row(of: "k") + blanks)
+    }
+
     @Test func largeFramesAreSynchronizedAndSmallOnesNot() {
         var profile = RenderingProfile.xterm
         profile.synchronizedOutput = true

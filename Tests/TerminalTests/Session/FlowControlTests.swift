@@ -262,10 +262,10 @@ struct FlowControlTests {
         flow.send(900, at: .zero, .full)
         flow.press(at: .milliseconds(33))
         flow.putOff()
-        #expect(flow.detail(at: .milliseconds(110)) == .lasting)
-        flow.send(200, at: .milliseconds(110), .lasting)
-        #expect(flow.refinesAt == .milliseconds(33) + .microseconds(82_500))
-        #expect(flow.detail(at: .milliseconds(115)) == .lasting)
+        #expect(flow.detail(at: .milliseconds(90)) == .lasting)
+        flow.send(200, at: .milliseconds(90), .lasting)
+        #expect(flow.refinesAt == .milliseconds(99))
+        #expect(flow.detail(at: .milliseconds(98)) == .lasting)
         #expect(flow.detail(at: flow.refinesAt) == .full)
     }
 

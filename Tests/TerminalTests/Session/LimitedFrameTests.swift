@@ -303,6 +303,48 @@ struct LimitedFrameTests {
         #expect(terminal.text(19) == "13/100")
     }
 
+    @Test func whatRowsTakeLessThanWasGuessedIsThereForOthers() {
+        var renderer = renderer
+        renderer.profile = RenderingProfile(colorDepth: .trueColor)
+        func draw(_ number: Int) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
+            { buffer, detail in
+                buffer.write("title \(number)", at: .zero)
+                // All of one color, which is sent once for all rows together.
+                for row in 1..<20 where detail != .essential {
+                    let style = Style(foreground: .rgb(200, 100, UInt8(100 + number)))
+                    buffer.write("words of \(number)", at: Position(column: 0, row: row), style: style)
+                }
+                return nil
+            }
+        }
+        _ = renderer.frame(limit: nil, detail: .full, draw(0))
+        let bytes = renderer.frame(limit: 200, detail: .lasting, draw(1))
+        #expect((165...200).contains(bytes.count), "\(bytes.count)")
+    }
+
+    @Test func textThatTakesItsTimeGoesWithoutPictures() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let card = Rect(column: 0, row: 0, width: 4, height: 2)
+        func draw(_ text: String) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                buffer.drawAsPicture(in: card) { buffer in
+                    buffer.fill(card, style: .plain, glyph: text.first.map { "\($0)" } == "l" ? "▄" : "▀")
+                }
+                buffer.write(text, at: Position(column: 10, row: 4))
+                return nil
+            }
+        }
+        terminal.feed(renderer.frame(draw("")))
+        let long = "long " + String(repeating: "x", count: 45)
+        terminal.feed(renderer.frame(limit: 200, draw(long)))
+        #expect(terminal.text(4).contains(long) && !terminal.text(0).contains("▄"))
+        while renderer.owesRest { terminal.feed(renderer.frame(limit: 200, draw(long))) }
+        #expect(terminal.text(0) == "▄▄▄▄")
+        // A word or two are no reason to wait.
+        terminal.feed(renderer.frame(limit: 200, draw("short")))
+        #expect(terminal.text(4).contains("short") && terminal.text(0).contains("▀"))
+    }
+
     @Test func whatHasOneColorIsSentTogether() {
         func draw(on buffer: inout CellBuffer) -> CursorPlacement? {
             for row in 0..<6 {

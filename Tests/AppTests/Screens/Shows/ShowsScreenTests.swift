@@ -72,7 +72,7 @@ import Testing
                   The Paper Lanterns
 
                 ▌ 海上灯火
-
+                ▌
 
                  2/5       Enter open  / search  ? keys
                 """)
@@ -83,7 +83,7 @@ import Testing
                   The Paper Lanterns            ★ 8.9
                   2011–2016 · Harbor TV
                 ▌ 海上灯火
-
+                ▌
 
                  2/5       Enter open  / search  ? keys
                 """)

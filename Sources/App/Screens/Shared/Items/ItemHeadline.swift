@@ -6,6 +6,9 @@ struct ItemHeadline: View {
     let isSelected: Bool
     /// Where the title stands within the item.
     let position: Position
+    /// Whether a selection is seen on the whole item and not on its title alone: in a list, whose rows the terminal moves, its
+    /// marks stay where they are with every key.
+    let marksWhole: Bool
     let theme: Theme
 
     func size(offered proposal: SizeProposal) -> Size {
@@ -14,10 +17,10 @@ struct ItemHeadline: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         let row = area.top + position.row
-        let line = Rect(column: area.left, row: row, width: area.width, height: 1)
-        if isSelected { buffer.fill(line, style: theme.selection) }
+        let marked = marksWhole ? area : Rect(column: area.left, row: row, width: area.width, height: 1)
+        if isSelected { buffer.fill(marked, style: theme.selection) }
         SelectionMarker(isSelected: isSelected, style: theme.accent)
-            .draw(in: Rect(column: area.left, row: row, width: 1, height: 1), on: &buffer)
+            .draw(in: Rect(column: area.left, row: marked.top, width: 1, height: marked.height), on: &buffer)
         buffer.write(
             TextMetrics.truncated(title, to: area.width - position.column - 1),
             at: Position(column: area.left + position.column, row: row),

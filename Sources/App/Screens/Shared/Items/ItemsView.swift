@@ -69,7 +69,8 @@ struct ItemsView {
         }
         guard context.detail == .full || context.detail == .lasting && !isSelected else {
             return ItemHeadline(
-                title: item.title, isSelected: isSelected, position: layout.titlePosition, theme: theme)
+                title: item.title, isSelected: isSelected, position: layout.titlePosition,
+                marksWhole: layout.arrangement == .list, theme: theme)
         }
         var picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
         if context.detail == .lasting, picture?.isMadeOfCells == false { picture = nil }
