@@ -133,7 +133,7 @@ struct PlainSession: Sendable {
     }
 
     private mutating func warn() -> [PlainEffect] {
-        phrases.warning(of: mistakes).map { say($0) } ?? []
+        phrases.warning(of: mistakes, inKiosk: settings.kiosk != nil).map { say($0) } ?? []
     }
 
     /// Goes over to the invented catalog; nothing stays but the language, the numbers of requests, and what was typed ahead.

@@ -166,7 +166,7 @@ import Testing
                   The colors. Themes of yours are in the folder themes beside config.json.
                   Whoever runs this kiosk has decided.
 
-                                           Enter change  Esc back  Del as usual  ? keys  q quit
+                                                                       Esc back  ? keys  q quit
                 """)
     }
 
@@ -183,6 +183,18 @@ import Testing
         }
         let line = session.text.line(of: .keyFile, in: session.settings)
         #expect(line == "Key file: … (fixed)")
+    }
+
+    @Test func aVisitorIsSentToNoCommandForMistakesInTheConfiguration() {
+        let mistakes = [.notAnObject, .unknownKey("colour", suggestion: nil)].map { ConfigurationMistake($0) }
+        var bench = bench()
+        bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
+        let words = English().mistake(ConfigurationMistake.Problem.notAnObject)
+        #expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
+
+        var session = PlainSession(settings: settings(KioskPolicy()), mistakes: mistakes)
+        let said = session.handle(.started).map { if case .say(let lines) = $0 { lines.joined() } else { "" } }.joined()
+        #expect(said.contains(words) && !said.contains("marquee config"), "\(said)")
     }
 
     @Test func aVisitorIsSentToNoCommandForThePIN() {

@@ -61,9 +61,10 @@ extension EveryPhrase {
             + texts(
                 "first mistakes",
                 [1, 2].flatMap { count in
-                    [nil, place].map {
-                        phrases.configurationMistakes(
-                            "x", file: "f", place: $0, count: count, command: "marquee config check")
+                    [nil, place].flatMap { place in
+                        [nil, "marquee config check"].map {
+                            phrases.configurationMistakes("x", file: "f", place: place, count: count, command: $0)
+                        }
                     }
                 })
             + texts("not written", failures.map(phrases.configurationFailure))

@@ -57,9 +57,11 @@ extension English {
         }
     }
 
-    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
-    {
+    func configurationMistakes(
+        _ first: String, file: String, place: TextPlace?, count: Int, command: String?
+    ) -> String {
         let line = place.map { "\(file), line \($0.line): " } ?? ""
+        guard let command else { return "\(line)\(first)" }
         return "\(line)\(first). " + (count == 1 ? "\(command) tells more" : "\(command) names all \(count) mistakes")
     }
 

@@ -63,9 +63,11 @@ extension French {
         }
     }
 
-    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
-    {
+    func configurationMistakes(
+        _ first: String, file: String, place: TextPlace?, count: Int, command: String?
+    ) -> String {
         let line = place.map { place in "\(file), ligne \(place.line)\u{A0}: " } ?? ""
+        guard let command else { return "\(line)\(first)" }
         return "\(line)\(first)\(fullStop) "
             + (count == 1 ? "détails\u{A0}: \(command)" : "les \(count) erreurs\u{A0}: \(command)")
     }

@@ -61,9 +61,11 @@ extension Japanese {
         }
     }
 
-    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
-    {
+    func configurationMistakes(
+        _ first: String, file: String, place: TextPlace?, count: Int, command: String?
+    ) -> String {
         let line = place.map { place in "\(file) \(place.line)行目: " } ?? ""
+        guard let command else { return "\(line)\(first)" }
         return "\(line)\(first)\(fullStop)" + (count == 1 ? "詳しくは \(command)" : "\(count)件すべては \(command)")
     }
 

@@ -61,9 +61,11 @@ extension Spanish {
         }
     }
 
-    func configurationMistakes(_ first: String, file: String, place: TextPlace?, count: Int, command: String) -> String
-    {
+    func configurationMistakes(
+        _ first: String, file: String, place: TextPlace?, count: Int, command: String?
+    ) -> String {
         let line = place.map { place in "\(file), línea \(place.line): " } ?? ""
+        guard let command else { return "\(line)\(first)" }
         return "\(line)\(first)\(fullStop) " + (count == 1 ? "más con \(command)" : "los \(count) errores: \(command)")
     }
 

@@ -74,8 +74,7 @@ struct MessageView: CompositeView {
         guard let first = mistakes.first else { return "" }
         return model.phrases.configurationMistakes(
             model.phrases.mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
-            count: mistakes.count,
-            command: "marquee config check")
+            count: mistakes.count, command: model.settings.kiosk == nil ? "marquee config check" : nil)
     }
 
     /// What of a film is known no longer has no title.

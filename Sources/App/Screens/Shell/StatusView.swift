@@ -136,6 +136,7 @@ struct StatusView: View {
     private func isOfUse(_ command: Command) -> Bool {
         switch (command, model.router.current) {
         case (.forgetQuery, .search(let presenter)): presenter.state.chosenQuery != nil
+        case (.open, .settings(let presenter)): presenter.state.selected.map(presenter.state.isFixed) != true
         case (.reset, .settings(let presenter)): canReset(presenter.state)
         default: true
         }
@@ -143,6 +144,7 @@ struct StatusView: View {
 
     private func canReset(_ state: SettingsState) -> Bool {
         switch state.selected {
+        case let row? where state.isFixed(row): false
         case .setting: true
         case .pin: state.settings.isLocked
         case .keys, .stored, .choice, .gap, .heading, nil: false
