@@ -52,6 +52,7 @@ extension FrameRenderer {
             owed.removeAll(where: rows.contains)
             waiting.removeAll(where: rows.contains)
         }
+        owesCount = !waiting.isEmpty
         let owesRows = !owed.isEmpty || !waiting.isEmpty
         isPartial = owesRows || !pictures.isEmpty
         if !owesRows, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {

@@ -15,6 +15,8 @@ public struct FrameRenderer: Sendable {
     var isPartial = false
     /// Frames of which not everything was drawn.
     var hurriedFrames = 0
+    /// Whether the last row was left as it was in the last of them.
+    var owesCount = false
 
     /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
     public var profile: RenderingProfile {
@@ -91,6 +93,7 @@ public struct FrameRenderer: Sendable {
         let update = settleImages(limit: limit)
         buffers.settle(isShownKnown: isScreenKnown)
         placement = placement.map(clamped)
+        let count = encodeCount()
         if isScreenKnown, let limit {
             encode(update, cursor: placement, limit: limit)
         } else {
@@ -98,6 +101,16 @@ public struct FrameRenderer: Sendable {
             buffers.commit()
         }
         isScreenKnown = true
+        return count + encoder.output.withUnsafeBufferPointer { Array($0) }
+    }
+
+    /// Encodes the last row where it waits since keys came fast: now that they rest, the place goes before words.
+    private mutating func encodeCount() -> [UInt8] {
+        defer { owesCount = false }
+        let last = size.height - 1
+        guard owesCount, isScreenKnown, buffers.changedRows.contains(last) else { return [] }
+        _ = encoder.encodePart(from: buffers.shown, to: buffers.next, rows: [last], limit: 0, cursor: nil)
+        buffers.commit(rows: CollectionOfOne(last))
         return encoder.output.withUnsafeBufferPointer { Array($0) }
     }
 

@@ -303,6 +303,30 @@ struct LimitedFrameTests {
         #expect(terminal.text(19) == "13/100")
     }
 
+    @Test func thePlaceComesBeforeWordsOnceTheKeysRest() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        func draw(_ number: Int) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
+            { buffer, detail in
+                for row in 0..<17 {
+                    let words = detail == .full ? " words of \(number)" : ""
+                    let text = "\(number + row) " + String(repeating: "x", count: 40) + words
+                    buffer.write(text, at: Position(column: 0, row: row))
+                }
+                if detail == .lasting { buffer.write("words", at: Position(column: 0, row: 18)) }
+                buffer.write("\(number)/100", at: Position(column: 0, row: 19))
+                return CursorPlacement(Position(column: 0, row: 3), isVisible: false)
+            }
+        }
+        terminal.feed(renderer.frame(limit: nil, detail: .full, draw(0)))
+        for number in 1...2 { terminal.feed(renderer.frame(limit: 10, detail: .lasting, draw(number))) }
+        #expect(terminal.text(19) == "1/100")
+        terminal.feed(renderer.frame(limit: 60, detail: .full, draw(2)))
+        #expect(terminal.text(19) == "2/100" && !terminal.text(16).hasSuffix("words of 2"))
+        while renderer.owesRest { terminal.feed(renderer.frame(limit: 60, detail: .full, draw(2))) }
+        #expect(terminal.text(16).hasSuffix("words of 2") && terminal.text(18) == "")
+    }
+
     @Test func whatRowsTakeLessThanWasGuessedIsThereForOthers() {
         var renderer = renderer
         renderer.profile = RenderingProfile(colorDepth: .trueColor)
