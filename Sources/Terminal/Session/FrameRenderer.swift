@@ -93,7 +93,7 @@ public struct FrameRenderer: Sendable {
         let update = settleImages(limit: limit)
         buffers.settle(isShownKnown: isScreenKnown)
         placement = placement.map(clamped)
-        let count = encodeCount()
+        var bytes = encodeCount()
         if isScreenKnown, let limit {
             encode(update, cursor: placement, limit: limit)
         } else {
@@ -101,7 +101,8 @@ public struct FrameRenderer: Sendable {
             buffers.commit()
         }
         isScreenKnown = true
-        return count + encoder.output.withUnsafeBufferPointer { Array($0) }
+        bytes += encoder.output
+        return bytes
     }
 
     /// Encodes the last row where it waits since keys came fast: now that they rest, the place goes before words.

@@ -34,7 +34,8 @@ struct MessageView: CompositeView {
         case .textSize(let size): phrases.label(.textSize) + ": " + phrases.value(size.rawValue, of: .textSize)
         case .favoritesFailed(let error): phrases.favoritesFailure(error)
         case .favoritesDamaged(let damage): phrases.favoritesDamage(damage)
-        case .configurationMistakes(let mistakes): text(of: mistakes)
+        case .configurationMistakes(let mistakes):
+            phrases.warning(of: mistakes, inKiosk: model.settings.kiosk != nil) ?? ""
         case .keyTaken(let command): phrases.keyTaken(from: command)
         case .storedCleared: phrases.storedCleared
         case .lockSet: phrases.lockSet
@@ -68,13 +69,6 @@ struct MessageView: CompositeView {
         case .warning: model.theme.warning
         case .error: model.theme.failure
         }
-    }
-
-    private func text(of mistakes: [ConfigurationMistake]) -> String {
-        guard let first = mistakes.first else { return "" }
-        return model.phrases.configurationMistakes(
-            model.phrases.mistake(first.problem), file: first.file ?? ConfigurationFile.name, place: first.place,
-            count: mistakes.count, command: model.settings.kiosk == nil ? "marquee config check" : nil)
     }
 
     /// What of a film is known no longer has no title.
