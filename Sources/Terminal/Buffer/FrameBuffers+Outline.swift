@@ -64,14 +64,16 @@ extension FrameBuffers {
 
     /// About how many bytes it takes to show everything in a row of which less is shown.
     func detailByteCount(of row: Int) -> Int {
-        let columns = row * size.width..<(row + 1) * size.width
         var count = 0
         var last: Cell?
-        for index in columns where canvas.cells[index] != next.cells[index] {
-            let cell = canvas.cells[index]
+        for index in row * size.width..<(row + 1) * size.width {
+            let (cell, shown) = (canvas.cells[index], next.cells[index])
+            // Of blanks the background alone is seen, which what was drawn does not say of itself.
+            let isSeen = cell.isPlainBlank && shown.isPlainBlank ? cell.background != shown.background : cell != shown
+            guard isSeen, cell.width > 0 else { continue }
             if last == nil { count += Self.bytesPerMove }
-            if cell.foreground != last?.foreground, cell.glyph != .space { count += Self.bytesPerColor }
-            if cell.background != last?.background ?? next.cells[index].background { count += Self.bytesPerColor }
+            if cell.foreground != last?.foreground, !cell.isPlainBlank { count += Self.bytesPerColor }
+            if cell.background != last?.background ?? shown.background { count += Self.bytesPerColor }
             count += cell.glyph.scalar.map { $0.utf8.count } ?? 4
             last = cell
         }

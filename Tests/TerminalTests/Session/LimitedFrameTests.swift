@@ -346,6 +346,23 @@ struct LimitedFrameTests {
         #expect((165...200).contains(bytes.count), "\(bytes.count)")
     }
 
+    @Test func blanksOfAStyleAreNotThoughtToTakeRoom() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile(colorDepth: .trueColor)
+        _ = renderer.frame { _ in nil }
+        let style = Style(foreground: .rgb(200, 100, 50))
+        let bytes = renderer.frame(limit: 60, detail: .lasting) { buffer, detail in
+            buffer.write("title", at: .zero)
+            guard detail != .essential else { return nil }
+            buffer.fill(Rect(column: 5, row: 0, width: 55, height: 1), style: style)
+            buffer.write("語 7", at: Position(column: 50, row: 0), style: style)
+            return nil
+        }
+        terminal.feed(bytes)
+        #expect(terminal.text(0).hasSuffix("語 7"))
+        #expect(bytes.count < 60)
+    }
+
     @Test func textThatTakesItsTimeGoesWithoutPictures() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let card = Rect(column: 0, row: 0, width: 4, height: 2)
