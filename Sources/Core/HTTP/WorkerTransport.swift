@@ -118,10 +118,13 @@ public final class WorkerTransport: HTTPTransport {
 
     // MARK: The life of a request
 
+    /// What becomes of the requests of a worker that is gone.
+    private typealias Estate = (again: [WorkerExchange], failed: [WorkerLedger.Casualty])
+
     private enum Delivery {
         case done
         case failed(TransportError)
-        case refused(WorkerProcess)
+        case refused(WorkerProcess, Estate)
     }
 
     private func dispatch(_ exchange: WorkerExchange) {
@@ -133,13 +136,17 @@ public final class WorkerTransport: HTTPTransport {
             // Under the lock: whoever finds it running finds the request with the worker, too.
             exchange.deadline = deadline(of: exchange.number, after: .seconds(exchange.request.totalTimeout + 1))
             state.ledger.add(exchange)
-            let frame = WorkerCommand.fetch(exchange.number, exchange.request).frame
-            return worker.deliver(frame) ? .done : .refused(worker)
+            if worker.deliver(WorkerCommand.fetch(exchange.number, exchange.request).frame) { return .done }
+            // Still under the lock: whoever sees the worker's end would take this request for the reason.
+            state.worker = nil
+            return .refused(worker, state.ledger.bury(unsent: exchange.number))
         }
         switch delivery {
         case .done: break
         case .failed(let error): settle(exchange, .failure(error))
-        case .refused(let worker): retire(worker, unsent: exchange.number)
+        case .refused(let worker, let estate):
+            worker.end()
+            distribute(estate)
         }
     }
 
@@ -190,11 +197,9 @@ public final class WorkerTransport: HTTPTransport {
     private func start(_ state: inout State) -> WorkerProcess? {
         guard let executable, state.starts.admit(at: now()) == nil else { return nil }
         let worker = WorkerProcess.start(
-            executable, onReply: { [weak self] in self?.receive($1, from: $0) },
+            executable, telling: state.terminal.map { WorkerCommand.guardTerminal($0).frame } ?? [],
+            onReply: { [weak self] in self?.receive($1, from: $0) },
             onEnd: { [weak self] in self?.retire($0, isBlameless: $1 == WorkerExitCode.blameless) })
-        if let terminal = state.terminal {
-            _ = worker?.deliver(WorkerCommand.guardTerminal(terminal).frame)
-        }
         state.worker = worker
         return worker
     }
@@ -236,23 +241,25 @@ public final class WorkerTransport: HTTPTransport {
     }
 
     /// Parts with a worker that is dead, or must be, and sees to the requests that were with it.
-    private func retire(
-        _ worker: WorkerProcess, overdue: UInt32? = nil, unsent: UInt32? = nil, isBlameless: Bool = false
-    ) {
-        worker.end()
-        let casualties = state.withLock { state -> (again: [WorkerExchange], failed: [WorkerLedger.Casualty])? in
+    private func retire(_ worker: WorkerProcess, overdue: UInt32? = nil, isBlameless: Bool = false) {
+        let estate = state.withLock { state -> Estate? in
             guard state.worker === worker else { return nil }
             state.worker = nil
-            return state.ledger.bury(overdue: overdue, unsent: unsent, isBlameless: isBlameless)
+            return state.ledger.bury(overdue: overdue, isBlameless: isBlameless)
         }
-        guard let casualties else { return }
+        // Not before: whoever sees it end knows nothing of the reason.
+        worker.end()
+        if let estate { distribute(estate) }
+    }
+
+    private func distribute(_ estate: Estate) {
         postGuard()
-        casualties.failed.forEach { settle($0.exchange, .failure($0.error)) }
-        casualties.again.forEach { $0.deadline?.cancel() }
-        for exchange in casualties.again where !exchange.isSuspect {
+        estate.failed.forEach { settle($0.exchange, .failure($0.error)) }
+        estate.again.forEach { $0.deadline?.cancel() }
+        for exchange in estate.again where !exchange.isSuspect {
             Task(executorPreference: executor) { await self.dispatchAgain(exchange) }
         }
-        examine(casualties.again.filter(\.isSuspect))
+        examine(estate.again.filter(\.isSuspect))
     }
 
     /// Sends suspects one after the other, so that the one that kills workers does so alone.

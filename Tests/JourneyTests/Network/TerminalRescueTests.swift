@@ -58,9 +58,11 @@ struct TerminalRescueTests {
     }
 
     /// Starts a worker, sends it the commands, closes the connection, and waits for the worker's end.
-    private func run(_ commands: [WorkerCommand]) throws {
+    /// - Parameter first: what it is told before it runs.
+    private func run(_ commands: [WorkerCommand], after first: WorkerCommand? = nil) throws {
         let path = try #require(NetworkWorkerProgram.path)
-        let child = try #require(SpawnedProgram.start(path, environment: ProcessInfo.processInfo.environment))
+        let environment = ProcessInfo.processInfo.environment
+        let child = try #require(SpawnedProgram.start(path, environment: environment, input: first?.frame ?? []))
         for command in commands {
             let frame = command.frame
             #expect(send(child.descriptor, frame, frame.count, 0) == frame.count)
@@ -71,10 +73,12 @@ struct TerminalRescueTests {
         #expect(status == 0)
     }
 
-    @Test func aTerminalLeftRawIsPutRight() throws {
+    @Test(arguments: [false, true]) func aTerminalLeftRawIsPutRight(whoeverToldItIsGoneBeforeItRuns: Bool) throws {
         let wreck = try Wreck()
         #expect(wreck.isRaw)
-        try run([.guardTerminal(TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye\n".utf8)))])
+        let terminal = TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye\n".utf8))
+        let command = WorkerCommand.guardTerminal(terminal)
+        if whoeverToldItIsGoneBeforeItRuns { try run([], after: command) } else { try run([command]) }
         #expect(!wreck.isRaw)
         #expect(wreck.output() == "bye\r\n")
     }

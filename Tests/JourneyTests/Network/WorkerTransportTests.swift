@@ -165,7 +165,7 @@ struct WorkerTransportTests {
     @Test func aFrozenWorkerIsEndedOneSecondAfterTheRequestsTime() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
-        kill(identifier, SIGSTOP)
+        Self.freeze(identifier)
         let task = Task { await get("/ok") }
         await clock.waitForSleepers()
         #expect(clock.deadlines == [clock.now.advanced(by: .seconds(16))])
@@ -178,7 +178,7 @@ struct WorkerTransportTests {
     @Test func cancellingNeedsNoWorkerThatListens() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
-        kill(identifier, SIGSTOP)
+        Self.freeze(identifier)
         let task = Task { await get("/ok") }
         await clock.waitForSleepers()
         task.cancel()
@@ -241,6 +241,13 @@ struct WorkerTransportTests {
 
     private static func lines(of file: URL) throws -> Int {
         try String(contentsOf: file, encoding: .utf8).count { $0 == "\n" }
+    }
+
+    /// Stops a child, and waits until each of its threads has stopped: until then one of them may serve another request.
+    private static func freeze(_ identifier: Int32) {
+        kill(identifier, SIGSTOP)
+        var status: Int32 = 0
+        while waitpid(identifier, &status, WUNTRACED) < 0 && errno == EINTR {}
     }
 
     /// Waits until the system has forgotten the process: until it has ended and its parent has taken note.

@@ -15,12 +15,17 @@ struct SpawnedProgram: Sendable {
     /// - Parameters:
     ///   - executable: its path.
     ///   - environment: its variables, all of them.
-    static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
+    ///   - input: what it finds on its standard input whatever becomes of this side once it runs; some kilobytes at most.
+    static func start(
+        _ executable: String, environment: [String: String], input: [UInt8] = []
+    ) -> SpawnedProgram? {
         var pair: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
         pair.forEach { prepare($0) }
         defer { close(pair[1]) }
-        guard let identifier = spawn(executable, standardInput: pair[1], environment: environment) else {
+        guard send(pair[0], input, input.count, Int32(MSG_DONTWAIT)) == input.count,
+            let identifier = spawn(executable, standardInput: pair[1], environment: environment)
+        else {
             close(pair[0])
             return nil
         }

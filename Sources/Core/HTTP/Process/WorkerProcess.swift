@@ -23,15 +23,18 @@ final class WorkerProcess: Sendable {
     /// Starts the worker; `nil` when that fails.
     /// - Parameters:
     ///   - executable: the path of `marquee-network`.
+    ///   - frame: what it is told before all else: it finds that even where this process is killed the moment it runs.
     ///   - onReply: called for every reply, on the reading thread.
     ///   - onEnd: called once, on the reading thread, when the process is no more, with its exit code; `nil` when a signal
     ///     ended it.
     static func start(
-        _ executable: String, onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
+        _ executable: String, telling frame: [UInt8], onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
         onEnd: @escaping @Sendable (WorkerProcess, Int32?) -> Void
     ) -> WorkerProcess? {
         let environment = WorkerEnvironment(of: ProcessInfo.processInfo.environment)
-        guard let child = SpawnedProgram.start(executable, environment: environment.variables) else { return nil }
+        guard let child = SpawnedProgram.start(executable, environment: environment.variables, input: frame) else {
+            return nil
+        }
         let worker = WorkerProcess(child)
         let isReading = BlockingThread.start {
             worker.read { onReply(worker, $0) }
