@@ -37,7 +37,11 @@ let package = Package(
         .executable(name: "search", targets: ["SearchBenchmark"]),
     ],
     targets: [
-        .target(name: "Terminal"),
+        // Optimized in the debug build, too, with its assertions: decoding, encoding and comparing screens are most of what tests
+        // and whoever tries a change would wait for.
+        .target(
+            name: "Terminal",
+            swiftSettings: [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
         .target(name: "Core", exclude: ["HTTP/Worker"]),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
