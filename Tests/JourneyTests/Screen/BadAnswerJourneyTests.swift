@@ -12,6 +12,10 @@ struct BadAnswerJourneyTests {
         server = try await ApiServer()
     }
 
+    private func marquee() throws -> Marquee {
+        try Marquee(["--images", "none"], home: home, server: server.televisionURL)
+    }
+
     @Test(arguments: [
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "What answered was not TVmaze"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "What answered was not TVmaze"),
@@ -25,13 +29,53 @@ struct BadAnswerJourneyTests {
         try server.control(rule)
         // On a quick machine nobody would see that anything is loading.
         try await server.pause()
-        let marquee = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
+        let marquee = try marquee()
         try await marquee.shows("Loading")
         marquee.type(.help)
         try await marquee.shows("Copy the link")
         marquee.type(.escape)
         server.resume()
         try await marquee.program.waitForText(message, within: .seconds(30))
+        try await marquee.quit()
+    }
+
+    @Test func threeFailuresAndThenSuccessIsSuccessWithFourRequests() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 3, "status": 503}"#)
+        let marquee = try marquee()
+        try await marquee.status("1/240+")
+        #expect(try server.log().count == 4)
+        try await marquee.quit()
+    }
+
+    @Test func failuresForEverAreAScreenAfterFourRequestsAndTheKeyTriesAgain() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 1000, "status": 503}"#)
+        let marquee = try marquee()
+        try await marquee.shows("Television cannot be shown")
+        try await marquee.shows("TVmaze answered with an error (503)")
+        #expect(try server.log().count == 4)
+        try server.control(#"{"clear": true}"#)
+        marquee.type(.retry)
+        try await marquee.status("1/240+")
+        try await marquee.quit()
+    }
+
+    @Test func theFailureScreenLeadsIntoTheDemo() async throws {
+        try await server.stop()
+        let marquee = try marquee()
+        try await marquee.shows("Television cannot be shown")
+        marquee.type(.demo)
+        try await marquee.status("1/90+")
+        try await marquee.shows("Demo")
+        try await marquee.quit()
+    }
+
+    @Test func patienceThatIsAskedForIsGiven() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 1, "status": 429, "headers": {"Retry-After": "2"}}"#)
+        let marquee = try marquee()
+        try await marquee.status("1/240+")
+        let times = try server.log().map(\.t)
+        #expect(times.count == 2)
+        #expect(try #require(times.last) - #require(times.first) >= 2)
         try await marquee.quit()
     }
 }

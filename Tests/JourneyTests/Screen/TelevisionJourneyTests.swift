@@ -119,46 +119,6 @@ struct TelevisionJourneyTests {
         }
     }
 
-    @Test func threeFailuresAndThenSuccessIsSuccessWithFourRequests() async throws {
-        try server.control(#"{"match": "/tvmaze/shows", "times": 3, "status": 503}"#)
-        let marquee = try marquee()
-        try await marquee.status("1/240+")
-        #expect(try server.log().count == 4)
-        try await marquee.quit()
-    }
-
-    @Test func failuresForEverAreAScreenAfterFourRequestsAndTheKeyTriesAgain() async throws {
-        try server.control(#"{"match": "/tvmaze/shows", "times": 1000, "status": 503}"#)
-        let marquee = try marquee()
-        try await marquee.shows("Television cannot be shown")
-        try await marquee.shows("TVmaze answered with an error (503)")
-        #expect(try server.log().count == 4)
-        try server.control(#"{"clear": true}"#)
-        marquee.type(.retry)
-        try await marquee.status("1/240+")
-        try await marquee.quit()
-    }
-
-    @Test func theFailureScreenLeadsIntoTheDemo() async throws {
-        try await server.stop()
-        let marquee = try marquee()
-        try await marquee.shows("Television cannot be shown")
-        marquee.type(.demo)
-        try await marquee.status("1/90+")
-        try await marquee.shows("Demo")
-        try await marquee.quit()
-    }
-
-    @Test func patienceThatIsAskedForIsGiven() async throws {
-        try server.control(#"{"match": "/tvmaze/shows", "times": 1, "status": 429, "headers": {"Retry-After": "2"}}"#)
-        let marquee = try marquee()
-        try await marquee.status("1/240+")
-        let times = try server.log().map(\.t)
-        #expect(times.count == 2)
-        #expect(try #require(times.last) - #require(times.first) >= 2)
-        try await marquee.quit()
-    }
-
     @Test func aKilledProgramLeavesACacheThatOpensAndATerminalThatWorks() async throws {
         // Under a shell, as it is started: a program that leads the session takes the terminal with it.
         let path = try #require(BuiltProgram.path("marquee"))
