@@ -13,6 +13,9 @@ actor Application {
     /// How often pictures are shown that have come, while more are under way.
     private static let pictureInterval = Duration.milliseconds(50)
 
+    /// Events of which more at a time are a flood.
+    private static let eventsInTurn = 256
+
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
@@ -84,10 +87,7 @@ actor Application {
         guardTerminal()
         receive(.started)
         watchThemes()
-        while ending == nil, let events = await session.nextEvents() {
-            for event in events where ending == nil { handle(event) }
-            render()
-        }
+        while ending == nil, let events = await session.nextEvents() { await handle(events) }
         stopAll()
         writeChoices()
         await session.leave()
@@ -132,6 +132,24 @@ actor Application {
         animate()
         watchIdleness()
         restFinger()
+    }
+
+    /// Takes events in and shows what they come to; of a flood, as where a file is thrown at the terminal, also what it comes to on the
+    /// way.
+    private func handle(_ events: [SessionEvent]) async {
+        for (number, event) in events.enumerated() where ending == nil {
+            handle(event)
+            if number % Self.eventsInTurn == Self.eventsInTurn - 1 { await catchUp() }
+        }
+        render()
+    }
+
+    /// Lets what has been begun come to its end before a flood begins more: each letter of a query is a search, each favorite a write.
+    private func catchUp() async {
+        render()
+        await lastFavoriteChange?.value
+        await lastWriting?.value
+        await Task.yield()
     }
 
     private func handle(_ event: SessionEvent) {

@@ -339,6 +339,15 @@ import Testing
         #expect(outcome == .code(.done))
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
+
+    @Test func aFloodOfKeysIsShownWhileItIsTakenIn() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("/first" + String(repeating: "x\u{7F}", count: 1000) + "\u{15}last")
+            await bench.see("first")
+            await bench.see("last")
+        }
+    }
 }
 
 extension VirtualTerminal {
