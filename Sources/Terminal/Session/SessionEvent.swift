@@ -5,7 +5,7 @@ public enum SessionEvent: Hashable, Sendable {
     /// The window has another size.
     case resized(Size)
     /// More is known of the terminal, or it has turned dark or light.
-    case capabilitiesChanged(Capabilities)
+    indirect case capabilitiesChanged(Capabilities)
     /// A frame that was put off may be drawn now, or the screen must be painted anew.
     case frameWanted
     /// Somebody outside asks the program to stop for a while: `TerminalSession.suspend` does.
