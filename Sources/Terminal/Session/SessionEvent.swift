@@ -4,7 +4,8 @@ public enum SessionEvent: Hashable, Sendable {
     case input(InputEvent)
     /// The window has another size.
     case resized(Size)
-    /// More is known of the terminal, or it has turned dark or light.
+    /// More is known of the terminal, or it has turned dark or light. It stands elsewhere: keys, which wait by the thousand, would be as
+    /// large.
     indirect case capabilitiesChanged(Capabilities)
     /// A frame that was put off may be drawn now, or the screen must be painted anew.
     case frameWanted
