@@ -64,7 +64,9 @@ import Testing
     /// So many at a time: more would have to wait for their turn at TVmaze.
     private static let portion = 7
 
-    @Test(arguments: [TerminalBehavior.usual, .backgroundColorErase], [0, 7, 14, 21])
+    @Test(
+        arguments: [TerminalBehavior.usual, .backgroundColorErase],
+        Array(stride(from: 0, to: poisons.count, by: portion)))
     func onlyOurOwnSequencesReachTheTerminal(behavior: TerminalBehavior, first: Int) async throws {
         let numbers = first..<min(first + Self.portion, Self.poisons.count)
         try serve(numbers)
