@@ -12,18 +12,21 @@ enum Spelling {
         return nearest.flatMap { $0.distance <= max(1, min(2, name.count / 2)) ? $0.name : nil }
     }
 
-    /// The Levenshtein distance of two short texts.
+    /// How many letters are wrong, missing, too many, or have changed places with the one beside them, the commonest of mistakes: the
+    /// optimal string alignment distance of two short texts.
     private static func distance(_ first: String, _ second: String) -> Int {
-        let second = Array(second)
-        var row = Array(0...second.count)
-        for (i, character) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in second.enumerated() {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (character == other ? 0 : 1))
-                diagonal = above
+        let (first, second) = (Array(first), Array(second))
+        var (rowBefore, row) = ([Int](), Array(0...second.count))
+        for i in first.indices {
+            var next = [i + 1]
+            for j in second.indices {
+                let substitution = row[j] + (first[i] == second[j] ? 0 : 1)
+                next.append(min(row[j + 1] + 1, next[j] + 1, substitution))
+                if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+                    next[j + 1] = min(next[j + 1], rowBefore[j - 1] + 1)
+                }
             }
+            (rowBefore, row) = (row, next)
         }
         return row[second.count]
     }

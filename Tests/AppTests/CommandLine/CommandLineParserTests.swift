@@ -80,6 +80,7 @@ import Testing
     @Test(arguments: [
         (["--theme", "drak"], "dark"), (["--images=sixle"], "sixel"), (["favorites", "exprot"], "export"),
         (["cache", "claer"], "clear"), (["completions", "zs"], "zsh"), (["lock", "rest"], "reset"),
+        (["shwo", "1"], "show"),
     ])
     func asksWhetherAnotherNameWasMeant(arguments: [String], name: String) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
