@@ -34,7 +34,7 @@ struct PlainScalar {
     @inline(never)
     private static func width(of value: UInt32) -> Int {
         switch ScalarClass(of: value) {
-        case .narrow, .symbol, .textEmoji: 1
+        case .narrow, .textEmoji: 1
         case .wide, .hangulLV, .hangulLVT: 2
         default: 0
         }

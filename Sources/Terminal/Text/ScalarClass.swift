@@ -12,8 +12,6 @@ enum ScalarClass: UInt8 {
     case unsteady
     /// A space of one column, shown as U+0020.
     case space
-    /// A pictograph without an emoji style, of one column, such as U+2605.
-    case symbol
     /// A pictograph of one column that U+FE0F turns into an emoji of two.
     case textEmoji
     /// A pictograph of two columns.
@@ -59,7 +57,7 @@ enum ScalarClass: UInt8 {
     var standsAlone: Bool { rawValue < Self.regionalIndicator.rawValue }
 
     /// Whether UTS #51 lets a joiner tie it to another one.
-    var isPictograph: Bool { self == .emoji || self == .textEmoji || self == .symbol }
+    var isPictograph: Bool { self == .emoji || self == .textEmoji }
 
     /// Whether a cluster ends before and after it, whatever the neighbors are.
     var isControl: Bool { self == .dropped || self == .lineBreak }

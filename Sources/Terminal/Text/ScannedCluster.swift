@@ -25,7 +25,7 @@ struct ScannedCluster {
         utf8Range = offset..<(offset + scanned.length)
         isSingle = true
         switch scanned.scalarClass {
-        case .narrow, .keycapBase, .textEmoji, .symbol:
+        case .narrow, .keycapBase, .textEmoji:
             (scalar, width, isRisky) = (Unicode.Scalar(scanned.value) ?? "\u{FFFD}", 1, false)
         case .wide, .hangulLV, .hangulLVT:
             (scalar, width, isRisky) = (Unicode.Scalar(scanned.value) ?? "\u{FFFD}", 2, false)

@@ -57,7 +57,7 @@ struct ScannedScalar {
     /// Whether it is shown as it is in one column, and no terminal disagrees.
     var isPlain: Bool {
         switch scalarClass {
-        case .narrow, .symbol, .textEmoji, .keycapBase: true
+        case .narrow, .textEmoji, .keycapBase: true
         default: value == 0x20
         }
     }

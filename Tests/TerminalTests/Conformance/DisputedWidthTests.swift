@@ -57,6 +57,13 @@ struct DisputedWidthTests {
         }
     }
 
+    /// A fuzzer found it: a pictograph that is no emoji was joined to one, as by Unicode 15.0, in two columns instead of three.
+    @Test func aSymbolTakesNoEmojiPastTheLastColumn() {
+        let rows = [["123456789.", "\u{1FA50}\u{200D}\u{1F467}"]]
+        let terminal = terminal([.clusterWidths], size: size(of: rows), showing: frame(of: rows))
+        #expect(terminal.violations.isEmpty)
+    }
+
     @Test(arguments: 0..<8) func noScalarTouchesWhatStandsBesideIt(part: Int) {
         let scalars = (UInt32(0x20)...0x1FFFF).compactMap(Unicode.Scalar.init)
         for start in stride(from: part * 100, to: scalars.count, by: 800) {

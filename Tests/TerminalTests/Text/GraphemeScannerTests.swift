@@ -41,6 +41,13 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
         #expect(clusters(of: "\u{600}\u{301}").map(scalars) == [[0x600, 0x301]])
     }
 
+    /// Unicode has taken the property that joins from them since, and terminals that follow it show them side by side.
+    @Test func whatIsNoEmojiIsJoinedToNone() {
+        #expect(clusters(of: "\u{1FA50}\u{200D}\u{1F467}").map(scalars) == [[0x1FA50, 0x200D], [0x1F467]])
+        #expect(clusters(of: "\u{1F467}\u{200D}★").map(scalars) == [[0x1F467, 0x200D], [0x2605]])
+        #expect(clusters(of: "❤\u{200D}🔥").map(scalars) == [[0x2764, 0x200D, 0x1F525]])
+    }
+
     @Test func vowelsOfTheirOwnColumnStandAlone() {
         #expect(clusters(of: "น้ำ").map(scalars) == [[0xE19, 0xE49], [0xE33]])
     }
@@ -87,6 +94,7 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
         case 0x0D: return second == "\n"
         case 0x1100...0x115F: return !isMark && TextMetrics.width(of: String(second)) == 2
         case 0x600...0x605: return !isMark || (0x600...0x605).contains(second.value)
+        case 0x200D: return !second.properties.isEmoji && second.properties.generalCategory == .otherSymbol
         default: return false
         }
     }
