@@ -195,7 +195,9 @@ def run(peers, built, program, browse, names):
     for size in ((80, 24), (120, 40)):
         for images in ("none", "blocks"):
             runs.append(("marquee %dx%d %s" % (*size, images), [program, "--demo", "--images", images], size))
-    runs.append(("our library 120x40", [browse, peers / "items.tsv"], (120, 40)))
+    # As marquee does, it asks the terminal at its start, and knows the line before the first key.
+    asking = ["env", "BROWSE_ASK=1", browse, peers / "items.tsv"]
+    runs += [("our library %dx%d" % size, asking, size) for size in ((80, 24), (120, 40))]
     runs += [("%s 120x40" % name, [built / name, peers / "items.tsv"], (120, 40)) for name in names]
     for title, command, size in runs:
         hold(title, command, size, vt)

@@ -38,9 +38,11 @@ actor Browser {
     }
 
     private func draw() {
-        session.draw { buffer in
-            BrowserView(state: state, catalog: catalog).draw(on: &buffer)
-            return nil
+        session.draw { buffer, detail in
+            let view = BrowserView(state: state, catalog: catalog, detail: detail)
+            view.draw(on: &buffer)
+            // The peers leave their cursor wherever it is.
+            return detail == .full ? nil : CursorPlacement(view.selectionOrigin, isVisible: false)
         }
     }
 }

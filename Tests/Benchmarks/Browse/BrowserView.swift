@@ -4,6 +4,19 @@ import Terminal
 struct BrowserView {
     let state: BrowserState
     let catalog: Catalog
+    /// How much of it a slow line has room for.
+    let detail: FrameDetail
+
+    /// Where the selected item begins: a slow line brings what is near it first.
+    var selectionOrigin: Position {
+        switch state.mode {
+        case .list: Position(column: 0, row: 1 + (state.selection - state.top) * 3)
+        case .grid:
+            Position(
+                column: state.selection % state.gridColumns * 24,
+                row: 1 + (state.selection / state.gridColumns - state.top) * 7)
+        }
+    }
 
     func draw(on buffer: inout CellBuffer) {
         drawBars(on: &buffer)
@@ -34,16 +47,19 @@ struct BrowserView {
 
     private func drawListItem(_ item: Item, row: Int, isSelected: Bool, on buffer: inout CellBuffer) {
         let width = state.size.width
-        if isSelected { buffer.fill(Rect(column: 0, row: row, width: width, height: 1), style: .selectedTitle) }
+        // While it moves on, the selection is its title: what lasts is not drawn twice.
+        let isBar = isSelected && detail == .full
+        if isBar { buffer.fill(Rect(column: 0, row: row, width: width, height: 1), style: .selectedTitle) }
         var column = 2 + put(item.title, 2, row, isSelected ? .selectedTitle : .title, on: &buffer) + 2
-        put("(\(item.year))", column, row, isSelected ? .selected : .year, on: &buffer)
+        guard detail != .essential else { return }
+        put("(\(item.year))", column, row, isBar ? .selected : .year, on: &buffer)
         column += 8
-        put(item.genres, column, row, isSelected ? .selected : .genres, limit: width - 8 - column, on: &buffer)
-        put("★ \(item.rating)", width - 6, row, isSelected ? .selected : .rating, on: &buffer)
+        put(item.genres, column, row, isBar ? .selected : .genres, limit: width - 8 - column, on: &buffer)
+        put("★ \(item.rating)", width - 6, row, isBar ? .selected : .rating, on: &buffer)
         let rest = item.summary.utf8.dropFirst(width - 6)
         put(item.summary, 4, row + 1, .summary, limit: width - 6, on: &buffer)
         put(String(Substring(rest)), 4, row + 2, .summary, limit: width - 6, on: &buffer)
-        guard isSelected else { return }
+        guard isBar else { return }
         put("▌", 0, row, .selectedTitle, on: &buffer)
         put("▌", 0, row + 1, .mark, on: &buffer)
         put("▌", 0, row + 2, .mark, on: &buffer)
