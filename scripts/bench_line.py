@@ -129,11 +129,13 @@ def settled(line, since, vt):
         final.feed(part)
     rows = final.text_rows()
     masks = {"titles": [], "text": [], "all": []}
+    # A blank is text where letters stand on the same color, and else a part of a picture.
+    grounds = {cell[1][1] for row in final.grid for cell in row if cell[0] not in PICTURE and cell[0] not in " "}
     for y, row in enumerate(final.grid):
         has_position = re.search(r"\d+ ?/ ?\d+", rows[y])
         for x, cell in enumerate(row):
             masks["all"].append((y, x, cell))
-            if cell[0] not in PICTURE:
+            if cell[0] not in PICTURE and (cell[0] not in " " or cell[1][1] in grounds):
                 masks["text"].append((y, x, cell))
             if has_position or x in TITLES and cell[1][2] & BOLD and cell[0] not in " ":
                 masks["titles"].append((y, x, cell))
