@@ -6,12 +6,12 @@ import Terminal
 /// Those that are ready are kept within a bound of bytes, the ones seen last; those that could not be had are remembered as
 /// long as they are wanted, so that they are not asked for with every key.
 struct PictureDesk: Sendable {
-    /// Bytes of all pictures together that are ready: several hundred of a grid's, some dozen where each is large.
-    static let memoryLimit = 24 << 20
+    /// What is kept of a picture besides what is drawn of it, in bytes: its key, and its place among the others.
+    private static let overhead = 512
 
     /// How the terminal shows pictures; `nil` where it shows none.
     private(set) var medium: ImageMedium?
-    private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: PictureDesk.memoryLimit)
+    private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: 0)
     private var underWay: Set<PictureKey> = []
     private var failed: Set<PictureKey> = []
     private var lastNumber: UInt64 = 0
@@ -29,7 +29,7 @@ struct PictureDesk: Sendable {
     mutating func show(by medium: ImageMedium?) -> [Effect] {
         guard medium != self.medium else { return [] }
         self.medium = medium
-        ready = LeastRecentlyUsed(limit: PictureDesk.memoryLimit)
+        ready = LeastRecentlyUsed(limit: medium.map(Self.memoryLimit) ?? 0)
         failed = []
         guard medium == nil else { return [] }
         defer { underWay = [] }
@@ -70,14 +70,14 @@ struct PictureDesk: Sendable {
             return
         }
         guard load.medium == medium else { return }
-        ready.keep(image, for: load.key, cost: image.byteCount)
+        ready.keep(image, for: load.key, cost: image.byteCount + Self.overhead)
     }
 
     /// Forgets all pictures: their keys mean something else from now on. Whoever calls this has ended their loads; what one of
     /// them hands in nevertheless is let go.
     mutating func forgetAll() {
         forgottenNumber = lastNumber
-        ready = LeastRecentlyUsed(limit: PictureDesk.memoryLimit)
+        ready = LeastRecentlyUsed(limit: ready.limit)
         underWay = []
         failed = []
     }
@@ -85,5 +85,14 @@ struct PictureDesk: Sendable {
     /// Forgets what could not be had, so that it is asked for again.
     mutating func retry() {
         failed = []
+    }
+
+    /// Bytes of all pictures together that are ready. Of pixels several hundred of a grid's, some dozen where each is large;
+    /// made of cells, which take little and are soon made again, as many in a tenth of it.
+    private static func memoryLimit(for medium: ImageMedium) -> Int {
+        switch medium.way {
+        case .blocks, .stipple: 2 << 20
+        case .kitty, .kittyPlaceholders, .iTerm2, .sixel: 24 << 20
+        }
     }
 }

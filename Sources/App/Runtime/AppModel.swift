@@ -104,8 +104,10 @@ struct AppModel: Sendable {
             effects += router.handle(news)
         }
         effects += pictures.show(by: medium)
-        if medium != nil { effects += pictures.follow(screenView.pictures(in: area)) }
-        return effects
+        guard medium != nil else { return effects }
+        // By now the view is gone, and with it what it has had of the pictures: they would be copied otherwise.
+        let plan = screenView.pictures(in: area)
+        return effects + pictures.follow(plan)
     }
 
     private mutating func take(_ event: AppEvent) -> [Effect] {

@@ -100,6 +100,17 @@ import Testing
         #expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
     }
 
+    /// A visitor of a kiosk who looks around for an hour, in a window of ever another size, takes no more memory than before.
+    @Test mutating func thoseMadeOfCellsAreKeptWithinTwoMegabytesAndTheLastSeenStay() {
+        for number in 0..<5000 {
+            let load = loads(desk.follow(plan([number])))
+            load.forEach { desk.receive(image(for: $0), for: $0) }
+        }
+        let kept = (0..<5000).filter { number in picture(number).flatMap { desk.image($0.key) } != nil }
+        #expect(kept.last == 4999 && kept.first == 5000 - kept.count)
+        #expect((1000...2 << 20 / 512).contains(kept.count))
+    }
+
     @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
         _ = desk.follow(plan([1, 2]))
         #expect(drops(desk.show(by: nil)) == 2)

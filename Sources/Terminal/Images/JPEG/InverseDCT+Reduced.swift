@@ -12,9 +12,15 @@ extension InverseDCT {
         transpose(&rows)
         four(&rows, shift: 18)
         transpose(&rows)
-        for (y, row) in [rows.r0, rows.r1, rows.r2, rows.r3].enumerated() {
-            UnsafeMutableRawPointer(output + y &* stride).storeBytes(of: samples(row).lowHalf, as: SIMD4<UInt8>.self)
-        }
+        storeHalf(rows.r0, output)
+        storeHalf(rows.r1, output + stride)
+        storeHalf(rows.r2, output + 2 &* stride)
+        storeHalf(rows.r3, output + 3 &* stride)
+    }
+
+    @inline(__always)
+    private static func storeHalf(_ row: Words, _ output: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(output).storeBytes(of: samples(row).lowHalf, as: SIMD4<UInt8>.self)
     }
 
     /// Turns 64 coefficients into 2 rows of 2 samples. Parameters as for `full`.
