@@ -48,6 +48,7 @@ struct CompositionRoot: Sendable {
         } catch {
             return .noTerminal(error)
         }
+        guard workers.start(), clock.start() else { return .noTerminal(.noResources) }
         let loop = EventLoop()
         let ending = Handover<Ending>()
         var settings = settings
@@ -60,12 +61,12 @@ struct CompositionRoot: Sendable {
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 mistakes: mistakes, usesColor: !options.noColor, source: source,
                 isLocked: isLocked, services: services(), makeDemoServices: demoServices,
-                // A visitor's terminal is gone with the session: nothing is left to put right, and a process is saved.
+                // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
                 workers: workers)
             ending.put(await application.run())
         }
-        return ending.take() ?? .code(.failed)
+        return device.lacksThreads ? .noTerminal(.noResources) : ending.take() ?? .code(.failed)
     }
 
     /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.

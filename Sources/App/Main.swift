@@ -45,9 +45,9 @@ struct Main {
         switch ending {
         case .code(let code): ProcessEnd.withStatus(code.rawValue)
         case .signal(let number): ProcessEnd.bySignal(number)
-        case .noTerminal:
-            StandardStreams.writeError(usage.noTerminal + "\n")
-            ProcessEnd.withStatus(ExitCode.wrongUsage.rawValue)
+        case .noTerminal(let error):
+            StandardStreams.writeError(usage.describe(error) + "\n")
+            ProcessEnd.withStatus((error == .noResources ? ExitCode.failed : .wrongUsage).rawValue)
         }
     }
 }

@@ -12,7 +12,13 @@ struct UsageText: Sendable {
 
     let phrases: any Phrases
 
-    var noTerminal: String { "marquee: " + phrases.noTerminal("marquee --plain") }
+    /// Why nothing is drawn, and what to do.
+    func describe(_ error: TTYError) -> String {
+        switch error {
+        case .noTerminal, .gone: "marquee: " + phrases.noTerminal("marquee --plain")
+        case .noResources: "marquee: " + phrases.noResources
+        }
+    }
 
     /// What is printed for those that ask about the program itself; `nil` for the others.
     func text(of invocation: Invocation) -> String? {

@@ -22,6 +22,7 @@ public final class TTYDevice: TerminalDevice {
         /// Whether the terminal is the shell's at present: before `open`, and while the program is stopped.
         var isLent = true
         var isClosed = false
+        var lacksThreads = false
     }
 
     /// What arrives, in order. Read by one consumer.
@@ -74,16 +75,24 @@ public final class TTYDevice: TerminalDevice {
     /// Whether a frame can be taken at once: the one before has been handed to the terminal whole.
     public var isReady: Bool { output.isReady }
 
+    /// Whether the session has ended before it began, as the system had no thread left to read keys with.
+    public var lacksThreads: Bool { state.withLock { $0.lacksThreads } }
+
     /// Takes the terminal: raw mode, signals, and events from now on.
     public func open(farewell: [UInt8]) {
         state.withLock { $0.farewell = farewell }
         signals.install()
         guard SystemThread.start({ [self] in attend() }) else {
+            state.withLock { $0.lacksThreads = true }
             // There is nobody else to say so.
             output.abandon()
             return events.post(.hungUp)
         }
-        guard take(), SystemThread.start({ [self] in read() }) else { return signals.post(.hangUp) }
+        guard take() else { return signals.post(.hangUp) }
+        guard SystemThread.start({ [self] in read() }) else {
+            state.withLock { $0.lacksThreads = true }
+            return signals.post(.hangUp)
+        }
     }
 
     /// Hands bytes over as one write, which is one system call where the terminal keeps up.

@@ -61,6 +61,12 @@ public final class ThreadClock: Clock, Sendable {
         return number
     }
 
+    /// Starts the thread now and not with the first call.
+    /// - Returns: `false` where the system has no thread or descriptor left: nobody would be woken in time.
+    public func start() -> Bool {
+        state.withLock { startThread(&$0) != nil }
+    }
+
     /// Takes a call back, unless it has been made.
     func takeBack(_ number: Int) {
         state.withLock { $0.sleepers.removeAll { $0.number == number } }

@@ -29,17 +29,28 @@ final class WorkerLine: Sendable {
         self.yieldsToOthers = yieldsToOthers
     }
 
+    /// Starts a worker where there is none yet.
+    /// - Returns: whether there is one.
+    func start() -> Bool {
+        state.withLock { state in
+            if state.threads == 0 { addWorker(&state) }
+            return state.threads > 0
+        }
+    }
+
     /// Takes a job in. Without threads left in the system it waits for the next occasion.
     func append(_ entry: Entry) {
         state.withLock { state in
             state.entries.append(entry)
-            guard state.entries.count > state.idle, state.threads < limit,
-                SystemThread.start(stackSize: WorkerLine.stackSize, { [self] in run() })
-            else { return }
-            state.threads += 1
-            state.idle += 1
+            if state.entries.count > state.idle, state.threads < limit { addWorker(&state) }
         }
         work.signal()
+    }
+
+    private func addWorker(_ state: inout State) {
+        guard SystemThread.start(stackSize: WorkerLine.stackSize, { [self] in run() }) else { return }
+        state.threads += 1
+        state.idle += 1
     }
 
     /// Lets the workers leave: no job will come.

@@ -20,6 +20,10 @@ public final class WorkerPool: TaskExecutor {
         line.close()
     }
 
+    /// Starts the first thread now and not with the first job.
+    /// - Returns: `false` where the system has none left: no job would ever be done.
+    public func start() -> Bool { line.start() }
+
     /// Takes a job; called by the concurrency runtime from any thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         line.append(WorkerLine.Entry(job: UnownedJob(job), executor: asUnownedTaskExecutor()))

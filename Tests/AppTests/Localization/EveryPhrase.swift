@@ -220,7 +220,7 @@ struct EveryPhrase {
                 "command line",
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
-                    phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"),
+                    phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
                 ])
     }
 

@@ -124,4 +124,8 @@ extension English {
     func noTerminal(_ command: String) -> String {
         "There is no terminal to draw on. Try \(command) for plain lines."
     }
+
+    var noResources: String {
+        "There are no threads or files left on this machine for another program. Try again when others have ended."
+    }
 }

@@ -126,4 +126,8 @@ extension French {
     func noTerminal(_ command: String) -> String {
         "Il n’y a pas de terminal où dessiner. Essayez \(command) pour des lignes simples."
     }
+
+    var noResources: String {
+        "Il ne reste ni fil d’exécution ni fichier libre sur cette machine. Réessayez quand d’autres programmes auront pris fin."
+    }
 }

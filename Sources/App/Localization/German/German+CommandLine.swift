@@ -125,4 +125,8 @@ extension German {
     func noTerminal(_ command: String) -> String {
         "Hier ist kein Terminal zum Zeichnen. \(command) gibt einfache Zeilen aus."
     }
+
+    var noResources: String {
+        "Auf diesem Rechner sind keine Threads oder Dateien mehr frei. Versuch es wieder, wenn andere Programme beendet sind."
+    }
 }

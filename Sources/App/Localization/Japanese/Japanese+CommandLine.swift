@@ -124,4 +124,8 @@ extension Japanese {
     func noTerminal(_ command: String) -> String {
         "画面を描ける端末がありません。\(command)なら装飾のない行で出力できます。"
     }
+
+    var noResources: String {
+        "このマシンには、使えるスレッドまたはファイルが残っていません。ほかのプログラムが終了してから、もう一度お試しください。"
+    }
 }

@@ -125,4 +125,8 @@ extension Portuguese {
     func noTerminal(_ command: String) -> String {
         "Não há um terminal onde desenhar. Tente \(command) para linhas simples."
     }
+
+    var noResources: String {
+        "Não restam threads nem arquivos livres nesta máquina. Tente de novo quando outros programas tiverem terminado."
+    }
 }

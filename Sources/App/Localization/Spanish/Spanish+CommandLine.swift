@@ -125,4 +125,8 @@ extension Spanish {
     func noTerminal(_ command: String) -> String {
         "No hay un terminal en el que dibujar. Prueba \(command) para ver líneas sencillas."
     }
+
+    var noResources: String {
+        "No quedan hilos ni archivos libres en esta máquina. Inténtalo de nuevo cuando otros programas hayan terminado."
+    }
 }

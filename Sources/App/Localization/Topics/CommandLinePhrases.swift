@@ -17,4 +17,6 @@ protocol CommandLinePhrases: Sendable {
     func didYouMean(_ name: String) -> String
     func moreHelp(_ command: String) -> String
     func noTerminal(_ command: String) -> String
+    /// That the system has no thread or descriptor left for another program.
+    var noResources: String { get }
 }

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A machine, or a visitor's share of one, that has no thread left for the built program.
+@Suite(.enabled(if: Marquee.isBuilt, "marquee is not built")) struct ThreadShortageJourneyTests {
+    private static let tracer = "/usr/bin/strace"
+    /// The threads that a session cannot do without: for its work, its clock, the terminal's signals and keys.
+    private static let neededThreads = 4
+
+    /// Without the sentence it would end in silence, or say for ever that it loads.
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"),
+        arguments: 1...neededThreads)
+    func whereAThreadIsMissingTheProgramSaysSoAndEnds(threads: Int) async throws {
+        let home = try TemporaryFolder()
+        let path = try #require(BuiltProgram.path("marquee"))
+        let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
+        let program = try TerminalProgram(
+            Self.tracer, ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path, "--demo"],
+            environment: Marquee.environment(home: home))
+        #expect(try await program.waitForExit() == .exited(1))
+        #expect(program.terminal.screen.contains("no threads or files left on this machine"))
+        #expect(program.terminal.leftovers == [])
+        #expect(program.lineMode == program.initialLineMode)
+    }
+}
