@@ -21,7 +21,7 @@ struct SettingsLine: View {
                 .draw(in: area, on: &buffer)
         case .setting, .keys, .pin, .stored:
             line(
-                HStack(spacing: 2) {
+                HStack(spacing: view.valueSpacing) {
                     Text(view.label(of: row), style: titleStyle).frame(width: view.labelWidth, height: 1)
                     value
                 }, indent: 1
@@ -32,7 +32,7 @@ struct SettingsLine: View {
 
     /// Where text is typed.
     func cursor(in area: Rect) -> Position? {
-        let left = min(area.left + 4 + view.labelWidth, area.right)
+        let left = min(area.left + 2 + view.labelWidth + view.valueSpacing, area.right)
         return input.cursorPosition(in: Rect(column: left, row: area.top, width: area.right - left, height: 1))
     }
 
@@ -43,7 +43,8 @@ struct SettingsLine: View {
     private var value: any View {
         if isTyping { return input.growing(along: .horizontal) }
         let style = isSelected ? theme.selectionSecondary : theme.secondary
-        return Text(view.value(of: row), style: style).growing(along: .horizontal)
+        // What is cut off does not touch the scroll bar.
+        return Text(view.value(of: row), style: style).growing(along: .horizontal).padding(Insets(right: 1))
     }
 
     private var isTyping: Bool {

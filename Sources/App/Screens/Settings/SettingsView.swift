@@ -86,6 +86,9 @@ struct SettingsView: ScreenView {
         return min(labels.max() ?? 0, max(8, layout.rows.width / 2))
     }
 
+    /// Columns between labels and values.
+    var valueSpacing: Int { layout.rows.width < 48 ? 1 : 2 }
+
     func label(of row: SettingsRow) -> String {
         switch row {
         case .gap: ""

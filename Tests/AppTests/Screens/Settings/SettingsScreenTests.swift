@@ -174,11 +174,11 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                  Appearance                            █
-                  Theme             as the terminal    ▂
-                ▌ Layout            grid
-                  Text size         medium
-                  Pictures          automatic
-                  Reduced motion    off
+                  Theme            as the terminal     ▂
+                ▌ Layout           grid
+                  Text size        medium
+                  Pictures         automatic
+                  Reduced motion   off
                 ────────────────────────────────────────
                   How shows and films are laid out.
                   MARQUEE_LAYOUT in the environment
@@ -199,13 +199,27 @@ import Testing
         #expect(bench.screen.contains("▌"), "the selected line is there")
     }
 
+    @Test(arguments: Language.allCases) func noValueTouchesTheScrollBar(language: Language) {
+        var bench = ScreenBench(width: 40, height: 12, language: language)
+        let options = SettingsLayer(language: .named(language))
+        bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
+        bench.send(.started)
+        bench.press(KeyPress(","))
+        for _ in 0..<16 {
+            let rows = bench.screen.split(separator: "\n").map(String.init)
+            let touching = rows.filter { $0.wholeMatch(of: /.*[^ ][▁▂▃▄▅▆▇█]/) != nil }
+            #expect(touching.isEmpty, "\(touching)")
+            bench.press(KeyPress(.down))
+        }
+    }
+
     @Test func choosingPicturesAt40By12() {
         var bench = open(40, 12)
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                  Pictures          automatic          ▁
+                  Pictures         automatic           ▁
                 ▌   ● automatic                        █
                     ○ kitty                            ▆
                     ○ iTerm2
