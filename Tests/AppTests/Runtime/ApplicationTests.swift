@@ -190,7 +190,8 @@ import Testing
         try await bench.run { bench in
             await bench.see("⠋ Loading…")
             for picture in ["⠙", "⠹"] {
-                await bench.clock.waitForSleepers()
+                // The session sleeps on this clock, too.
+                await bench.clock.waitForSleep(of: .milliseconds(120))
                 bench.clock.advance(by: .milliseconds(120))
                 await bench.see("\(picture) Loading…")
             }
