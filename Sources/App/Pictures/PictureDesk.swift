@@ -8,6 +8,8 @@ import Terminal
 struct PictureDesk: Sendable {
     /// What is kept of a picture besides what is drawn of it, in bytes: its key, and its place among the others.
     private static let overhead = 512
+    /// Cells of the smallest picture.
+    private static let fewestCells = 18
 
     /// How the terminal shows pictures; `nil` where it shows none.
     private(set) var medium: ImageMedium?
@@ -26,10 +28,12 @@ struct PictureDesk: Sendable {
 
     /// Takes note of how pictures are shown from now on. What was made ready for another way is of no use; what is under
     /// way goes on, since its file serves this way too and is not asked for twice.
-    mutating func show(by medium: ImageMedium?) -> [Effect] {
+    /// - Parameter size: the window's, in cells.
+    mutating func show(by medium: ImageMedium?, on size: Size) -> [Effect] {
+        ready.limit = medium.map { Self.memoryLimit(for: $0, on: size) } ?? 0
         guard medium != self.medium else { return [] }
         self.medium = medium
-        ready = LeastRecentlyUsed(limit: medium.map(Self.memoryLimit) ?? 0)
+        ready = LeastRecentlyUsed(limit: ready.limit)
         failed = []
         guard medium == nil else { return [] }
         defer { underWay = [] }
@@ -41,7 +45,8 @@ struct PictureDesk: Sendable {
         guard let medium else { return [] }
         var (stillFailed, settled, running): (Set<PictureKey>, Set<WantedPicture>, Set<WantedPicture>) = ([], [], [])
         var unwanted = underWay
-        for picture in plan.wanted {
+        // The most urgent is used last, and goes last.
+        for picture in plan.wanted.reversed() {
             if ready.use(picture.key) {
                 settled.insert(picture)
             } else if unwanted.remove(picture.key) != nil {
@@ -88,10 +93,12 @@ struct PictureDesk: Sendable {
     }
 
     /// Bytes of all pictures together that are ready. Of pixels several hundred of a grid's, some dozen where each is large;
-    /// made of cells, which take little and are soon made again, as many in a tenth of it.
-    private static func memoryLimit(for medium: ImageMedium) -> Int {
+    /// made of cells, which take little and are soon made again, as many in a tenth of it, and in a large window all that a plan
+    /// can want: what covers this screen, the next, and the one behind.
+    private static func memoryLimit(for medium: ImageMedium, on size: Size) -> Int {
         switch medium.way {
-        case .blocks, .stipple: 2 << 20
+        case .blocks, .stipple:
+            max(2 << 20, 3 * size.width * size.height * (MemoryLayout<Cell>.stride + overhead / fewestCells))
         case .kitty, .kittyPlaceholders, .iTerm2, .sixel: 24 << 20
         }
     }

@@ -103,7 +103,7 @@ struct AppModel: Sendable {
             guard let news = screenView.news(in: area) else { break }
             effects += router.handle(news)
         }
-        effects += pictures.show(by: medium)
+        effects += pictures.show(by: medium, on: size)
         guard medium != nil else { return effects }
         // By now the view is gone, and with it what it has had of the pictures: they would be copied otherwise.
         let plan = screenView.pictures(in: area)

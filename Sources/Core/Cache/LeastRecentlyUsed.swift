@@ -17,7 +17,9 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
     }
 
     /// What all values may cost together; never exceeded.
-    public let limit: Int
+    public var limit: Int {
+        didSet { forgetTooMany() }
+    }
     /// What they cost together.
     public private(set) var cost = 0
     private var links: [Link] = []
@@ -67,7 +69,11 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
         places[key] = place
         append(place)
         self.cost += cost
-        while self.cost > limit, let oldest, let key = links[oldest].entry?.key { remove(key) }
+        forgetTooMany()
+    }
+
+    private mutating func forgetTooMany() {
+        while cost > limit, let oldest, let key = links[oldest].entry?.key { remove(key) }
     }
 
     /// Forgets a value.

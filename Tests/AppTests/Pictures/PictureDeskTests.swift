@@ -8,21 +8,22 @@ import Testing
 @Suite struct PictureDeskTests {
     private static let box = Size(width: 6, height: 3)
     private static let medium = ImageMedium(way: .blocks)
+    private static let window = Size(width: 120, height: 40)
 
     private var desk = PictureDesk()
 
-    init() { _ = desk.show(by: Self.medium) }
+    init() { _ = desk.show(by: Self.medium, on: Self.window) }
 
-    private func picture(_ number: Int) -> WantedPicture? {
+    private func picture(_ number: Int, in box: Size = PictureDeskTests.box) -> WantedPicture? {
         Artwork(medium: "https://static.tvmaze.com/\(number).jpg", original: nil).map { artwork in
             WantedPicture(
-                key: PictureKey(subject: .show(Show.ID(rawValue: number)), box: Self.box), source: .thumbnail(artwork),
+                key: PictureKey(subject: .show(Show.ID(rawValue: number)), box: box), source: .thumbnail(artwork),
                 index: number)
         }
     }
 
     private func plan(_ numbers: some Sequence<Int>) -> ArtworkPlan<WantedPicture> {
-        ArtworkPlan(numbers.compactMap(picture))
+        ArtworkPlan(numbers.compactMap { picture($0) })
     }
 
     private func loads(_ effects: [Effect]) -> [PictureLoad] {
@@ -83,7 +84,7 @@ import Testing
     @Test mutating func anotherMediumBeginsAnew() {
         let first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])
-        #expect(desk.show(by: ImageMedium(way: .sixel)).isEmpty)
+        #expect(desk.show(by: ImageMedium(way: .sixel), on: Self.window).isEmpty)
         #expect(desk.image(first[0].key) == nil)
         desk.receive(image(for: first[1]), for: first[1])
         #expect(desk.image(first[1].key) == nil)
@@ -92,7 +93,7 @@ import Testing
 
     @Test mutating func anotherMediumAsksForNothingTwice() {
         let first = loads(desk.follow(plan([1, 2])))
-        _ = desk.show(by: ImageMedium(way: .sixel))
+        _ = desk.show(by: ImageMedium(way: .sixel), on: Self.window)
         #expect(desk.follow(plan([1, 2])).isEmpty)
         desk.receive(image(for: first[0]), for: first[0])
         desk.receive(nil, for: first[1])
@@ -111,9 +112,33 @@ import Testing
         #expect((1000...2 << 20 / 512).contains(kept.count))
     }
 
+    /// Otherwise one would drive the other out, and be loaded anew, for ever.
+    @Test mutating func inTheLargestWindowAllThatIsWantedHasRoom() {
+        let (window, box) = (Size(width: 960, height: 270), Size(width: 24, height: 18))
+        _ = desk.show(by: Self.medium, on: window)
+        let onScreen = window.width * window.height / (box.width * box.height)
+        let wanted = ArtworkPlan((0..<3 * onScreen).compactMap { picture($0, in: box) })
+        // Eight are under way at a time.
+        for _ in 0...wanted.wanted.count / 8 {
+            for load in loads(desk.follow(wanted)) { desk.receive(image(for: load), for: load) }
+        }
+        #expect(desk.follow(wanted).isEmpty)
+        #expect(wanted.wanted.allSatisfy { desk.image($0.key) != nil })
+    }
+
+    @Test mutating func whereThereIsNoRoomForAllTheMostUrgentStay() {
+        let box = Size(width: 100, height: 100)
+        let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
+        for _ in 0..<20 {
+            for load in loads(desk.follow(wanted)) { desk.receive(image(for: load), for: load) }
+        }
+        let ready = wanted.wanted.filter { desk.image($0.key) != nil }
+        #expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
+    }
+
     @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
         _ = desk.follow(plan([1, 2]))
-        #expect(drops(desk.show(by: nil)) == 2)
+        #expect(drops(desk.show(by: nil, on: Self.window)) == 2)
         #expect(desk.follow(plan(0..<20)).isEmpty)
     }
 }
