@@ -28,20 +28,45 @@ extension FrameBuffers {
         return (outlineBefore, outline, rows)
     }
 
-    /// Leaves of what `next` shows only what stands on the terminal already, and of all other rows the outline.
+    /// Leaves of what `next` shows only what stands on the terminal already, and of all other rows the outline, with those words
+    /// that stand there.
     /// - Parameter scroll: the rows that the terminal moves first.
     /// - Returns: the rows that show less than they could.
     mutating func showOutline(after scroll: Scroll?) -> [Int] {
         guard let outline else { return [] }
-        let owed = (0..<size.height).filter { row in
-            let details = CellRow(next, row: row)
+        var owed: [Int] = []
+        for row in 0..<size.height {
             let source = scroll.map { $0.source(of: row) } ?? row
-            return !(source.map { details.isIdentical(to: CellRow(shown, row: $0)) } ?? false)
-                && !details.isIdentical(to: CellRow(outline, row: row))
+            let (details, plain) = (CellRow(next, row: row), CellRow(outline, row: row))
+            if details.isIdentical(to: plain) { continue }
+            if let source, details.isIdentical(to: CellRow(shown, row: source)) { continue }
+            owed.append(row)
+            let kept = source.map { Self.words(of: details, in: CellRow(shown, row: $0), between: plain) } ?? []
+            let cells = kept.map { (place: row * size.width + $0, cell: details[$0]) }
+            next.copy(row: row, from: outline)
+            for (place, cell) in cells { next.cells[place] = cell }
         }
-        for row in owed { next.copy(row: row, from: outline) }
         findChangedRows()
         return owed
+    }
+
+    /// The columns of those words of a row, and of those blanks between them, that stand in another one just so, where they do
+    /// not cut a wide glyph of a third one in half.
+    private static func words(of row: CellRow, in standing: CellRow, between others: CellRow) -> [Int] {
+        var columns: [Int] = []
+        var end = 0
+        while end < row.count {
+            let start = end
+            end += 1
+            if !row[start].isPlainBlank {
+                while end < row.count, !row[end].isPlainBlank { end += 1 }
+            }
+            guard others[start].width > 0, end == row.count || others[end].width > 0,
+                (start..<end).allSatisfy({ row[$0] == standing[$0] })
+            else { continue }
+            columns += start..<end
+        }
+        return columns
     }
 
     /// Leaves a row as it is on the terminal.

@@ -1,17 +1,22 @@
 extension FrameEncoder {
     /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
     mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) {
-        guard let scroll = bestScroll(from: previous, to: next, changedRows: changedRows), !pinsRows(of: scroll) else {
-            return encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
-        }
+        let best = bestScroll(from: previous, to: next, changedRows: changedRows)
+        let candidates = [best, expectedScroll == best ? nil : expectedScroll].compactMap(\.self)
         let start = checkpoint
-        encodeScrolled(scroll, from: previous, to: next)
-        movesRows = true
-        guard !scrolls.isClearlyBest else { return }
+        movesRows = false
+        for scroll in candidates where !pinsRows(of: scroll) {
+            let other = checkpoint
+            restore(start, keepingOutput: true)
+            encodeScrolled(scroll, from: previous, to: next)
+            if movesRows { keepShorter(from: start, first: other) }
+            movesRows = true
+        }
+        if movesRows, scrolls.isClearlyBest { return }
         let scrolled = checkpoint
         restore(start, keepingOutput: true)
         encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
-        movesRows = keepShorter(from: start, first: scrolled)
+        if movesRows { movesRows = keepShorter(from: start, first: scrolled) }
     }
 
     /// The rows that the terminal may well move for a frame, where it can.

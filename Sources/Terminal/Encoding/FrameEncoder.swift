@@ -23,6 +23,8 @@ struct FrameEncoder: Sendable {
     var pool = ClusterPool()
     /// Whether the frame has the terminal move rows.
     var movesRows = false
+    /// A scroll to be tried besides the one that moves most whole rows: by what is known of rows that are there by parts.
+    var expectedScroll: Scroll?
     /// Whether bytes are dearer than the time to look for fewer.
     var savesBytes = false {
         didSet { styles.prefersPalette = savesBytes }

@@ -43,6 +43,8 @@ extension FrameRenderer {
         // A cursor that nobody sees comes to its place when the keys rest.
         let cursor = cursor.flatMap { $0.isVisible ? $0 : nil }
         let start = encoder.checkpoint
+        encoder.expectedScroll = scroll
+        defer { encoder.expectedScroll = nil }
         encode(update, cursor: cursor)
         // What rows take is only guessed, and together they take less: what is left over is for others.
         while let rows = rowsThatFit(owed, then: waiting, into: limit - encoder.output.count) {
@@ -98,6 +100,7 @@ extension FrameRenderer {
         // Blank rows at its ends say nothing of outlines, but what is shown may have details there.
         return scroll?.extended(height: size.height) { source, row in
             CellRow(before, row: source).isIdentical(to: CellRow(after, row: row))
+                || CellRow(buffers.shown, row: source).isIdentical(to: CellRow(buffers.next, row: row))
         }
     }
 }

@@ -261,6 +261,72 @@ struct LimitedFrameTests {
         #expect(terminal.text(4) == "")
     }
 
+    /// Four items, of which the selected one is told by its title alone, and has all that lasts.
+    private func films(
+        from first: Int, selected: Int, words: Bool
+    ) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
+        { buffer, detail in
+            for item in first..<first + 4 {
+                let row = (item - first) * 5
+                let style = item == selected ? Style(background: .rgb(40, 60, 90), attributes: .bold) : .plain
+                buffer.write("title \(item)", at: Position(column: 2, row: row), style: style)
+                guard detail != .essential else { continue }
+                buffer.write("(\(1950 + item)) of 語 genre \(item)", at: Position(column: 12, row: row))
+                guard words else { continue }
+                for line in 1..<5 {
+                    let text = "words \(item).\(line) " + String(repeating: "x", count: 30)
+                    buffer.write(text, at: Position(column: 2, row: row + line))
+                }
+            }
+            return CursorPlacement(Position(column: 2, row: (selected - first) * 5), isVisible: false)
+        }
+    }
+
+    @Test(arguments: [true, false]) func inAHurryWhatStandsOfTheLastSelectedMovesWithItThoughItsTitleChanges(
+        words: Bool
+    ) {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        terminal.feed(renderer.frame(limit: 5000, detail: .lasting, films(from: 0, selected: 3, words: words)))
+        #expect(!renderer.owesRest)
+        let bytes = renderer.frame(limit: 10, detail: .lasting, films(from: 1, selected: 4, words: words))
+        terminal.feed(bytes)
+        #expect(bytes.count < 80)
+        for item in 1..<4 {
+            #expect(terminal.text((item - 1) * 5) == "  title \(item)   (\(1950 + item)) of 語 genre \(item)")
+            #expect(terminal.text((item - 1) * 5 + 4).hasPrefix(words ? "  words \(item).4" : ""))
+        }
+        #expect(terminal.text(15) == "  title 4" && terminal.text(19) == "")
+        #expect(
+            terminal.cell(2, 10).background == .terminalDefault && terminal.cell(2, 15).background != .terminalDefault)
+        // And back, where what was above comes in anew.
+        terminal.feed(renderer.frame(limit: 10, detail: .lasting, films(from: 0, selected: 0, words: words)))
+        #expect(terminal.text(0) == "  title 0" && terminal.text(4) == "")
+        #expect(terminal.text(15) == "  title 3   (1953) of 語 genre 3")
+    }
+
+    @Test func inAHurryNoPartOfAWordIsTakenForTheWhole() {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        renderer.profile = RenderingProfile()
+        func draw(_ word: String, _ title: String) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
+            { buffer, detail in
+                buffer.write(title, at: Position(column: 0, row: 3))
+                guard detail != .essential else { return nil }
+                buffer.write("the \(word) stays", at: Position(column: 10, row: 3))
+                return nil
+            }
+        }
+        terminal.feed(renderer.frame(limit: 5000, detail: .lasting, draw("house", "one")))
+        #expect(terminal.text(3) == "one       the house stays")
+        terminal.feed(renderer.frame(limit: 1, detail: .lasting, draw("horse", "two")))
+        #expect(terminal.text(3) == "two       the       stays")
+        // A wide glyph of the title reaches into what stood there.
+        terminal.feed(renderer.frame(limit: 1, detail: .lasting, draw("horse", "a title 語")))
+        #expect(terminal.text(3) == "a title 語the       stays" || terminal.text(3) == "a title 語          stays")
+        terminal.feed(renderer.frame(limit: 1, detail: .lasting, draw("horse", "its title 語")))
+        #expect(terminal.text(3) == "its title 語        stays" || terminal.text(3) == "its title 語")
+    }
+
     @Test func inAHurryAPageThatIsAllEssentialComesInPartsToo() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         renderer.profile = RenderingProfile()
