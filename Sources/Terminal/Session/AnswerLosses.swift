@@ -4,9 +4,12 @@ struct AnswerLosses: Hashable, Sendable {
     private static let limitAtFirst = 3
     /// After so many one that has answered before: a line that stands still is likelier for a while.
     private static let limit = 6
+    /// What has not come so long after the last loss never comes.
+    private static let memory = Duration.seconds(10)
 
     /// Those that may still come.
     private var owed = 0
+    private var lastLossAt = Duration.zero
     private var inRow = 0
     private var hasAnswered = false
 
@@ -17,9 +20,10 @@ struct AnswerLosses: Hashable, Sendable {
     /// been answers.
     var patience: Duration { .milliseconds(hasAnswered ? 500 << min(inRow, 2) : 500) }
 
-    /// Counts one.
-    mutating func add() {
+    /// Counts one that was given up at that moment.
+    mutating func add(at moment: Duration) {
         owed = min(owed + 1, Self.limit)
+        lastLossAt = moment
         inRow = min(inRow + 1, Self.limit)
     }
 
@@ -29,12 +33,18 @@ struct AnswerLosses: Hashable, Sendable {
         hasAnswered = true
     }
 
+    /// Takes note of an answer while none is waited for: it is one that was given up.
+    mutating func lateAnswerCame() {
+        owed = max(0, owed - 1)
+        answerCame()
+    }
+
     /// Whether an answer is one that was given up already: one that came faster than the line can be answers nothing that
     /// was asked since.
-    mutating func isLate(after elapsed: Duration, roundTrip: Duration?) -> Bool {
+    mutating func isLate(after elapsed: Duration, roundTrip: Duration?, at now: Duration) -> Bool {
+        if now - lastLossAt > Self.memory { owed = 0 }
         guard owed > 0, let roundTrip, elapsed < roundTrip * 3 / 4 else { return false }
-        owed -= 1
-        answerCame()
+        lateAnswerCame()
         return true
     }
 }

@@ -53,7 +53,7 @@ extension FlowControl {
     mutating func forgetLost(at now: Duration) {
         while let oldest = questions.first, lostAt(oldest) <= now {
             questions.removeFirst()
-            losses.add()
+            losses.add(at: lostAt(oldest))
         }
     }
 }

@@ -151,10 +151,10 @@ public struct FlowControl: Hashable, Sendable {
     /// - Returns: whether it was to one of the questions, as far as can be told.
     @discardableResult public mutating func answered(at now: Duration) -> Bool {
         guard let question = questions.first else {
-            losses.answerCame()
+            losses.lateAnswerCame()
             return false
         }
-        if losses.isLate(after: now - question.sentAt, roundTrip: line.roundTrip) { return true }
+        if losses.isLate(after: now - question.sentAt, roundTrip: line.roundTrip, at: now) { return true }
         losses.answerCame()
         questions.removeFirst()
         line.learn(from: question, answeredAt: now)

@@ -210,6 +210,33 @@ struct FlowControlTests {
         #expect(!flow.awaitsAnswers)
     }
 
+    @Test(arguments: [true, false]) func anAnswerGivenUpLongAgoIsExpectedNoMore(comes: Bool) {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        flow.send(12_000, at: .zero)
+        flow.send(12_000, at: .seconds(3))
+        flow.answer(at: .milliseconds(3032))
+        if comes { flow.answer(at: .milliseconds(3040)) }
+        // An answer that takes its time, with nothing else to be remembered, and then the line is as it was.
+        flow.send(12_000, at: .seconds(30))
+        flow.answer(at: .milliseconds(30_122))
+        flow.send(12_000, at: .seconds(41))
+        flow.answer(at: .milliseconds(41_032))
+        #expect(!flow.awaitsAnswers)
+        #expect(flow.line.roundTrip == .milliseconds(32))
+    }
+
+    @Test func anAnswerGivenUpThatHasComeIsNotExpectedAgain() {
+        let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
+        flow.send(12_000, at: .zero)
+        flow.send(12_000, at: .seconds(3))
+        flow.answer(at: .milliseconds(3032))
+        flow.answer(at: .milliseconds(3040))
+        flow.send(12_000, at: .seconds(4))
+        flow.answer(at: .milliseconds(4013))
+        #expect(!flow.awaitsAnswers)
+        #expect(flow.line.roundTrip == .milliseconds(13))
+    }
+
     @Test func whateverTheTerminalAnswersAFrameWaitsForAMomentAtMost() {
         let flow = FlowBench()
         var now = Duration.zero
