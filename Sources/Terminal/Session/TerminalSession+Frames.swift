@@ -26,8 +26,15 @@ extension TerminalSession {
         if asks { bytes.append(ControlSequence.queryStatus) }
         if !bytes.isEmpty { device.write(bytes) }
         scheduleFrame(at: now)
-        // Nothing else would bring the rest of it where the line has room for that at once.
-        if owesFrame, frameDeadline == nil, !bytes.isEmpty { device.events.post(.deadline) }
+        guard owesFrame, frameDeadline == nil else { return }
+        // Nothing else would bring the rest of it where the line has room for that at once, nor what there is no room for while
+        // keys come.
+        if !bytes.isEmpty {
+            device.events.post(.deadline)
+        } else if owesDetail {
+            frameDeadline = flow.refinesAt
+            setAlarm()
+        }
     }
 
     /// Draws a frame that is the same however little the line carries.

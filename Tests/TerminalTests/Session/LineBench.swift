@@ -23,7 +23,7 @@ final class LineBench {
 
     init(
         size: Size = Size(width: 80, height: 24), profile: TerminalProfile = .xterm, line: LineDirection.Quality,
-        answering: DistantTerminal.Answering = .honestly
+        answering: DistantTerminal.Answering = .honestly, wordCount: Int = 12
     ) {
         self.size = size
         device = DistantTerminal(size: size, profile: profile, line: line, answering: answering)
@@ -38,7 +38,7 @@ final class LineBench {
                 })
         }
         titles = (0..<400).map { _ in "\(word()) \(word())" }
-        words = (0..<400).map { _ in (0..<12).map { _ in word() }.joined(separator: " ") }
+        words = (0..<400).map { _ in (0..<wordCount).map { _ in word() }.joined(separator: " ") }
     }
 
     /// 64 kilobits a second, a round trip of 200 milliseconds, and a megabyte of buffer between.

@@ -138,6 +138,18 @@ struct SlowLineTests {
         #expect(!bench.session.owesRest)
     }
 
+    /// On a short line the last answer may come while keys still count as held, and nothing comes after it.
+    @Test(arguments: [1, 5, 10], [2_400, 4_800]) func rowsForWhichThereIsNoRoomInAHurryComeOnceTheKeysRest(
+        delay: Int, rate: Int
+    ) throws {
+        let line = LineDirection.Quality(bytesPerSecond: rate, delay: .milliseconds(delay))
+        let bench = LineBench(size: Size(width: 400, height: 24), line: line, wordCount: 56).started()
+        let released = bench.holdDown(for: .seconds(2), from: bench.now)
+        bench.run(until: released)
+        #expect(!bench.showsAll(on: bench.device.terminal))
+        _ = try #require(bench.moment(before: released + .seconds(60)) { bench.showsAll(on: $0) })
+    }
+
     @Test func nothingIsWaitedForAtRest() {
         for line in [LineBench.modem, LineBench.local] {
             let bench = LineBench(line: line).started()
