@@ -50,6 +50,23 @@ struct InflaterTests {
         #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x03, 0x02, 0x00], expecting: 3) }
     }
 
+    /// Blocks of fixed codes that end at once, and a last one that holds an "a".
+    private func emptyBlocks(_ count: Int) -> [UInt8] {
+        let empty: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]
+        let last: [UInt8] = [1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+        let bits = Array(repeatElement(empty, count: count).joined()) + last
+        return stride(from: 0, to: bits.count, by: 8).map { start in
+            bits[start..<min(start + 8, bits.count)].reversed().reduce(0) { $0 << 1 | $1 }
+
+        }
+    }
+
+    @Test func blocksWithoutAByteAreReadButNotMillionsOfThem() throws {
+        #expect(try inflate(emptyBlocks(0), expecting: 1) == [97])
+        #expect(try inflate(emptyBlocks(4_000), expecting: 1) == [97])
+        #expect(throws: ImageError.malformed(.pixels)) { try inflate(emptyBlocks(5_000), expecting: 1) }
+    }
+
     @Test func codesHaveToUseEverySequenceOfBitsAndNoneTwice() throws {
         let alphabet = DeflateAlphabet.codeLengths
         #expect(throws: ImageError.self) { try DeflateCode(lengths: [1, 1, 1], alphabet: alphabet) }

@@ -13,8 +13,8 @@ struct DeflateCodes: Sendable {
         distances = try DeflateCode(lengths: lengths[literalCount...], alphabet: .distances)
     }
 
-    /// The codes that need not be described (RFC 1951, section 3.2.6).
-    static func fixed() throws(ImageError) -> DeflateCodes {
+    /// The codes that need not be described (RFC 1951, section 3.2.6), made once: a stream may have a block for every other byte.
+    static let fixed = Result { () throws(ImageError) in
         let lengths = [(8, 144), (9, 112), (7, 24), (8, 8), (5, 32)].flatMap { length, count in
             [UInt8](repeating: length, count: count)
         }

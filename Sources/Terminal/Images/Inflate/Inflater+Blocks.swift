@@ -6,11 +6,13 @@ extension Inflater {
     /// Reads the header of the next block.
     mutating func beginBlock() throws(ImageError) {
         guard !isLastBlock else { return state = .ended }
+        emptyBlocks += 1
+        guard emptyBlocks <= Self.emptyBlockLimit else { throw .malformed(.pixels) }
         bits.refill(input)
         isLastBlock = bits.take(1) == 1
         switch bits.take(2) {
         case 0: try beginStored()
-        case 1: state = .compressed(try DeflateCodes.fixed())
+        case 1: state = .compressed(try DeflateCodes.fixed.get())
         case 2: state = .compressed(try readCodes())
         default: throw .malformed(.pixels)
         }

@@ -29,6 +29,10 @@ struct Inflater {
     /// that copying by eight writes too many.
     static let margin = 258 + 8
 
+    /// Blocks that yield nothing, one after the other, that a stream may have: whoever flushes often makes some. Millions of them
+    /// would cost seconds for not a single byte.
+    static let emptyBlockLimit = 4096
+
     /// The deflated data.
     let input: [UInt8]
     /// What was inflated: history, what is still to be taken, room.
@@ -39,6 +43,8 @@ struct Inflater {
     var state = State.betweenBlocks
     /// Whether no block follows the current one.
     var isLastBlock = false
+    /// Blocks begun since the last byte was put.
+    var emptyBlocks = 0
     /// Where in the window the next byte is put.
     var filled = 0
     /// Where in the window the next byte is taken.
@@ -91,6 +97,7 @@ struct Inflater {
         case .ended: break
         }
         if bits.isPastEnd(of: input) { throw .truncated(.pixels) }
+        if filled > before { emptyBlocks = 0 }
         if wrapper == .zlib { checksum.update(window[before..<filled]) }
     }
 
