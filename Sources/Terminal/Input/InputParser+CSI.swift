@@ -31,6 +31,8 @@ extension InputParser {
             {
                 let code = parameters.value(max(0, parameters.count - 1)) ?? 1
                 events.append(.key(KeyPress(key, KeyModifiers(parameter: code))))
+            } else if sequence.isEmpty, let arrow = KeyTable.rxvtArrow(final: byte) {
+                events.append(.key(KeyPress(arrow, .control)))
             } else if sequence.isEmpty {
                 events.append(.key(KeyPress(.character("O"), .alt)))
                 abort(with: byte, into: &events)
@@ -82,11 +84,8 @@ extension InputParser {
     private mutating func finishPlainCSI(
         _ parameters: SequenceParameters, final: UInt8, into events: inout [InputEvent]
     ) {
+        if let key = rxvtKey(parameters, final: final) { return events.append(.key(key)) }
         switch final {
-        case UInt8(ascii: "$"):
-            if let key = parameters.value(0).flatMap(KeyTable.key(number:)) {
-                events.append(.key(KeyPress(key, .shift)))
-            }
         case UInt8(ascii: "R") where isCursorReport(parameters):
             appendCursorReport(parameters, to: &events)
         case UInt8(ascii: "I") where parameters.count == 0:
@@ -101,6 +100,14 @@ extension InputParser {
         default:
             appendKey(parameters, final: final, to: &events)
         }
+    }
+
+    private func rxvtKey(_ parameters: SequenceParameters, final: UInt8) -> KeyPress? {
+        if let arrow = KeyTable.rxvtArrow(final: final), parameters.count == 0 { return KeyPress(arrow, .shift) }
+        guard let modifiers = KeyTable.rxvtModifiers(final: final), parameters.count == 1,
+            let key = parameters.value(0).flatMap(KeyTable.key(number:))
+        else { return nil }
+        return KeyPress(key, modifiers)
     }
 
     /// rxvt's `CSI 7 $` is Shift-Home, and `$` its last byte, which stands before the last one anywhere else. No other sequence

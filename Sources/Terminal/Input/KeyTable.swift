@@ -1,5 +1,5 @@
 /// Which key a code stands for, in each of the encodings that terminals use. Sources: xterm's `ctlseqs`, kitty's
-/// `keyboard-protocol`, the Linux console's `defkeymap`.
+/// `keyboard-protocol`, the Linux console's `defkeymap`, rxvt's `rxvtRef`.
 enum KeyTable {
     /// Stands for what was typed but is no text.
     static let replacement: Character = "\u{FFFD}"
@@ -36,6 +36,21 @@ enum KeyTable {
         case UInt8(ascii: "F"): .end
         case UInt8(ascii: "H"): .home
         case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final - UInt8(ascii: "P")) + 1)
+        default: nil
+        }
+    }
+
+    /// The arrow of the final byte of rxvt's `CSI x`, with Shift, or `SS3 x`, with Control.
+    static func rxvtArrow(final: UInt8) -> Key? {
+        (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final) ? key(final: final - 0x20) : nil
+    }
+
+    /// What rxvt says with the last byte of `CSI n X` in place of the tilde.
+    static func rxvtModifiers(final: UInt8) -> KeyModifiers? {
+        switch final {
+        case UInt8(ascii: "$"): .shift
+        case UInt8(ascii: "^"): .control
+        case UInt8(ascii: "@"): [.control, .shift]
         default: nil
         }
     }

@@ -37,7 +37,11 @@ extension InputVector {
     ]
 
     static let modifiedKeys: [InputVector] = [
-        // rxvt's own way of saying Shift.
+        // rxvt's own way of saying Shift, Control, and both.
+        .key("\u{1B}[a", .up, .shift), .key("\u{1B}[d", .left, .shift), .key("\u{1B}[c", .right, .shift),
+        .key("\u{1B}Oa", .up, .control), .key("\u{1B}Ob", .down, .control), .key("\u{1B}Oc", .right, .control),
+        .key("\u{1B}Od", .left, .control), .key("\u{1B}[7^", .home, .control),
+        .key("\u{1B}[3@", .delete, [.control, .shift]),
         InputVector("\u{1B}[7$q", .key(KeyPress(.home, .shift)), .key(KeyPress("q"))),
         .key("\u{1B}[8$", .end, .shift), .key("\u{1B}[5$", .pageUp, .shift), .key("\u{1B}[6$", .pageDown, .shift),
         .key("\u{1B}[1;2A", .up, .shift), .key("\u{1B}[1;3B", .down, .alt), .key("\u{1B}[1;5C", .right, .control),
