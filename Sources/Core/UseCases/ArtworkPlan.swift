@@ -27,6 +27,11 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
         ArtworkPlan(unique: [first] + wanted.filter { $0 != first })
     }
 
+    /// The most urgent pictures of the plan, up to the first that does not belong to it.
+    public func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
+        ArtworkPlan(unique: Array(wanted.prefix(while: isIncluded)))
+    }
+
     /// Plans for a place in a list.
     /// - Parameters:
     ///   - visible: places on screen.

@@ -136,6 +136,48 @@ import Testing
         #expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
+    /// Loads and receives until nothing is left to be done.
+    /// - Returns: how many were loaded; `nil` where it goes on and on.
+    private mutating func loadAll(_ plan: ArtworkPlan<WantedPicture>, pixels: PixelSize) -> Int? {
+        var count = 0
+        while case let loads = loads(desk.follow(plan)), !loads.isEmpty {
+            count += loads.count
+            guard count < plan.wanted.count * 3 else { return nil }
+            for load in loads {
+                // Some are smaller than others.
+                let height = (load.picture.index ?? 0) % 4 == 0 ? pixels.height / 2 : pixels.height
+                let image = PixelImage(
+                    size: PixelSize(width: pixels.width, height: height), format: .rgb,
+                    bytes: Array(repeating: 90, count: pixels.width * height * 3))
+                desk.receive(
+                    image.flatMap { PreparedImage($0, number: load.number, box: load.key.box, for: load.medium) },
+                    for: load)
+            }
+        }
+        return count
+    }
+
+    /// In a window of 3,840 x 2,160 pixels, of which posters cover nearly all, in a usual one, and in one of 8,000 x 4,400, which
+    /// only comes to rest.
+    @Test(arguments: [Size(width: 384, height: 108), Size(width: 120, height: 40), Size(width: 800, height: 220)])
+    mutating func inTheLargestWindowsPicturesOfPixelsComeToRestAndAllThatIsSeenIsThere(window: Size) {
+        let medium = ImageMedium(way: .kitty, cell: Size(width: 10, height: 20))
+        _ = desk.show(by: medium, on: window)
+        let box = Size(width: 20, height: 14)
+        let onScreen = window.width / 21 * (window.height / 16)
+        let wanted = ArtworkPlan((0..<3 * onScreen).compactMap { picture($0, in: box) })
+        #expect(loadAll(wanted, pixels: PixelSize(width: 200, height: 280)) != nil)
+        #expect(wanted.wanted.prefix(min(onScreen, 250)).allSatisfy { desk.image($0.key) != nil })
+        #expect(desk.follow(wanted).isEmpty)
+    }
+
+    @Test mutating func whatDoesNotFitIsNotLoadedForEver() {
+        let box = Size(width: 100, height: 100)
+        let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
+        #expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
+        #expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
+    }
+
     @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
         _ = desk.follow(plan([1, 2]))
         #expect(drops(desk.show(by: nil, on: Self.window)) == 2)
