@@ -28,24 +28,35 @@ extension TTYDevice {
     }
 
     /// Sends the farewell and puts the settings back, unless they are the shell's already.
-    func giveBack(_ farewell: [UInt8]) {
-        let mode = state.withLock { state -> RawMode? in
-            defer { state.isLent = true }
-            return state.isLent ? nil : state.mode
+    ///
+    /// Where another thread is about it, this one waits until that is done, no longer than `patience`: after `close` the process
+    /// may end at any moment.
+    /// - Parameter farewell: what to send where no stop has been asked for, which has a farewell of its own.
+    func giveBack(_ farewell: [UInt8] = []) {
+        givingBack.withLock { _ in
+            let (mode, stopFarewell) = state.withLock { state -> (RawMode?, [UInt8]?) in
+                defer {
+                    state.isLent = true
+                    state.stopFarewell = nil
+                }
+                return (state.isLent ? nil : state.mode, state.stopFarewell)
+            }
+            if let mode, JobControl.isForeground(outputDescriptor.number) {
+                output.close(last: stopFarewell ?? farewell, within: TTYDevice.patience)
+                // Answers that nobody reads any more would be typed into the shell.
+                tcflush(outputDescriptor.number, TCIFLUSH)
+                mode.restore(outputDescriptor)
+            }
+            TerminalRestorer.disarm()
         }
-        if let mode, JobControl.isForeground(outputDescriptor.number) {
-            output.close(last: farewell, within: TTYDevice.patience)
-            // Answers that nobody reads any more would be typed into the shell.
-            tcflush(outputDescriptor.number, TCIFLUSH)
-            mode.restore(outputDescriptor)
-        }
-        TerminalRestorer.disarm()
     }
 
     /// Gives the terminal back, stops, and takes it again when the process goes on.
     /// - Returns: the signals that arrived meanwhile.
-    func lend(_ farewell: [UInt8]) -> SignalSet {
-        giveBack(farewell)
+    func lend() -> SignalSet {
+        giveBack()
+        // A program that is about to end has no use for a stop.
+        guard !state.withLock({ $0.isClosed }) else { return [] }
         var arrived = SignalSet()
         signals.withDefaultStop {
             // The whole group: the shell waits for all of it, and a parent such as `git commit` must stop too.

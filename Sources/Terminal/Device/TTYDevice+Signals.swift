@@ -15,8 +15,8 @@ extension TTYDevice {
         while !state.withLock({ $0.isClosed }) {
             var arrived = signals.wait(milliseconds: end?.deadline.milliseconds ?? -1)
             if let end, end.deadline.hasPassed { forceEnd(end.signal) }
-            if let farewell = takeStopFarewell() {
-                arrived.formUnion(lend(farewell))
+            if isStopDue {
+                arrived.formUnion(lend())
                 arrived.remove(.resume)
             }
             if arrived.contains(.resume) { arrived.formUnion(reclaim()) }
@@ -36,11 +36,8 @@ extension TTYDevice {
         }
     }
 
-    private func takeStopFarewell() -> [UInt8]? {
-        state.withLock { state in
-            defer { state.stopFarewell = nil }
-            return state.isClosed ? nil : state.stopFarewell
-        }
+    private var isStopDue: Bool {
+        state.withLock { !$0.isClosed && $0.stopFarewell != nil }
     }
 
     /// Ends a program that was asked to end and does not: the promise holds even where its one thread hangs.

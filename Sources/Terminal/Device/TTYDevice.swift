@@ -17,7 +17,7 @@ public final class TTYDevice: TerminalDevice {
         var mode: RawMode
         /// What undoes everything that the program may set.
         var farewell: [UInt8] = []
-        /// What to send before stopping, while a stop is asked for.
+        /// What to send before stopping, while a stop is asked for and the terminal has not been given back yet.
         var stopFarewell: [UInt8]?
         /// Whether the terminal is the shell's at present: before `open`, and while the program is stopped.
         var isLent = true
@@ -34,6 +34,8 @@ public final class TTYDevice: TerminalDevice {
     let output: TTYOutput
     let signals: Signals
     let state: Mutex<State>
+    /// Held while the terminal is given back, which one thread does and the other may have to wait for.
+    let givingBack = Mutex(())
 
     /// How long a terminal that takes no bytes may hold up a farewell, in milliseconds.
     static let patience = 200

@@ -28,7 +28,8 @@ public protocol TerminalDevice: AnyObject, Sendable {
 
     /// Gives the terminal back as it was, for good, and ends the events. Blocks for 200 ms at most, where the terminal
     /// takes no bytes: whatever still waited for it is dropped then.
-    /// - Parameter farewell: the bytes that undo what the session had set.
+    /// - Parameter farewell: the bytes that undo what the session had set. Where a stop has been asked for and not begun, the
+    ///   farewell of that stop is sent instead.
     func close(farewell: [UInt8])
 }
 

@@ -23,6 +23,25 @@ import Testing
         Fixture.expectRestored(program)
     }
 
+    @Test func endingRightAfterAStopLeavesTheTerminalToTheShell() async throws {
+        let times = 1...8
+        let program = try Fixture.shell(
+            """
+            set -m; for time in \(times.map(String.init).joined(separator: " "))
+            do FIXTURE session; echo shell has it $time; read line; fg; done
+            """)
+        for time in times {
+            try await program.waitForText("last key: ready")
+            program.type("\u{1B}[122;5uq")
+            let lent = try await program.waitForText("shell has it \(time)")
+            #expect(lent.leftovers == [])
+            #expect(program.lineMode == program.initialLineMode)
+            program.type("\n")
+        }
+        try await program.waitForExit(within: Fixture.patience)
+        Fixture.expectRestored(program)
+    }
+
     @Test func withoutAShellAboveThereIsNoStopping() async throws {
         let program = try await Fixture.device()
         program.type("z")

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+@testable import TestSupport
+
+/// A device that is closed while a stop is under way. Nobody attends to it here: each test decides who comes first.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct TTYClosingTests {
+    /// A device that has taken a pseudo-terminal, of which the test holds both ends.
+    private final class Line {
+        let device: TTYDevice
+        private let terminal: Int32
+        private let line: Int32
+
+        init() throws {
+            let path: String
+            (terminal, path) = try PseudoTerminal.openPair()
+            line = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+            device = try TTYDevice(environment: [:], standardInput: line, standardOutput: line)
+            try #require(device.take())
+        }
+
+        deinit {
+            close(line)
+            close(terminal)
+        }
+
+        var isRaw: Bool {
+            var settings = termios()
+            return tcgetattr(line, &settings) == 0 && LineMode(settings).isRaw
+        }
+
+        /// What the terminal was sent: what comes before a mark.
+        func output() -> String {
+            let mark = "end"
+            write(line, mark, mark.utf8.count)
+            var output = ""
+            var buffer = [UInt8](repeating: 0, count: 100)
+            while !output.hasSuffix(mark) {
+                let count = read(terminal, &buffer, buffer.count)
+                guard count > 0 else { break }
+                output += String(decoding: buffer.prefix(count), as: UTF8.self)
+            }
+            return String(output.dropLast(mark.count))
+        }
+    }
+
+    @Test func theFarewellOfAStopThatHasNotBegunIsSent() throws {
+        let line = try Line()
+        line.device.write(Array("frame ".utf8))
+        line.device.suspend(farewell: Array("farewell ".utf8))
+        line.device.close(farewell: [])
+        #expect(!line.isRaw)
+        #expect(line.output() == "frame farewell ")
+    }
+
+    @Test func theFarewellOfAStopIsNotSentTwice() throws {
+        let line = try Line()
+        line.device.suspend(farewell: Array("farewell ".utf8))
+        line.device.giveBack(Array("farewell ".utf8))
+        line.device.close(farewell: Array("another ".utf8))
+        #expect(!line.isRaw)
+        #expect(line.output() == "farewell ")
+    }
+
+    @Test func theTerminalIsAsItWasOnceItIsClosedThoughAnotherThreadGivesItBack() async throws {
+        let line = try Line()
+        // More than the line holds, so that giving it back lasts.
+        line.device.write([UInt8](repeating: UInt8(ascii: "f"), count: 1_000_000))
+        let attendant = BlockingThread { [device = line.device] in device.giveBack(Array("farewell ".utf8)) }
+        while !line.device.state.withLock({ $0.isLent }) { await Task.yield() }
+        line.device.close(farewell: [])
+        #expect(!line.isRaw)
+        await attendant.finished()
+    }
+}
