@@ -43,6 +43,14 @@ enum SignalAction {
         sigaction(number, &action, nil)
     }
 
+    /// Keeps a signal from the calling thread.
+    static func block(_ number: Int32) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, number)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
     /// The handler of an action, where it is one that takes three arguments. Safe in a signal handler.
     static func handler(of action: sigaction) -> Handler? {
         guard action.sa_flags & SA_SIGINFO != 0 else { return nil }

@@ -9,8 +9,6 @@ extension TTYDevice {
     /// How long a stop may take to come into force, in milliseconds. Where it has not by then, there is no shell above that
     /// could let the program go on (`ssh host program`), and the system has rightly ignored it.
     private static let stopDelay: Int32 = 100
-    /// How often the program lets itself be stopped before it takes a terminal that stays another's for gone.
-    private static let claims = 10
 
     /// Puts the terminal into raw mode, prepared for a crash beforehand.
     /// - Returns: `false` where the terminal is gone.
@@ -23,6 +21,8 @@ extension TTYDevice {
             guard state.mode.enter(outputDescriptor) else { return false }
             state.isLent = false
             output.reopen()
+            if state.isReaderWaiting { taken.signal() }
+            state.isReaderWaiting = false
             return true
         }
     }
@@ -63,17 +63,23 @@ extension TTYDevice {
             kill(0, SIGTSTP)
             arrived = signals.wait(milliseconds: TTYDevice.stopDelay)
         }
-        return arrived.union(reclaim())
+        // `kill %1` lets the program go on only to end.
+        return arrived.ending == nil ? arrived.union(reclaim()) : arrived
     }
 
-    /// Takes the terminal again after the process has been stopped, as soon as it is the program's to take.
+    /// Takes the terminal again after the process has been stopped, as soon as it is the program's to take. A program that
+    /// is told to end meanwhile leaves it to whoever has it.
     /// - Returns: the signals that arrived meanwhile.
     func reclaim() -> SignalSet {
         var arrived = SignalSet()
         for _ in 0..<TTYDevice.claims where !JobControl.isForeground(outputDescriptor.number) {
-            // Continued in the background (`bg`): stopped again, as by any attempt to read.
-            kill(0, SIGTTIN)
+            // What was sent before SIGCONT may still be on its way, on another thread.
             arrived.formUnion(signals.wait(milliseconds: TTYDevice.stopDelay))
+            if arrived.ending == nil, !JobControl.isForeground(outputDescriptor.number) {
+                // Continued in the background (`bg`): stopped again, as by any attempt to read.
+                kill(0, SIGTTIN)
+                arrived.formUnion(signals.wait(milliseconds: TTYDevice.stopDelay))
+            }
             if arrived.ending != nil { return arrived }
         }
         guard JobControl.isForeground(outputDescriptor.number), take() else { return arrived.union(.hangUp) }

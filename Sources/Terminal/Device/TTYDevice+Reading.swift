@@ -11,15 +11,22 @@ extension TTYDevice {
 
     /// Reads until the terminal is gone or the device is closed. One system call per key: the descriptor blocks.
     func read() {
+        // In the background a read then fails. It would stop the program otherwise, also one that goes on only to end.
+        SignalAction.block(SIGTTIN)
+        // Counted between keys: a terminal that fails time and again, though it is the program's, is as good as gone.
+        var failures = 0
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TTYDevice.chunk) { buffer in
             while true {
                 let count = systemRead(input.number, buffer)
                 if count > 0 {
+                    failures = 0
                     // Waits while the queue is full: what has no place here stays in the terminal.
                     guard events.sendWaiting(.bytes([UInt8](buffer[..<count]))) else { return }
-                } else if !canGoOn(after: count == 0 ? 0 : errno) {
-                    return signals.post(.hangUp)
+                    continue
                 }
+                let error = count == 0 ? 0 : errno
+                if error == EIO { failures += 1 }
+                guard failures <= TTYDevice.claims, canGoOn(after: error) else { return signals.post(.hangUp) }
             }
         }
     }
@@ -34,12 +41,28 @@ extension TTYDevice {
             // Another program has left O_NONBLOCK on the descriptor.
             _ = input.poll(for: Int32(POLLIN), milliseconds: -1)
             return true
+        case EIO:
+            // The terminal is gone, or another's at present.
+            return !isHungUp && waitUntilTaken()
         case 0:
             // While the terminal is the shell's, Ctrl-D reads as the end.
             return state.withLock { $0.isLent && !$0.isClosed } && !isHungUp
         default:
             return false
         }
+    }
+
+    /// Waits until the terminal is the program's again; where nobody has noticed that it is another's, the attendant is told.
+    /// - Returns: `false` where the device is closed.
+    private func waitUntilTaken() -> Bool {
+        let (isClosed, isLent) = state.withLock { state in
+            state.isReaderWaiting = !state.isClosed
+            return (state.isClosed, state.isLent)
+        }
+        guard !isClosed else { return false }
+        if !isLent { signals.post(.resume) }
+        taken.wait()
+        return true
     }
 
     private var isHungUp: Bool {

@@ -15,15 +15,19 @@ extension TTYDevice {
         while !state.withLock({ $0.isClosed }) {
             var arrived = signals.wait(milliseconds: end?.deadline.milliseconds ?? -1)
             if let end, end.deadline.hasPassed { forceEnd(end.signal) }
-            if isStopDue {
-                arrived.formUnion(lend())
-                arrived.remove(.resume)
-            }
-            if arrived.contains(.resume) { arrived.formUnion(reclaim()) }
+            // A program that is to end neither stops nor takes the terminal again.
+            if end == nil, arrived.endingOrHangUp == nil { arrived = stopOrResume(arrived) }
             report(arrived)
             guard end == nil else { continue }
             end = arrived.endingOrHangUp.map { (Deadline(milliseconds: TTYDevice.grace), $0) }
         }
+    }
+
+    /// Stops where that is due, and takes the terminal again where the process goes on.
+    /// - Returns: what has arrived, with what came meanwhile.
+    private func stopOrResume(_ arrived: SignalSet) -> SignalSet {
+        guard isStopDue else { return arrived.contains(.resume) ? arrived.union(reclaim()) : arrived }
+        return arrived.union(lend())
     }
 
     private func report(_ arrived: SignalSet) {

@@ -21,6 +21,8 @@ public final class TTYDevice: TerminalDevice {
         var stopFarewell: [UInt8]?
         /// Whether the terminal is the shell's at present: before `open`, and while the program is stopped.
         var isLent = true
+        /// Whether the reader waits until the terminal is taken.
+        var isReaderWaiting = false
         var isClosed = false
         var lacksThreads = false
     }
@@ -36,9 +38,13 @@ public final class TTYDevice: TerminalDevice {
     let state: Mutex<State>
     /// Held while the terminal is given back, which one thread does and the other may have to wait for.
     let givingBack = Mutex(())
+    /// Lets the reader go on where it waits.
+    let taken = ThreadCondition()
 
     /// How long a terminal that takes no bytes may hold up a farewell, in milliseconds.
     static let patience = 200
+    /// How often the program lets itself be stopped before it takes a terminal that stays another's for gone.
+    static let claims = 10
 
     /// Finds the terminal, and changes nothing about it.
     /// - Parameters:

@@ -60,6 +60,7 @@ actor DeviceFixture {
         switch byte {
         case UInt8(ascii: "q"): return false
         case UInt8(ascii: "z"): device.suspend(farewell: DeviceFixture.farewell)
+        case UInt8(ascii: "p"): raise(SIGSTOP)
         case UInt8(ascii: "t"): trap()
         case UInt8(ascii: "s"): raise(SIGSEGV)
         case UInt8(ascii: "h"): hang()

@@ -32,8 +32,19 @@ enum Fixture {
 
     /// A session started by a shell that keeps jobs, as a person has it.
     static func shell(_ script: String) throws -> TerminalProgram {
+        try shell("/bin/sh", script)
+    }
+
+    /// The same by a shell that continues a stopped job which it is to end, and tells when a job has stopped.
+    static func bash(_ script: String) throws -> TerminalProgram {
+        try shell("/bin/bash", script)
+    }
+
+    static var hasBash: Bool { FileManager.default.isExecutableFile(atPath: "/bin/bash") }
+
+    private static func shell(_ shell: String, _ script: String) throws -> TerminalProgram {
         let script = script.replacing("FIXTURE", with: try path())
-        return try TerminalProgram("/bin/sh", ["-c", script], environment: environment(), profile: .modern)
+        return try TerminalProgram(shell, ["-c", script], environment: environment(), profile: .modern)
     }
 
     /// Nothing of the program is left in the terminal.

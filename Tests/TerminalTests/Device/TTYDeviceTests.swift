@@ -42,6 +42,34 @@ import Testing
         Fixture.expectRestored(program)
     }
 
+    @Test(.enabled(if: Fixture.hasBash, "needs a shell that continues what it ends"), arguments: ["z", "p"])
+    func aStoppedProgramEndsWhenItIsToldTo(_ stop: String) async throws {
+        // The shell does not wait for what it takes for stopped, until it has seen that it is not.
+        let program = try Fixture.bash(
+            """
+            set -m; FIXTURE device; job=$(jobs -p); kill %1
+            while kill -0 $job 2>/dev/null; do :; done; wait $job; echo ended with $?; read line
+            """)
+        try await program.waitForText("started 80x24")
+        program.type(stop)
+        try await program.waitForText("ended with \(128 + SIGTERM)", within: Fixture.patience)
+    }
+
+    @Test(.enabled(if: Fixture.hasBash, "needs a shell that waits for stops"), arguments: ["z", "p"])
+    func inTheBackgroundItStopsAgainAndIsThereInTheForeground(_ stop: String) async throws {
+        let program = try Fixture.bash(
+            "set -m; FIXTURE device; bg; wait %1; echo stopped by $?; read line; fg; echo all over")
+        try await program.waitForText("started 80x24")
+        program.type(stop)
+        try await program.waitForText("stopped by \(128 + SIGTTIN)")
+        program.type("\n")
+        try await program.waitForText("resumed")
+        program.type("a")
+        try await program.waitForText("byte 97")
+        program.type("q")
+        try await program.waitForText("all over")
+    }
+
     @Test func withoutAShellAboveThereIsNoStopping() async throws {
         let program = try await Fixture.device()
         program.type("z")
