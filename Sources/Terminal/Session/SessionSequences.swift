@@ -2,9 +2,15 @@
 enum SessionSequences {
     /// Switches to the alternate screen and keeps what the session will change. Modes are set after it: the keyboard's
     /// stack belongs to the screen.
-    static func enter(modes: [SessionMode]) -> [UInt8] {
+    /// - Parameter isAgain: whether the session is there already, as far as anybody knows: what the terminal keeps on stacks is
+    ///   taken off them first. Where a shell has reset the terminal meanwhile there is nothing on them, which does no harm.
+    static func enter(modes: [SessionMode], isAgain: Bool = false) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(ControlSequence.enterAlternateScreen)
+        if isAgain {
+            if modes.contains(.keyboard) { bytes.append(SessionMode.keyboard.disabling) }
+            bytes.append(ControlSequence.popTitle)
+        }
         bytes.append(ControlSequence.disableAutowrap)
         bytes.append(ControlSequence.pushTitle)
         bytes += set(modes)

@@ -129,13 +129,15 @@ extension TerminalSession {
     /// Sets everything anew after the program was stopped: the shell has had the terminal.
     private func resume(into events: inout [SessionEvent]) {
         guard phase == .suspended || phase == .running || phase == .parting else { return }
+        // Stopped from outside (SIGSTOP), nothing was taken back.
+        let isThere = phase != .suspended
         phase = .running
         partingDeadline = nil
         // What the shell has let go, such as the end of a paste, never comes.
         parser.reset()
         inputDeadline = nil
         flow.reset(at: clock.now)
-        device.write(SessionSequences.enter(modes: modes))
+        device.write(SessionSequences.enter(modes: modes, isAgain: isThere))
         if let title {
             self.title = nil
             setTitle(title)

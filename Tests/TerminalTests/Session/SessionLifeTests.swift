@@ -62,6 +62,38 @@ import Testing
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
 
+    /// What a shell, or what it has started, may do on a terminal that it was never given: nothing, a reset, or leave the
+    /// alternate screen and have keys of its own on the usual one.
+    @Test(arguments: [("", []), ("\u{1B}c", []), ("\u{1B}[?1049l\u{1B}[>5u", [5])])
+    func aStopFromOutsideLeavesNothingBehind(_ between: String, keys: [Int]) async {
+        let bench = await SessionBench().started()
+        bench.session.setTitle("Marquee")
+        bench.device.change { $0.feed(Array(between.utf8)) }
+        bench.device.resume()
+        bench.takeAnswers()
+        #expect(bench.device.terminal.isAlternateScreen)
+        #expect(bench.device.terminal.keyboardFlags == [1])
+        #expect(bench.device.terminal.keptTitles == 1)
+        #expect(bench.device.terminal.titles.last == "Marquee")
+        await bench.session.leave()
+        #expect(bench.device.terminal.keyboardFlags == keys)
+        #expect(bench.device.terminal.leftovers.filter { $0 != "keyboard flags are pushed" } == [])
+    }
+
+    @Test func aStopFromOutsideBeforeTheOwnOneLeavesNothingBehind() async {
+        let bench = SessionBench(answersAtOnce: false)
+        bench.session.start()
+        bench.device.deliverAnswers()
+        _ = await bench.session.nextEvents()
+        bench.draw("Hello")
+        bench.session.suspend()
+        #expect(bench.device.farewells.isEmpty)
+        bench.device.resume()
+        bench.takeAnswers()
+        #expect(bench.device.terminal.keyboardFlags == [1])
+        #expect(bench.device.terminal.keptTitles == 1)
+    }
+
     @Test func leavingTwiceSendsNothingMore() async {
         let bench = await SessionBench().started()
         await bench.session.leave()
