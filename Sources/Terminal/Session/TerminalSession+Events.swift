@@ -15,7 +15,8 @@ extension TerminalSession {
         for event in batch { take(event, into: &events) }
         // Last, and by the clock: bytes that came in time, though the thread was late, still complete their sequence.
         if nextDeadline != nil { takeDeadlines(into: &events) }
-        if hasLearned { useWhatIsKnown(into: &events) }
+        // Afterwards, where the program is about to stop: questions would be answered to the shell.
+        if hasLearned, phase == .running { useWhatIsKnown(into: &events) }
         stopIfQuiet()
         if mayDrawOwedFrame { events.append(.frameWanted) }
         setAlarm()
@@ -120,7 +121,7 @@ extension TerminalSession {
         let questions = probe.takeFollowUp()
         interview?.ask(questions)
         let bytes = SessionSequences.set(new) + questions.bytes
-        if !bytes.isEmpty, phase == .running { device.write(bytes) }
+        if !bytes.isEmpty { device.write(bytes) }
         guard capabilities != toldCapabilities else { return }
         toldCapabilities = capabilities
         events.append(.capabilitiesChanged(capabilities))

@@ -94,6 +94,26 @@ import Testing
         #expect(bench.device.terminal.keptTitles == 1)
     }
 
+    @Test func questionsThatTurnUpWhileTheSessionWaitsToStopAreAskedWhenItGoesOn() async {
+        let bench = SessionBench(profile: .xterm, answersAtOnce: false)
+        bench.session.start()
+        bench.device.deliverAnswers()
+        _ = await bench.session.nextEvents()
+        bench.draw("Hello")
+        bench.session.suspend()
+        bench.device.forgetWrites()
+        // The focus is back, and the colors may be others.
+        bench.device.type("\u{1B}[I")
+        bench.takeAnswers()
+        #expect(bench.device.writes.isEmpty)
+        bench.device.deliverAnswers()
+        bench.takeAnswers()
+        #expect(bench.device.farewells.count == 1)
+        bench.device.resume()
+        bench.takeAnswers()
+        #expect(bench.device.writes.contains { String(decoding: $0, as: UTF8.self).contains("]11;?") })
+    }
+
     @Test func leavingTwiceSendsNothingMore() async {
         let bench = await SessionBench().started()
         await bench.session.leave()
