@@ -99,6 +99,8 @@ public final class TTYDevice: TerminalDevice {
         guard take() else { return signals.post(.hangUp) }
         guard SystemThread.start({ [self] in read() }) else {
             state.withLock { $0.lacksThreads = true }
+            // Before anything is set that nobody would take back.
+            output.abandon()
             return signals.post(.hangUp)
         }
     }
