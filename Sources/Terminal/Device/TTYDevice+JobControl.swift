@@ -73,8 +73,7 @@ extension TTYDevice {
     func reclaim() -> SignalSet {
         var arrived = SignalSet()
         for _ in 0..<TTYDevice.claims where !JobControl.isForeground(outputDescriptor.number) {
-            // What was sent before SIGCONT may still be on its way, on another thread.
-            arrived.formUnion(signals.wait(milliseconds: TTYDevice.stopDelay))
+            arrived.formUnion(gather())
             if arrived.ending == nil, !JobControl.isForeground(outputDescriptor.number) {
                 // Continued in the background (`bg`): stopped again, as by any attempt to read.
                 kill(0, SIGTTIN)
@@ -84,6 +83,17 @@ extension TTYDevice {
         }
         guard JobControl.isForeground(outputDescriptor.number), take() else { return arrived.union(.hangUp) }
         events.post(.resumed)
+        return arrived
+    }
+
+    /// Gathers what arrives until the program is told to end or has the terminal, for a moment: a signal that was sent before
+    /// SIGCONT may come after it, on another thread.
+    private func gather() -> SignalSet {
+        let deadline = Deadline(milliseconds: Int(TTYDevice.stopDelay))
+        var arrived = SignalSet()
+        repeat {
+            arrived.formUnion(signals.wait(milliseconds: deadline.milliseconds))
+        } while arrived.ending == nil && !deadline.hasPassed && !JobControl.isForeground(outputDescriptor.number)
         return arrived
     }
 }
