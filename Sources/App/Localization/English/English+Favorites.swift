@@ -34,7 +34,7 @@ extension English {
         switch error {
         case .store(let error): "The favorites could not be read or written: \(reason(error)). Nothing is lost."
         case .newerVersion(let version):
-            "The favorites were written by a newer Marquee (version \(version) of the file). They can be read, not changed."
+            "The favorites were written by a newer Marquee (version \(version) of the file). This one leaves the file as it is."
         }
     }
 

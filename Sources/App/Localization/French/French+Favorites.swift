@@ -37,7 +37,7 @@ extension French {
         case .store(let error):
             "Impossible de lire ou d’enregistrer les favoris\u{A0}: \(reason(error)). Rien n’est perdu."
         case .newerVersion(let version):
-            "Les favoris viennent d’un Marquee plus récent (version \(version) du fichier). On peut les lire, pas les modifier."
+            "Les favoris viennent d’un Marquee plus récent (version \(version) du fichier). Celui-ci laisse le fichier tel quel."
         }
     }
 

@@ -37,7 +37,7 @@ extension German {
         case .store(let error):
             "Die Favoriten konnten nicht gelesen oder gespeichert werden: \(reason(error)). Nichts ist verloren."
         case .newerVersion(let version):
-            "Die Favoriten stammen von einem neueren Marquee (Version \(version) der Datei). Sie lassen sich lesen, nicht ändern."
+            "Die Favoriten stammen von einem neueren Marquee (Version \(version) der Datei). Dieses hier lässt die Datei, wie sie ist."
         }
     }
 

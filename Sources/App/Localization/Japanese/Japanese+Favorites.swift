@@ -34,7 +34,7 @@ extension Japanese {
         switch error {
         case .store(let error): "お気に入りを読み書きできませんでした: \(reason(error))。失われたものはありません。"
         case .newerVersion(let version):
-            "お気に入りは新しいMarquee（ファイルのバージョン\(version)）で保存されています。表示はできますが、変更はできません。"
+            "お気に入りは新しいMarquee（ファイルのバージョン\(version)）で保存されています。このMarqueeはファイルを変更しません。"
         }
     }
 

@@ -36,7 +36,7 @@ extension Portuguese {
         switch error {
         case .store(let error): "Não foi possível ler ou gravar os favoritos: \(reason(error)). Nada se perdeu."
         case .newerVersion(let version):
-            "Os favoritos são de um Marquee mais novo (versão \(version) do arquivo). Podem ser lidos, mas não alterados."
+            "Os favoritos são de um Marquee mais novo (versão \(version) do arquivo). Este deixa o arquivo como está."
         }
     }
 

@@ -36,7 +36,7 @@ extension Spanish {
         switch error {
         case .store(let error): "No se pudieron leer o guardar los favoritos: \(reason(error)). No se ha perdido nada."
         case .newerVersion(let version):
-            "Los favoritos son de un Marquee más nuevo (versión \(version) del archivo). Se pueden leer, pero no cambiar."
+            "Los favoritos son de un Marquee más nuevo (versión \(version) del archivo). Este deja el archivo como está."
         }
     }
 

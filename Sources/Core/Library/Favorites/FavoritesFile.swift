@@ -28,20 +28,23 @@ struct FavoritesFile {
     private var others: [ArraySlice<UInt8>] = []
     private var hasEntries = false
 
+    /// Whether a newer version has given it a shape that this one does not understand.
+    var isOfNewerShape: Bool { damage != nil && version > FavoritesFile.currentVersion }
+
     /// A file without favorites.
     init() {}
 
     /// Takes a file apart.
     init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
         try read(bytes)
-        guard hasEntries else { throw JSONReader.Damage() }
+        guard hasEntries, damage == nil else { throw JSONReader.Damage() }
     }
 
     /// Takes what it can from a damaged file: the entries that stand before the damage.
     init(salvaging bytes: [UInt8]) {
         try? read(bytes)
         if damage == nil, !hasEntries { damage = 0 }
-        version = FavoritesFile.currentVersion
+        version = max(version, FavoritesFile.currentVersion)
     }
 
     /// The file's bytes: an entry to a line, so that a person can look for one, or compare two files.
@@ -97,7 +100,14 @@ extension FavoritesFile {
             try reader.members { (reader, name, start) throws(JSONReader.Damage) in
                 switch name {
                 case "version": version = try reader.integer()
-                case "favorites": try readEntries(&reader)
+                case "favorites":
+                    if try reader.peek() == UInt8(ascii: "[") {
+                        try readEntries(&reader)
+                    } else {
+                        // The version may stand behind it.
+                        damage = damage ?? reader.position
+                        try reader.skip()
+                    }
                 default:
                     try reader.skip()
                     others.append(bytes[start..<reader.position])
@@ -105,7 +115,7 @@ extension FavoritesFile {
             }
             try reader.end()
         } catch {
-            damage = reader.position
+            damage = damage ?? reader.position
             throw error
         }
     }

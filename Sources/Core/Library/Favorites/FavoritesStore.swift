@@ -151,6 +151,12 @@ extension FavoritesStore {
 
     /// The file for reading alone, for which a disk that cannot be written is no obstacle.
     private func file() throws(FavoritesError) -> FavoritesFile {
+        let file = try readOrRescue()
+        guard !file.isOfNewerShape else { throw .newerVersion(file.version) }
+        return file
+    }
+
+    private func readOrRescue() throws(FavoritesError) -> FavoritesFile {
         do throws(StoreError) {
             if let file = try read() { return file }
         } catch {
@@ -159,10 +165,10 @@ extension FavoritesStore {
         do throws(StoreError) {
             return try store.exclusively { () throws(StoreError) in try readOrRepair() }
         } catch {
-            let copy = copy()
-            damage = FavoritesDamage(keptAs: nil, isRestored: copy != nil)
             let bytes = try? store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit)
-            return copy ?? FavoritesFile(salvaging: bytes ?? [])
+            let file = rescued(from: bytes ?? [])
+            if !file.isOfNewerShape { damage = FavoritesDamage(keptAs: nil, isRestored: file.damage == nil) }
+            return file
         }
     }
 
@@ -179,22 +185,28 @@ extension FavoritesStore {
         return try? FavoritesFile(decoding: bytes)
     }
 
-    private func copy() -> FavoritesFile? {
-        guard let bytes = try? store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit) else { return nil }
-        return try? FavoritesFile(decoding: bytes)
+    /// What counts in the place of a damaged file: the copy, or what can be read of the file. One of the two that is of a newer
+    /// shape goes before: the version that wrote it may well understand it.
+    private func rescued(from bytes: [UInt8]) -> FavoritesFile {
+        let salvaged = FavoritesFile(salvaging: bytes)
+        guard !salvaged.isOfNewerShape,
+            let bytes = try? store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit)
+        else { return salvaged }
+        let copy = FavoritesFile(salvaging: bytes)
+        return copy.damage == nil || copy.isOfNewerShape ? copy : salvaged
     }
 
-    /// Puts the copy, or what can be read of the damaged file, in its place. What was there is written under another name
-    /// first: at no moment is there nothing.
+    /// Puts the copy, or what can be read of the damaged file, in its place, unless one of them is of a newer shape. What was
+    /// there is written under another name first: at no moment is there nothing.
     private func repair() throws(StoreError) -> FavoritesFile {
         let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) ?? []
-        let copy = copy()
-        let file = copy ?? FavoritesFile(salvaging: bytes)
+        let file = rescued(from: bytes)
+        guard !file.isOfNewerShape else { return file }
         let repaired = try self.bytes(of: file)
         let aside = try freeName(FavoritesStore.damagedPrefix)
         try store.write(bytes, to: aside)
         try write(repaired)
-        damage = FavoritesDamage(keptAs: aside, isRestored: copy != nil)
+        damage = FavoritesDamage(keptAs: aside, isRestored: file.damage == nil)
         return file
     }
 

@@ -159,6 +159,55 @@ import Testing
         #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array(text.utf8))
     }
 
+    /// What a version that does not exist yet may make of the file.
+    private static let newerShapes = [
+        #"{"version": 2, "favorites": {"shows": [82]}}"#, #"{"favorites": {"shows": [82]}, "version": 2}"#,
+        #"{"version": 2, "library": []}"#, #"{"version": 2, "favorites": [{"kind": "show", "id": 1, "title": "A"}"#,
+    ]
+
+    @Test(arguments: newerShapes, [true, false])
+    func aNewerFileThatIsNotUnderstoodIsNotRepaired(text: String, isWritable: Bool) async throws {
+        try await start().add(one)
+        try put(text)
+        try put(text, as: FavoritesStore.copyName)
+        if !isWritable { faulty.fail(after: 0, with: .denied) }
+        let program = start()
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await program.all() }
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await program.add(two) }
+        #expect(await program.takeDamage() == nil)
+        for name in [FavoritesStore.name, FavoritesStore.copyName] {
+            #expect(try memory.read(name, limit: 1000) == Array(text.utf8))
+        }
+        #expect(try memory.names().count == 2)
+    }
+
+    @Test func anOlderCopyDoesNotTakeThePlaceOfANewerFile() async throws {
+        try await start().add(one)
+        let copy = try memory.read(FavoritesStore.copyName, limit: 1000)
+        try put(Self.newerShapes[0])
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().all() }
+        #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array(Self.newerShapes[0].utf8))
+        #expect(try memory.read(FavoritesStore.copyName, limit: 1000) == copy)
+    }
+
+    @Test(arguments: newerShapes)
+    func aNewerCopyThatIsNotUnderstoodIsNotWrittenOver(copy: String) async throws {
+        try put("garbage")
+        try put(copy, as: FavoritesStore.copyName)
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().add(two) }
+        #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array("garbage".utf8))
+        #expect(try memory.read(FavoritesStore.copyName, limit: 1000) == Array(copy.utf8))
+    }
+
+    @Test func aNewerCopyTakesThePlaceOfADamagedFile() async throws {
+        try put("garbage")
+        try put(#"{"version": 2, "favorites": [{"kind":"show","id":1,"title":"A"}]}"#, as: FavoritesStore.copyName)
+        let program = start()
+        #expect(try await program.all().map(\.title) == ["A"])
+        #expect(await program.takeDamage() == FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true))
+        await #expect(throws: FavoritesError.newerVersion(2)) { try await program.add(two) }
+    }
+
     @Test func aFileThatIsTooLargeIsLeftAlone() async throws {
         let large = [UInt8](repeating: 0x20, count: FavoritesFile.sizeLimit + 1)
         try memory.write(large, to: FavoritesStore.name)
