@@ -92,6 +92,22 @@ import Testing
         #expect(try removing(["keys", "none"], from: "{ keys: 1 }") == "{ keys: 1 }")
     }
 
+    @Test(arguments: [
+        ("{ a: { b: 1 }, a: { c: 2 } }", "{ a: { }, a: { c: 2 } }"),
+        ("{ a: { b: 1 }, a: 5, a: { b: 3 } }", "{ a: { }, a: 5, a: { } }"),
+        ("{ a: { b: 1, b: 2 }, a: null }", "{ a: { }, a: null }"),
+    ])
+    func aKeyIsRemovedFromEveryObjectOfThatName(text: String, edited: String) throws {
+        #expect(try removing(["a", "b"], from: text) == edited)
+    }
+
+    @Test func ofSeveralObjectsOfANameTheLastOneThatSaysItCounts() throws {
+        let document = try JSON5Document(Array("{ a: { b: 1 }, a: { b: 2 }, a: { c: 3 }, a: 4 }".utf8))
+        #expect(document.value(at: ["a", "b"])?.content == .number(2))
+        #expect(document.value(at: ["a"])?.content == .number(4))
+        #expect(document.value(at: ["a", "d"]) == nil)
+    }
+
     /// Whatever the text looks like, an edit changes the one value, and no comment and no other value is lost.
     @Test func editsOfRandomTextsChangeOneThingAlone() throws {
         var random = SeededGenerator(seed: 11)

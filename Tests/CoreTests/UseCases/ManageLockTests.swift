@@ -27,6 +27,15 @@ import Testing
         #expect(!(try text()).contains("true"))
     }
 
+    @Test func theLockIsGoneHoweverOftenItWasWrittenDown() async throws {
+        let manage = ManageLock(lock: lock, configuration: configuration)
+        try await manage.set(try #require(PIN("2468")))
+        let text = "{ lock: { enabled: true }, lock: { idleMinutes: 10 } }"
+        try FileStore(folder: configuration.folder).write(Array(text.utf8), to: ConfigurationFile.name)
+        try await manage.remove()
+        #expect(try self.text() == "{ lock: { }, lock: { idleMinutes: 10 } }")
+    }
+
     @Test func aDiskThatIsFullLocksNobodyOut() async throws {
         let full = LockStore(store: FullStore(), rounds: 10)
         let manage = ManageLock(lock: full, configuration: configuration)

@@ -18,11 +18,25 @@ public struct JSON5Document: Hashable, Sendable {
         root = try JSON5Parser.parse(bytes)
     }
 
-    /// What stands under these keys, one in the other; `nil` where nothing does.
+    /// What stands under these keys, one in the other; `nil` where nothing does. Of several values, as there are where a key on the
+    /// way comes more than once, the last one.
     public func value(at path: [String]) -> JSON5Node? {
-        var node = root
-        for key in path { node = node?.members?.last { $0.key == key }?.value }
-        return node
+        guard let key = path.last else { return root }
+        return object(holding: path)?.members?.last { $0.key == key }?.value
+    }
+
+    /// The object that holds the last value under these keys.
+    func object(holding path: [String]) -> JSON5Node? {
+        root.flatMap { JSON5Document.object(holding: path[...], in: $0) }
+    }
+
+    private static func object(holding path: ArraySlice<String>, in node: JSON5Node) -> JSON5Node? {
+        let rest = path.dropFirst()
+        for member in node.members?.reversed() ?? [] where member.key == path.first {
+            if rest.isEmpty { return node }
+            if let object = object(holding: rest, in: member.value) { return object }
+        }
+        return nil
     }
 
     /// Where a byte stands.

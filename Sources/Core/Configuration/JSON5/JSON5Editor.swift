@@ -53,7 +53,7 @@ struct JSON5Editor {
 
     /// The text without the last member of that name, its comma, and its line where nothing else stands in it.
     func remove(_ path: ArraySlice<String>) -> [UInt8]? {
-        guard let key = path.last, let members = document.value(at: Array(path.dropLast()))?.members,
+        guard let key = path.last, let members = document.object(holding: Array(path))?.members,
             let index = members.lastIndex(where: { $0.key == key })
         else { return nil }
         let member = members[index]
