@@ -155,6 +155,20 @@ import Testing
         #expect(lines.last?.contains("CC BY-SA 4.0") == true)
     }
 
+    /// A mark makes one character of itself and of what stands before it, and no spreadsheet looks at characters.
+    @Test(arguments: [
+        ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
+        ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),
+    ])
+    func noMarkHidesWhatNeedsQuotes(title: String, cell: String) {
+        let favorite = Favorite(
+            .movie(Movie(id: Movie.ID(rawValue: 1), title: title)), added: bench.wallClock.now(),
+            fetched: bench.wallClock.now())
+        let scalars = FavoritesSheet(favorites: [favorite]).text.unicodeScalars
+        let row = String.UnicodeScalarView(scalars.drop { $0 != "\n" })
+        #expect(row.starts(with: "\nmovie,1,\(cell),".unicodeScalars), "\(String(row))")
+    }
+
     @Test func theCacheIsCountedAndCleared() async throws {
         await bench.run(.shows)
         let before = bench.output

@@ -43,7 +43,10 @@ struct FavoritesSheet {
     private static func quoted(_ text: String) -> String {
         let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
         let text = isFormula ? "'" + text : text
-        guard text.contains(where: { $0 == "\"" || $0 == "," || $0.isNewline }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        // Scalars, as spreadsheets do: a mark makes one character of itself and of a comma or a quotation mark before it.
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: "\",\n\r".unicodeScalars.contains) else { return text }
+        let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+        return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
     }
 }
