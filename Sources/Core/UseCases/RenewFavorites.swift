@@ -25,12 +25,15 @@ public struct RenewFavorites: Sendable {
     public func callAsFunction() async throws(FavoritesError) {
         var changed: [Favorite] = []
         for favorite in try await store.all() {
-            guard case .movie(let id) = favorite.id, favorite.entry.isExpired || age(favorite) > RenewFavorites.renewal
-            else { continue }
+            guard case .movie(let id) = favorite.id, isDue(favorite) else { continue }
             if !Task.isCancelled, let movie = try? await gateway?.details(of: id) {
                 changed.append(Favorite(.movie(movie), added: favorite.added, fetched: clock.now()))
-            } else if age(favorite) > RenewFavorites.limit {
+            } else if let age = age(favorite) {
+                guard age > RenewFavorites.limit else { continue }
                 changed.append(Favorite(.expired(id), added: favorite.added, fetched: favorite.fetched))
+            } else {
+                // The clock was wrong then or is wrong now: nothing is given up for that, and nothing is kept for ever.
+                changed.append(Favorite(favorite.entry, added: favorite.added, fetched: clock.now()))
             }
         }
         if !changed.isEmpty { try await store.update(changed) }
@@ -46,10 +49,15 @@ public struct RenewFavorites: Sendable {
         try await store.update([new])
     }
 
-    /// Seconds since it was fetched; a stamp in the future says nothing, and counts as too old.
-    private func age(_ favorite: Favorite) -> Double {
+    private func isDue(_ favorite: Favorite) -> Bool {
+        guard !favorite.entry.isExpired, let age = age(favorite) else { return true }
+        return age > RenewFavorites.renewal
+    }
+
+    /// Seconds since it was fetched; `nil` for a stamp in the future, which says nothing.
+    private func age(_ favorite: Favorite) -> Double? {
         let seconds = clock.now().timeIntervalSince(favorite.fetched)
-        return seconds < -86_400 ? .infinity : seconds
+        return seconds < -86_400 ? nil : seconds
     }
 }
 

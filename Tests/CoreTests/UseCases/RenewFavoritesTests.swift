@@ -35,6 +35,25 @@ import Testing
         #expect(try await renew().title == "Film 603")
     }
 
+    @Test func aStampOfTheFutureErasesNothingAndKeepsNothingForEver() async throws {
+        let favorite = TestFavorites.favorite(.movie(TestFavorites.movie))
+        try await store.add(favorite)
+        clock.advance(by: -400 * Self.day)
+        let kept = try await renew(online: false)
+        #expect(kept.entry == favorite.entry && kept.added == favorite.added && kept.fetched == clock.now())
+        clock.advance(by: 179 * Self.day)
+        #expect(try await renew(online: false).entry == favorite.entry)
+        clock.advance(by: 2 * Self.day)
+        #expect(try await renew(online: false).entry == .expired(TestFavorites.movie.id))
+    }
+
+    @Test func aFilmWithAStampOfTheFutureIsFetchedAnew() async throws {
+        try await store.add(TestFavorites.favorite(.movie(TestFavorites.movie)))
+        clock.advance(by: -2 * Self.day)
+        let renewed = try await renew()
+        #expect(renewed.title == "Film 603" && renewed.fetched == clock.now())
+    }
+
     @Test func showsStayForEverAndAreRenewedWhenLookedAt() async throws {
         let favorite = TestFavorites.show(5, "Old name")
         try await store.add(favorite)
