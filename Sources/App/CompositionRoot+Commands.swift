@@ -5,6 +5,7 @@ import Terminal
 extension CompositionRoot {
     /// Does what the program was started for, as far as it is not about the program itself.
     func run(_ invocation: Invocation) -> Ending {
+        if let refusal = refusal(of: invocation) { return refusal }
         warn(before: invocation)
         return switch invocation {
         case .browse: isPlain ? runPlain() : runOnScreen()
@@ -16,6 +17,19 @@ extension CompositionRoot {
         case .lock(let action, _): runLock(action)
         case .completions, .help, .manual, .version: .code(.done)
         }
+    }
+
+    /// How the program ends where the address of an API is none: nobody else is asked in its place, least of all with the reader's
+    /// key. `nil` where nobody would be asked.
+    private func refusal(of invocation: Invocation) -> Ending? {
+        switch invocation {
+        case .browse, .catalog, .favorites: break
+        case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: return nil
+        }
+        let mistakes = ServerRoots.mistakes(in: environment)
+        guard !options.isDemo, !options.isOffline, !mistakes.isEmpty else { return nil }
+        for mistake in mistakes { console.say(phrases.mistake(mistake.problem)) }
+        return .code(.wrongUsage)
     }
 
     /// Says in a line that something in the configuration cannot be meant. Who talks with the program hears it there, and

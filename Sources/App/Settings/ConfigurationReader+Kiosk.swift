@@ -88,6 +88,11 @@ extension ConfigurationReader {
                 noteInvalid(member.key, text, ["/…"], at: member.value)
                 continue
             }
+            // Without its value, in which there may be a password.
+            guard ServerRoots.allow(text, for: member.key) else {
+                log.note(.wrongKind(member.key, ServerRoots.kind), at: member.value)
+                continue
+            }
             policy.variables[member.key] = text
         }
     }

@@ -33,6 +33,7 @@ struct LoadedConfiguration: Sendable {
                     setting.variable, value: TextCleaner.clean(environment[setting.variable] ?? "", limit: 60),
                     setting.kind(with: themes.library)))
         }
+        mistakes += ServerRoots.mistakes(in: environment)
         do throws(StoreError) {
             let bytes = try file?.read()
             exists = bytes != nil

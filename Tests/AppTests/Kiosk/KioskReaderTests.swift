@@ -44,6 +44,8 @@ import Testing
         ("{ kiosk: [] }", "1:10"), ("{ kiosk: { environment: { PATH: \"/x\" } } }", "1:27"),
         ("{ kiosk: { environment: { TZ: 1 } } }", "1:31"), ("{ kiosk: { environment: { TZ: \"a\\nb\" } } }", "1:31"),
         ("{ kiosk: { environment: { XDG_CACHE_HOME: \"cache\" } } }", "1:43"), ("{ kiosk: {}, kiosk: {} }", "1:14"),
+        ("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"localhost:8080\" } } }", "1:47"),
+        ("{ kiosk: { environment: { MARQUEE_TMDB_IMAGE_URL: \"ftp://x\" } } }", "1:51"),
         ("{ keys: { suspend: \"z\" } }", "1:3"), ("{ tmdb: { keyCommand: \"id\" } }", "1:11"),
         ("{ lock: { enabled: false } }", "1:11"), ("{ lock: { fingerprint: true } }", "1:11"), ("{ a", "1:4"),
         ("[]", "1:1"),

@@ -47,6 +47,19 @@ import Testing
         #expect(output.exitCode == .failed && output.messages.isEmpty)
     }
 
+    @Test func anAddressThatIsNoneIsNamed() throws {
+        let output = try output(
+            environment: [
+                "MARQUEE_TVMAZE_URL": "localhost:8080", "MARQUEE_TMDB_URL": "", "MARQUEE_TMDB_IMAGE_URL": "http://x",
+            ])
+        #expect(
+            output.text == """
+                marquee: MARQUEE_TVMAZE_URL does not know “localhost:8080”; it is to be https://…, http://…
+
+                """)
+        #expect(output.exitCode == .failed)
+    }
+
     @Test func programsGetJSON() throws {
         let text = try output(.check, "{\n  moose: true,\n}", asJSON: true).text
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

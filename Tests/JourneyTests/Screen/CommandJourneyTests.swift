@@ -57,6 +57,19 @@ import Testing
         #expect(codes.errors.contains("Did you mean show?"))
     }
 
+    /// The proxy is one that is not there: whatever is asked of the world all the same goes nowhere.
+    @Test func whereAnAddressIsNoneNobodyElseIsAskedInItsPlace() async throws {
+        let run = try await shell(
+            """
+            export HTTPS_PROXY=http://127.0.0.1:1 MARQUEE_TVMAZE_URL=localhost:8080
+            m shows; echo $?; m favorites add 82; echo $?; m shows --offline 2>&-; echo $?
+            m shows --demo --limit 1 2>&- | wc -l; m config check 2>&- | wc -l
+            """)
+        #expect(run.output.filter { $0 != " " } == "2\n2\n3\n1\n1\n")
+        let line = "marquee: MARQUEE_TVMAZE_URL does not know “localhost:8080”; it is to be https://…, http://…\n"
+        #expect(run.errors == line + line)
+    }
+
     @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
     func whereNothingIsMountedAtProcItWorksTheSame() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
