@@ -24,7 +24,8 @@ public struct KeepFavoritePosters: Sendable {
         self.seenFile = seenFile
     }
 
-    /// Fetches the posters that are not kept yet, one after the other; ends early when the task is cancelled.
+    /// Fetches the posters that are not kept yet, one after the other; ends early when the task is cancelled. A server that once
+    /// cannot be reached is not asked for the others: each would be waited for as long as the first.
     /// - Parameter isOffline: whether only those that are at hand may be taken.
     /// - Returns: how many are missing still.
     /// - Throws: where the favorites cannot be read, or a poster cannot be written.
@@ -32,8 +33,9 @@ public struct KeepFavoritePosters: Sendable {
         let kept = posters.names()
         let addresses = try await store.all().compactMap(FavoritePosters.address)
         var missing = 0
+        var silentHosts: Set<String> = []
         for address in addresses where !kept.contains(PictureName.of(address)) {
-            let isThere = try await fetch(address, isOffline || Task.isCancelled)
+            let isThere = try await fetch(address, isOffline || Task.isCancelled, &silentHosts)
             if !isThere { missing += 1 }
         }
         return missing
@@ -49,9 +51,17 @@ public struct KeepFavoritePosters: Sendable {
         posters.remove(kept.subtracting(wanted))
     }
 
-    private func fetch(_ address: String, _ isOffline: Bool) async throws(FavoritesError) -> Bool {
+    private func fetch(
+        _ address: String, _ isOffline: Bool, _ silentHosts: inout Set<String>
+    ) async throws(FavoritesError) -> Bool {
         var bytes = await seenFile(address)
-        if bytes == nil, !isOffline { bytes = try? await pictures.bytes(at: address) }
+        if bytes == nil, !isOffline, let host = RemoteAddress.origin(of: address)?.host, !silentHosts.contains(host) {
+            do throws(GatewayError) {
+                bytes = try await pictures.bytes(at: address)
+            } catch {
+                if KeepFavoritePosters.isOfServer(error) { silentHosts.insert(host) }
+            }
+        }
         guard let bytes else { return false }
         do throws(StoreError) {
             try posters.keep(bytes, at: address)
@@ -59,5 +69,15 @@ public struct KeepFavoritePosters: Sendable {
             throw .store(error)
         }
         return true
+    }
+
+    /// Whether a failure says something of the server, and not of the one picture alone.
+    private static func isOfServer(_ error: GatewayError) -> Bool {
+        switch error {
+        case .unreachable(.tooLarge): false
+        case .unreachable, .rateLimited: true
+        case .status(let status): status >= 500
+        default: false
+        }
     }
 }

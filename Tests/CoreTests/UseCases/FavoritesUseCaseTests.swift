@@ -80,6 +80,29 @@ import Testing
         #expect(posters.bytes(at: "https://static.tvmaze.com/m2.jpg") == Array("two".utf8))
     }
 
+    @Test(arguments: [StubTransport.Answer.failure(.timedOut), .failure(.cannotConnect), .status(503)])
+    func aServerThatIsNotThereIsWaitedForOnce(answer: StubTransport.Answer) async throws {
+        let cache = ArtworkCache(store: MemoryStore())
+        await cache.keep([7], at: "https://static.tvmaze.com/m3.jpg")
+        transport.script("/m1.jpg", answer)
+        transport.script("/t/p/w154/x.jpg", .body("film"))
+        let film = TestFavorites.favorite(.movie(TestFavorites.movie))
+        try await store.add([1, 2, 3].map { TestFavorites.favorite(.show(show($0))) } + [film])
+        #expect(try await keep(cache: cache).fetchMissing() == 2)
+        #expect(transport.count(of: "/m2.jpg") == 0)
+        #expect(posters.bytes(at: "https://static.tvmaze.com/m3.jpg") == [7])
+        #expect(posters.bytes(at: "https://image.tmdb.org/t/p/w154/x.jpg") == Array("film".utf8))
+    }
+
+    @Test(arguments: [StubTransport.Answer.failure(.tooLarge(limit: 9)), .status(404), .status(403)])
+    func aPictureThatIsNotThereKeepsNoOtherFromBeingFetched(answer: StubTransport.Answer) async throws {
+        transport.script("/m1.jpg", answer)
+        transport.script("/m2.jpg", .body("two"))
+        try await store.add([1, 2].map { TestFavorites.favorite(.show(show($0))) })
+        #expect(try await keep().fetchMissing() == 1)
+        #expect(posters.names() == [PictureName.of("https://static.tvmaze.com/m2.jpg")])
+    }
+
     @Test func offlineTheCacheIsEnough() async throws {
         let cache = ArtworkCache(store: MemoryStore())
         await cache.keep([7], at: "https://static.tvmaze.com/m1.jpg")
