@@ -16,9 +16,12 @@ public struct LockMoment: Hashable, Sendable, Codable {
     }
 
     /// Seconds from an earlier moment to this one, as far as that is certain: within one run of the machine the date does
-    /// not count, and a date before the earlier one counts as no time at all.
+    /// not count, over several of them no more than the time since the last start does, and a date before the earlier one counts as
+    /// no time at all.
     func seconds(since earlier: LockMoment) -> Int {
-        let passed = earlier.boot == boot && !boot.isEmpty ? uptime &- earlier.uptime : date &- earlier.date
+        let mayBeSameRun = earlier.boot == boot && uptime >= earlier.uptime
+        let certain = mayBeSameRun ? uptime &- earlier.uptime : uptime
+        let passed = mayBeSameRun && !boot.isEmpty ? certain : min(certain, date &- earlier.date)
         return max(0, passed)
     }
 }

@@ -98,13 +98,28 @@ import Testing
         #expect(try await lock.wait() == 0)
     }
 
-    @Test func afterARestartOfTheMachineTheDateCounts() async throws {
+    @Test func afterARestartOfTheMachineOnlyTheTimeSinceCounts() async throws {
         try await lock.set(try pin("2468"))
         for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
-        machine.moment.withLock { $0 = LockMoment(date: $0.date + 10, boot: "second", uptime: 3) }
-        #expect(try await lock.wait() == 20)
+        machine.moment.withLock { $0 = LockMoment(date: $0.date + 100_000, boot: "second", uptime: 3) }
+        #expect(try await lock.wait() == 27, "the date may have been changed")
+        machine.pass(seconds: 20)
+        #expect(try await lock.wait() == 7)
         machine.moment.withLock { $0.date -= 1_000_000 }
         #expect(try await lock.wait() == 30, "a date before the failure is no time at all")
+    }
+
+    /// Nobody knows then whether it is the same one.
+    @Test func whereNoRunOfTheMachineHasANameTheDateDoesNotShortenTheWait() async throws {
+        machine.moment.withLock { $0.boot = "" }
+        try await lock.set(try pin("2468"))
+        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
+        machine.moment.withLock { $0.date += 100_000 }
+        #expect(try await lock.wait() == 30)
+        machine.pass(seconds: 20)
+        #expect(try await lock.wait() == 10)
+        machine.moment.withLock { $0.uptime = 4 }
+        #expect(try await lock.wait() == 26)
     }
 
     @Test func aTryThatWasKilledCounts() async throws {
