@@ -15,6 +15,8 @@ public actor CatalogCache {
     private var manifest: CatalogManifest?
     /// Whether what is fetched now belongs to it: it was fresh when it was opened, or this program has fetched it.
     private var isCurrent = false
+    /// What belongs to it, too, once that has come which it follows.
+    private var early = EarlyPages()
     private var isWritable = true
     private var fault: StoreError?
 
@@ -30,6 +32,7 @@ public actor CatalogCache {
     /// are read.
     public func open() -> CachedCatalog? {
         manifest = readManifest()
+        early = EarlyPages()
         guard let manifest else { return nil }
         isCurrent = isFresh(manifest)
         return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
@@ -71,31 +74,25 @@ public actor CatalogCache {
             try store.write(new.encode(), to: CatalogCache.manifestName)
             manifest = new
             isCurrent = true
+            early = EarlyPages()
             for name in try store.names() where name != CatalogCache.manifestName && !name.hasPrefix(new.generation) {
                 try store.remove(name)
             }
         }
     }
 
-    /// Adds the page that follows what there is, as far as it is kept on disk.
+    /// Adds a page, as far as it is kept on disk: when those before it are there.
     public func append(_ number: Int, _ shows: [Show]) {
-        change { manifest throws(StoreError) in
-            guard number == manifest.counts.count, !manifest.isLastPartial, manifest.end == nil,
-                manifest.count < policy.storedShows
-            else { return }
-            let kept = shows.prefix(policy.storedCount(of: shows.count, from: manifest.count))
-            try store.write(PageDocument.encode(Array(kept)), to: manifest.pageName(number))
-            manifest.counts.append(kept.count)
-            manifest.isLastPartial = kept.count < shows.count
-        }
+        guard isCurrent else { return }
+        early.hold(shows, at: number)
+        keepWhatFollows()
     }
 
-    /// Notes that there is no page of this number.
+    /// Notes that there is no page of this number, when all those before it are there.
     public func markEnd(_ number: Int) {
-        change { manifest in
-            guard number == manifest.counts.count, !manifest.isLastPartial else { return }
-            manifest.end = number
-        }
+        guard isCurrent else { return }
+        early.end = number
+        keepWhatFollows()
     }
 
     /// The first fault of the disk since this was last asked; each is told once.
@@ -111,7 +108,7 @@ extension CatalogCache {
     /// The details of a show, whatever their age; `nil` where they are not kept. They are fresh as long as they are young,
     /// or the catalog is that they belong to.
     public func details(of id: Show.ID) -> CachedDetails? {
-        guard let manifest = manifest ?? readManifest(),
+        guard let manifest = readManifest(),
             let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
         else { return nil }
         let isFresh = policy.isFresh(stamp: document.stamp, now: clock.now()) || isFresh(manifest)
@@ -123,9 +120,7 @@ extension CatalogCache {
     public func keep(_ details: ShowDetails, index: Int) {
         guard (0..<policy.storedShows).contains(index) else { return }
         let document = DetailsDocument(stamp: clock.now(), details: details)
-        change { manifest throws(StoreError) in
-            try store.write(document.encode(), to: manifest.detailsName(details.show.id))
-        }
+        keep(document.encode()) { $0.detailsName(details.show.id) }
     }
 }
 
@@ -135,7 +130,7 @@ extension CatalogCache {
     /// Where the posters of a show are, whatever the age of that knowledge; `nil` where it is not kept. It is fresh as
     /// details are.
     public func posters(of id: Show.ID) -> CachedPosters? {
-        guard let manifest = manifest ?? readManifest(),
+        guard let manifest = readManifest(),
             let document = read(manifest.postersName(id), PostersDocument.sizeLimit, PostersDocument.decode)
         else { return nil }
         let isFresh = policy.isFresh(stamp: document.stamp, now: clock.now()) || isFresh(manifest)
@@ -147,9 +142,7 @@ extension CatalogCache {
     public func keep(_ posters: [Artwork], of id: Show.ID, index: Int) {
         guard (0..<policy.storedShows).contains(index) else { return }
         let document = PostersDocument(stamp: clock.now(), posters: posters)
-        change { manifest throws(StoreError) in
-            try store.write(document.encode(), to: manifest.postersName(id))
-        }
+        keep(document.encode()) { $0.postersName(id) }
     }
 }
 
@@ -185,6 +178,34 @@ extension CatalogCache {
             return try store.read(name, limit: limit)
         } catch .tooLarge {
             return []
+        }
+    }
+
+    /// Adds what has come and follows what there is.
+    private func keepWhatFollows() {
+        change { manifest throws(StoreError) in
+            while manifest.end == nil, manifest.count < policy.storedShows, !manifest.isLastPartial,
+                let shows = early.take(manifest.counts.count)
+            {
+                let kept = shows.prefix(policy.storedCount(of: shows.count, from: manifest.count))
+                try store.write(PageDocument.encode(Array(kept)), to: manifest.pageName(manifest.counts.count))
+                manifest.counts.append(kept.count)
+                manifest.isLastPartial = kept.count < shows.count
+            }
+            if early.end == manifest.counts.count, !manifest.isLastPartial { manifest.end = early.end }
+        }
+        guard let manifest else { return }
+        early.trim(next: manifest.counts.count, room: policy.storedShows - manifest.count)
+    }
+
+    /// Keeps what has just been fetched of a show with the catalog on disk. A show's number says all that there is to say about
+    /// where it belongs, so that it does not matter which program has fetched that catalog; only with the outdated one that
+    /// this program has opened nothing new is kept.
+    private func keep(_ bytes: [UInt8], as name: (CatalogManifest) -> String) {
+        guard isWritable else { return }
+        write { () throws(StoreError) in
+            guard let present = readManifest(), isCurrent || present.generation != manifest?.generation else { return }
+            try store.write(bytes, to: name(present))
         }
     }
 

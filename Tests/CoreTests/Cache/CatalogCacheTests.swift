@@ -108,6 +108,39 @@ import Testing
         #expect(await self.cache().open() == CachedCatalog(pageCount: 1, end: 1, isFresh: true))
     }
 
+    @Test func aPageThatComesBeforeItsTurnIsKeptWhenItsTurnHasCome() async {
+        await fill([3])
+        let cache = await opened()
+        await cache.markEnd(4)
+        await cache.append(3, TestShows.shows(8..<10))
+        await cache.append(2, TestShows.shows(6..<8))
+        #expect(await self.cache().open()?.pageCount == 1)
+        await cache.append(1, TestShows.shows(4..<6))
+        let next = self.cache()
+        #expect(await next.open() == CachedCatalog(pageCount: 4, end: 4, isFresh: true))
+        #expect(await ids(next, 4) == [[1, 2, 3], [4, 5], [6, 7], [8, 9]])
+    }
+
+    @Test func aPageThatComesBeforeItsTurnIsNoPartOfAnotherCatalog() async {
+        await fill([3])
+        let cache = await opened()
+        await cache.append(2, TestShows.shows(6..<8))
+        await cache.replace(firstPage: TestShows.shows(50..<52))
+        await cache.append(1, TestShows.shows(52..<54))
+        #expect(await ids(await opened(), 3) == [[50, 51], [52, 53], nil])
+    }
+
+    @Test func aPageThatComesBeforeItsTurnIsKeptOnlyUpToTheThousandth() async throws {
+        await fill([400])
+        let cache = await opened()
+        await cache.append(3, TestShows.shows(1201..<1601))
+        await cache.append(2, TestShows.shows(801..<1201))
+        await cache.append(1, TestShows.shows(401..<801))
+        let next = self.cache()
+        #expect(await next.open() == CachedCatalog(pageCount: 3, end: nil, isFresh: true))
+        #expect(await next.page(2)?.shows.map(\.id.rawValue) == Array(801...1000))
+    }
+
     @Test func aNewCatalogReplacesEveryFileOfTheOld() async throws {
         await fill([3, 2])
         let cache = cache()
@@ -144,12 +177,33 @@ import Testing
         await second.replace(firstPage: TestShows.shows(70..<75))
         await first.append(1, TestShows.shows(4..<6))
         await first.renew()
-        await first.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
         #expect(await first.page(0) == nil)
         let third = cache()
         #expect(await third.open()?.pageCount == 1)
         #expect(await ids(third, 1) == [[70, 71, 72, 73, 74]])
-        #expect(await third.details(of: Show.ID(rawValue: 1)) == nil)
+    }
+
+    @Test func whatIsFetchedOfAShowIsKeptWhicheverProgramHasFetchedTheCatalog() async throws {
+        await fill([3])
+        let first = cache()
+        _ = await first.open()
+        await cache().replace(firstPage: TestShows.shows(1..<4))
+        let details = ShowDetails(show: TestShows.show(1), episodes: [], cast: [])
+        let poster = try #require(Artwork(medium: "medium", original: "original"))
+        await first.keep(details, index: 0)
+        await first.keep([poster], of: details.show.id, index: 0)
+        for cache in [first, await opened()] {
+            #expect(await cache.details(of: details.show.id) == CachedDetails(details: details, isFresh: true))
+            #expect(await cache.posters(of: details.show.id) == CachedPosters(posters: [poster], isFresh: true))
+        }
+    }
+
+    @Test func nothingNewIsKeptWithTheOutdatedCatalogThatWasOpened() async {
+        await fill([3])
+        clock.advance(by: 901)
+        let cache = await opened()
+        await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
+        #expect(await cache.details(of: Show.ID(rawValue: 1)) == nil)
     }
 
     @Test func twoProgramsMayFetchTheSamePage() async {

@@ -150,6 +150,15 @@ import Testing
         #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
     }
 
+    @Test func pagesThatComeInAnyOrderAreAllOnTheDiskInTheEnd() async {
+        let browse = start()
+        gateway.setPages((0..<4).map { TestShows.shows($0 * 3 + 1..<$0 * 3 + 4) })
+        _ = await all(browse.open())
+        for number in [4, 3, 1, 2] { _ = await browse.page(number) }
+        let expected = (0..<4).map { fresh($0, $0 * 3 + 1..<$0 * 3 + 4) } + [.end(page: 4)]
+        #expect(await all(start(offline: true).open()) == expected)
+    }
+
     @Test func theFirstPageComesBeforeAnyOther() async {
         await visit()
         clock.advance(by: 1000)
