@@ -9,7 +9,7 @@ struct CatalogSlot: Equatable, Sendable {
     /// Whether the page has ever come.
     let isKnown: Bool
     /// Whether it is older than its time to live.
-    let isOutdated: Bool
+    private(set) var isOutdated: Bool
     /// Whether it is only the beginning of the page.
     let isPartial: Bool
 
@@ -31,6 +31,11 @@ struct CatalogSlot: Equatable, Sendable {
         isKnown = true
         isOutdated = page.isOutdated
         isPartial = page.isPartial
+    }
+
+    /// Notes that a newer catalog has begun than the one that the page belongs to.
+    mutating func markOutdated() {
+        isOutdated = true
     }
 
     /// Gives up the shows; how many there are, and which, stays known.

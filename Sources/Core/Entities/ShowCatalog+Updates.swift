@@ -19,10 +19,11 @@ extension ShowCatalog {
     private mutating func put(_ page: CatalogPage) {
         guard page.number >= 0 else { return }
         settle(page.number)
-        if page.number == 0, !page.isOutdated, slots.first?.isOutdated == true {
-            // A new catalog has begun; where the old one ended says nothing of it.
+        if page.number == 0, !page.isOutdated, !slots.isEmpty {
+            // A new catalog has begun; where the old one ended says nothing of it, and the disk has let its pages go.
             end = nil
             failures = [:]
+            for number in slots.indices { slots[number].markOutdated() }
         }
         let firstChanged = min(page.number, slots.count)
         while slots.count <= page.number { slots.append(CatalogSlot()) }

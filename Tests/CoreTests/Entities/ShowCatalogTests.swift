@@ -90,6 +90,14 @@ import Testing
         #expect(!catalog.isComplete)
     }
 
+    @Test func whereANewCatalogBeginsTheOthersPagesAreOutdatedHoweverYoung() {
+        var catalog = catalog([10, 10, 10])
+        catalog.apply(.end(page: 3))
+        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
+        #expect(!catalog.isOutdated(in: 0..<10) && catalog.isOutdated(in: 10..<20) && catalog.isOutdated(in: 20..<30))
+        #expect(catalog.pagesNeeded(for: 20..<30, margin: 0) == [2, 3])
+    }
+
     @Test func thePartOfAPageIsMadeWholeWhenItsEndComesNear() {
         var catalog = catalog([10])
         catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<14), isPartial: true)))

@@ -171,6 +171,7 @@ struct ShowsPresenter: ScreenPresenter {
         case .failed(let page, let error):
             return failed(page: page, error)
         case .page(let page) where page.number == 0 && !page.isOutdated:
+            if state.isRefreshing { state.reach = .max }
             state.isRefreshing = false
             state.failure = nil
         case .end(page: 0) where state.catalog.count == 0:
@@ -212,12 +213,24 @@ struct ShowsPresenter: ScreenPresenter {
     }
 
     /// Asks for pages before they are needed: those on screen, those within two screens of it, and the next one when
-    /// the end of what is loaded is as near.
+    /// the end of what is loaded is as near. Then, one at a time, for what is older than the first page: of what the disk keeps
+    /// as far as the reader has come, so that it is there offline; in another order of all, since it all decides.
     private mutating func prefetch() -> [Effect] {
         guard case .browsing = state.phase, state.source != .offline || state.catalog.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize
-        let pages = state.catalog.pagesNeeded(for: state.selection.visible, margin: margin)
+        let visible = state.selection.visible
+        var pages = state.catalog.pagesNeeded(for: visible, margin: margin, in: state.arrangement)
+        if state.arrangement == nil { state.reach = max(state.reach, visible.upperBound) }
+        if pages.isEmpty, let page = pageToRenew { pages = [page] }
         for page in pages { state.catalog.markRequested(page) }
         return pages.map(Effect.loadPage)
+    }
+
+    private var pageToRenew: Int? {
+        guard state.arrangement == nil else {
+            let shown = state.selection.visible.compactMap(state.catalogIndex(of:))
+            return state.catalog.pageToRenew(for: shown, before: .max)
+        }
+        return state.catalog.pageToRenew(for: [], before: min(state.reach, CachePolicy().storedShows))
     }
 }

@@ -36,6 +36,8 @@ struct ShowsState: Sendable {
     var failure: GatewayError?
     /// Whether the first page is being asked for again.
     var isRefreshing = false
+    /// How far down the list has been on the screen; all of it after a refresh, which is about all of it.
+    var reach = 0
     /// Where the shows come from in this run.
     var source = Source.network
 

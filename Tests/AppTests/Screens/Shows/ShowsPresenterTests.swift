@@ -122,6 +122,84 @@ import Testing
         #expect(presenter.isOutdated)
     }
 
+    // MARK: A new catalog
+
+    /// A presenter with four outdated pages of a hundred shows and room for five, at the end of the list where wanted.
+    private func outdated(atEnd: Bool = false) -> ShowsPresenter {
+        var presenter = ShowsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
+        for number in 0..<4 {
+            let page = Fixtures.page(number, count: 100, from: 1 + 100 * number, isOutdated: true)
+            _ = presenter.handle(.catalog(.page(page)))
+        }
+        _ = presenter.handle(.catalog(.end(page: 4)))
+        if atEnd { _ = presenter.handle(.command(.goToEnd)) }
+        return presenter
+    }
+
+    /// Answers every page that is asked for, one after the other, and says which they were.
+    private func answer(_ effects: [Effect], of count: Int = 100, to presenter: inout ShowsPresenter) -> [Int] {
+        var asked: [Int] = []
+        var waiting = effects
+        while !waiting.isEmpty {
+            guard case .loadPage(let number) = waiting.removeFirst() else { continue }
+            asked.append(number)
+            let page = Fixtures.page(number, count: count, from: 1 + count * number)
+            waiting += presenter.handle(.catalog(number == 4 ? .end(page: number) : .page(page)))
+        }
+        return asked
+    }
+
+    private var newFirstPage: ShowsEvent { .catalog(.page(Fixtures.page(0, count: 100, from: 1))) }
+
+    @Test func whatHasBeenOnTheScreenIsRenewedWithAllThatStandsBeforeIt() {
+        var presenter = outdated(atEnd: true)
+        _ = presenter.handle(.command(.goToStart))
+        var effects = presenter.handle(newFirstPage)
+        #expect(effects == [.loadPage(1)], "one at a time")
+        #expect(answer(effects, to: &presenter) == [1, 2, 3])
+        presenter = outdated(atEnd: true)
+        effects = presenter.handle(newFirstPage)
+        #expect(effects == [.loadPage(3), .loadPage(4)], "what is seen comes first")
+        #expect(answer(effects, to: &presenter) == [3, 4, 1, 2])
+        #expect(!presenter.state.catalog.isOutdated)
+    }
+
+    @Test func whatHasNotBeenOnTheScreenIsNotRenewed() {
+        var presenter = outdated()
+        #expect(presenter.handle(newFirstPage).isEmpty)
+    }
+
+    @Test func afterARefreshTheWholeListIsRenewedAsFarAsTheDiskKeepsIt() {
+        var presenter = browsing(count: 400, isComplete: true)
+        for number in 1..<4 {
+            _ = presenter.handle(.catalog(.page(Fixtures.page(number, count: 400, from: 1 + 400 * number))))
+        }
+        #expect(presenter.handle(.command(.refresh)) == [.refreshCatalog])
+        let effects = presenter.handle(.catalog(.page(Fixtures.page(0, count: 400, from: 1))))
+        #expect(effects == [.loadPage(1)])
+        #expect(answer(effects, of: 400, to: &presenter) == [1, 2])
+    }
+
+    @Test func afterAFailureNoMoreIsRenewedUntilAsked() {
+        var presenter = outdated(atEnd: true)
+        _ = presenter.handle(.command(.goToStart))
+        #expect(presenter.handle(newFirstPage) == [.loadPage(1)])
+        _ = presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut))))
+        #expect(presenter.handle(.command(.moveDown)).isEmpty)
+        #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
+    }
+
+    @Test func inAnotherOrderAllIsRenewedWhatIsSeenFirst() {
+        var presenter = outdated()
+        _ = presenter.handle(.command(.sort))
+        let number = presenter.state.arrangementNumber
+        _ = presenter.handle(.arranged(number: number, indices: (0..<400).reversed().map(Int32.init)))
+        #expect(answer(presenter.handle(newFirstPage), to: &presenter) == [3, 1, 2])
+        #expect(!presenter.isOutdated)
+    }
+
     // MARK: Order
 
     @Test func sortingAsksForAnArrangementAndIgnoresALateOne() {
