@@ -214,7 +214,10 @@ extension PlainSession {
         guard case .failed(_, let error) = update else { return goForward() }
         // So that the next attempt asks again.
         catalog.retry()
-        return say(explained(error))
+        guard let listing = page.listing, listing.page(size: pageSize).upperBound < listing.source.count else {
+            return say(explained(error))
+        }
+        return say(explained(error)) + goForwardInWhatIsThere()
     }
 
     private mutating func turned(by answer: Result<MoviePage, GatewayError>, page number: Int) -> [PlainEffect] {

@@ -201,6 +201,24 @@ import Testing
         #expect(bench.requests.filter { $0 == .catalogPage(1) }.count == 1)
     }
 
+    @Test mutating func whatIsOutdatedIsReadOutWhereNothingNewerCanBeHad() {
+        bench.answer = { request in
+            switch request {
+            case .catalog:
+                (0..<2).map { .catalog(.page(Fixtures.page($0, count: 20, from: 1 + 20 * $0, isOutdated: true))) }
+                    + [.catalog(.page(Fixtures.page(0, count: 20, from: 1))), .finished]
+            case .catalogPage: [.catalog(.failed(page: 1, .rateLimited)), .finished]
+            default: nil
+            }
+        }
+        bench.start()
+        bench.type("next")
+        #expect(
+            bench.said.hasPrefix(
+                "TVmaze asks for a pause. Wait a few seconds and try again.\nTelevision, 21 to 40 of 40"),
+            "\(bench.said)")
+    }
+
     @Test mutating func aPageThatDoesNotComeIsAskedForAgain() {
         bench.answer = { request in
             switch request {
