@@ -38,8 +38,9 @@ extension CompositionRoot {
                     RateLimitMiddleware(wrapping: patient(bounded), shared: sharedCalls(), clock: clock))),
             cache: cache(), errand: errand(), isOffline: options.isOffline, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
-            // Pictures come from servers that do not count calls.
-            pictures: PictureGateway(transport: joined(patient(bounded)), roots: [root] + mirrors),
+            // Pictures come from servers that do not count calls. Where those are silent, one of the transport's four places is left.
+            pictures: PictureGateway(
+                transport: joined(PlacesMiddleware(wrapping: patient(bounded), places: 3)), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
             favorites: favorites(), stored: stored(), lock: lock(),
             fingerprints: FingerprintReader(environment: environment),

@@ -80,6 +80,21 @@ struct PictureJourneyTests {
         try await marquee.quit()
     }
 
+    /// Silent pictures are waited for longer than it takes to see here that the list cannot be had anew.
+    @Test func picturesThatDoNotComeHoldNothingElseUp() async throws {
+        try server.control(#"{"match": "/img/", "times": 100000, "action": "stall", "seconds": 100}"#)
+        let marquee = try marquee(height: 40)
+        try await marquee.shows("Under the Dome")
+        marquee.type(.down)
+        try await marquee.status("2/240+")
+        try server.control(#"{"match": "/tvmaze/shows", "times": 100000, "status": 404}"#)
+        marquee.type(.retry)
+        try await marquee.program.waitForScreen(within: .seconds(5)) {
+            $0.screen.contains("What answered was not TVmaze")
+        }
+        try await marquee.quit()
+    }
+
     @Test func aFavoriteIsThereWithItsPosterWhenNothingElseIs() async throws {
         let first = try marquee()
         try await pictured(first)
