@@ -89,7 +89,7 @@ struct PictureJourneyTests {
         try await marquee.status("2/240+")
         try server.control(#"{"match": "/tvmaze/shows", "times": 100000, "status": 404}"#)
         marquee.type(.retry)
-        try await marquee.program.waitForScreen(within: .seconds(5)) {
+        try await marquee.program.waitForScreen(within: .seconds(12)) {
             $0.screen.contains("What answered was not TVmaze")
         }
         try await marquee.quit()
