@@ -30,7 +30,7 @@ struct PlainList: Sendable {
                 return outcome
             case .end(page: 0):
                 return outcome
-            case .page, .failed, .end, .notKept:
+            case .page, .failed, .end, .unchanged, .notKept:
                 continue
             }
         }

@@ -25,7 +25,7 @@ extension PlainSession {
         switch update {
         case .failed(page: 0, let error): failure = error
         case .page(let page) where page.number == 0 && !page.isOutdated: failure = nil
-        case .page, .end, .failed, .notKept: break
+        case .page, .end, .failed, .unchanged, .notKept: break
         }
     }
 

@@ -43,7 +43,7 @@ struct Services: Sendable {
 
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool,
-        clock: any Clock<Duration>,
+        sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
@@ -56,7 +56,8 @@ struct Services: Sendable {
         let writes = writes ?? WritesUnderWay(executor: workers)
         self.writes = writes
         browseShows = BrowseShows(
-            gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, executor: workers, writes: writes)
+            gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, sharesCatalog: sharesCatalog,
+            executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(

@@ -55,6 +55,12 @@ public actor CatalogCache {
         return CatalogPage(number: number, shows: shows, isOutdated: !isFresh(manifest), isPartial: isPartial)
     }
 
+    /// Whether what this program has is still the catalog on disk, and fresh.
+    func isUpToDate() -> Bool {
+        guard let present = readManifest() else { return false }
+        return present.generation == manifest?.generation && isFresh(present)
+    }
+
     /// Gives what was opened fresh another time to live.
     public func renew() {
         guard isCurrent else { return }

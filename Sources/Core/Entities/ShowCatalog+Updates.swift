@@ -12,7 +12,7 @@ extension ShowCatalog {
         case .failed(let number, let error):
             requested.remove(number)
             failures[number] = error == .cancelled ? nil : error
-        case .notKept: break
+        case .unchanged, .notKept: break
         }
     }
 

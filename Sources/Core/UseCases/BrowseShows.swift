@@ -13,6 +13,7 @@ public final class BrowseShows: Sendable {
     private let cache: CatalogCache?
     private let errand: SharedErrand?
     private let isOffline: Bool
+    private let sharesCatalog: Bool
     private let executor: (any TaskExecutor)?
     private let writes: WritesUnderWay
     private let joined: JoinedTasks<Int, Arrival>
@@ -23,16 +24,19 @@ public final class BrowseShows: Sendable {
     ///   - cache: the disk; `nil` where nothing is to be kept.
     ///   - errand: what keeps programs over the same disk from fetching the first page all at once; `nil` where there is no disk.
     ///   - isOffline: whether the network is never to be touched.
+    ///   - sharesCatalog: whether the disk is that of strangers, too, who are not to lose their catalog, nor their calls, to anybody's
+    ///     wish for a new one.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
-        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
         self.errand = errand
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
+        self.sharesCatalog = sharesCatalog
         self.executor = executor
         self.writes = writes ?? WritesUnderWay(executor: executor)
         joined = JoinedTasks(executor: executor)
@@ -59,10 +63,17 @@ public final class BrowseShows: Sendable {
         }
     }
 
-    /// Fetches the first page anew, as opening does with outdated pages on disk.
+    /// Fetches the first page anew, as opening does with outdated pages on disk. Where the disk is that of strangers, too, what
+    /// is fresh there stays; where one of them has fetched it since, that is read.
     public func refresh() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
-            await self.deliverFirstPage(to: continuation)
+            if !self.sharesCatalog {
+                await self.deliverFirstPage(to: continuation)
+            } else if await self.cache?.isUpToDate() == true {
+                continuation.yield(.unchanged)
+            } else {
+                await self.renew(to: continuation)
+            }
         }
     }
 

@@ -6,6 +6,8 @@ public enum CatalogUpdate: Hashable, Sendable {
     case end(page: Int)
     /// The page could not be had; what was shown stays.
     case failed(page: Int, GatewayError)
+    /// What is there is young enough to stay as it is.
+    case unchanged
     /// What has come cannot be kept on disk, or what is there cannot be read; told once. Nothing else changes.
     case notKept(StoreError)
 }

@@ -46,7 +46,7 @@ public struct ReadCatalog: Sendable {
                 outcome.failure = outcome.failure ?? error
                 guard let kept = await cache?.page(outcome.next) else { return outcome }
                 page = kept
-            case .end, .notKept:
+            case .end, .unchanged, .notKept:
                 outcome.hasMore = false
                 return outcome
             }

@@ -87,6 +87,18 @@ import Testing
         #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
+    @Test func aVisitorsRefreshLeavesTheFreshCatalogOfAllAsItIs() async throws {
+        // Nobody listens there.
+        try write("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"http://127.0.0.1:1\" } } }")
+        let root = try root(enter().outcome)
+        await root.cache()?.replace(firstPage: [Fixtures.show(1)])
+        let browse = root.services().browseShows
+        for await _ in browse.open() {}
+        var updates: [CatalogUpdate] = []
+        for await update in browse.refresh() { updates.append(update) }
+        #expect(updates == [.unchanged])
+    }
+
     @Test func aVisitorsOwnConfigurationIsThatOfTheLibraryAndCannotUndoTheHosts() throws {
         try write("{ theme: \"light\" }")
         let place = folder.path + "/home/.local/share/marquee/libraries/ada/config/marquee"

@@ -73,6 +73,27 @@ import Testing
         #expect(gateway.calls == [0])
     }
 
+    @Test func aRefreshReadsWhatAnotherProgramHasJustFetched() async {
+        let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
+        let clock = ManualWallClock()
+        let programs = (0..<2).map { _ in
+            BrowseShows(
+                gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
+                errand: errand, sharesCatalog: true)
+        }
+        for program in programs {
+            for await _ in program.open() {}
+        }
+        clock.advance(by: 1000)
+        gateway.setPages([TestShows.shows(50..<52)])
+        for program in programs {
+            var updates: [CatalogUpdate] = []
+            for await update in program.refresh() { updates.append(update) }
+            #expect(updates == [.page(CatalogPage(number: 0, shows: TestShows.shows(50..<52)))])
+        }
+        #expect(gateway.calls == [0, 0])
+    }
+
     @Test func whereTheFirstFailsEachTriesForItself() async {
         let gateway = StubShowsGateway()
         gateway.fail(with: .offline)

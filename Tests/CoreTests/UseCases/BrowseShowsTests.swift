@@ -14,6 +14,11 @@ import Testing
         return BrowseShows(gateway: gateway, cache: cache, isOffline: offline)
     }
 
+    /// A program of many strangers.
+    private func startSharing() -> BrowseShows {
+        BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), sharesCatalog: true)
+    }
+
     private func startWriting(to writes: WritesUnderWay) -> BrowseShows {
         BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), writes: writes)
     }
@@ -125,6 +130,19 @@ import Testing
         gateway.setPages([TestShows.shows(50..<52)])
         #expect(await all(browse.refresh()) == [fresh(0, 50..<52)])
         #expect(await browse.page(1) == .end(page: 1))
+    }
+
+    @Test func whereTheCatalogIsSharedAFreshOneIsNeitherFetchedNorReplaced() async {
+        await visit()
+        let browse = startSharing()
+        _ = await all(browse.open())
+        gateway.setPages([TestShows.shows(50..<52)])
+        for _ in 0..<3 { #expect(await all(browse.refresh()) == [.unchanged]) }
+        #expect(gateway.calls == [0, 1, 2])
+        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
+        clock.advance(by: 1000)
+        #expect(await all(browse.refresh()) == [fresh(0, 50..<52)])
+        #expect(gateway.calls == [0, 1, 2, 0])
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func theFirstPageWaitsForNoDisk(isRefresh: Bool) async {

@@ -177,6 +177,9 @@ struct ShowsPresenter: ScreenPresenter {
         case .end(page: 0) where state.catalog.count == 0:
             state.phase = .failed(.notTheAPI)
             return []
+        case .unchanged:
+            state.isRefreshing = false
+            return []
         case .notKept:
             return [.say(.cacheUnavailable)]
         case .page, .end:

@@ -182,6 +182,14 @@ import Testing
         #expect(answer(effects, of: 400, to: &presenter) == [1, 2])
     }
 
+    @Test func aListThatIsFreshEnoughStaysAsItIs() {
+        var presenter = browsing(isComplete: true)
+        _ = presenter.handle(.command(.refresh))
+        #expect(presenter.isLoading)
+        #expect(presenter.handle(.catalog(.unchanged)).isEmpty)
+        #expect(!presenter.isLoading && !presenter.isOutdated)
+    }
+
     @Test func afterAFailureNoMoreIsRenewedUntilAsked() {
         var presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
