@@ -4,6 +4,7 @@ import Terminal
 extension AppModel {
     /// What a key, the mouse or a paste does.
     mutating func handle(_ input: InputEvent) -> [Effect] {
+        guard ShellLayout.isLargeEnough(size) else { return handleUnseen(input) }
         switch input {
         case .key(let press): return handle(press)
         case .paste(let text) where lock != nil: return handleLocked(nil, .insert(text))
@@ -12,6 +13,14 @@ extension AppModel {
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
         }
+    }
+
+    /// What counts in a window that is too small to show anything: only what concerns the program as a whole.
+    private func handleUnseen(_ input: InputEvent) -> [Effect] {
+        guard case .key(let press) = input, let command = keymap.command(for: press, in: keyContext),
+            [.quit, .interrupt, .redraw, .suspend].contains(command)
+        else { return [] }
+        return [.session(command)]
     }
 
     private mutating func handle(_ press: KeyPress) -> [Effect] {

@@ -5,7 +5,7 @@ extension AppModel {
     /// What the mouse does. With Shift held it is the terminal's, which selects text with it: a terminal that reports it all
     /// the same is not listened to.
     mutating func handle(_ event: MouseEvent) -> [Effect] {
-        guard !event.modifiers.contains(.shift), ShellLayout.isLargeEnough(size) else { return [] }
+        guard !event.modifiers.contains(.shift) else { return [] }
         switch event.action {
         case .scroll(.up): return handleVisibly(.scrolled(-3))
         case .scroll(.down): return handleVisibly(.scrolled(3))

@@ -111,6 +111,52 @@ import Testing
         #expect(bench.model.palette == nil)
     }
 
+    // MARK: A window that is too small
+
+    private static let tooSmall = Size(width: 19, height: 5)
+    /// What concerns the program as a whole, and needs nothing to be seen.
+    private static let unseen: [Command] = [.quit, .interrupt, .redraw, .suspend]
+
+    @Test func whereNothingIsSeenNothingIsDone() {
+        let bound = Keymap.standard.bindings.filter { !Self.unseen.contains($0.command) }.flatMap(\.keys)
+        let keys = bound + "1234xyz日".map { KeyPress($0) }
+        for (name, before) in TranslatedScreens(.english, 80, 24).all {
+            var bench = before
+            bench.send(.resized(Self.tooSmall))
+            let effects = bench.effects
+            for key in keys { bench.press(key) }
+            bench.send(.input(.paste("1234")))
+            bench.mouse(.press(button: 0), 5, 2)
+            #expect(bench.effects == effects, "\(name)")
+
+            var untouched = before
+            for size in [Self.tooSmall, before.model.size] { untouched.send(.resized(size)) }
+            bench.send(.resized(before.model.size))
+            #expect(bench.screen == untouched.screen, "\(name)")
+        }
+    }
+
+    @Test func whereNothingIsSeenOneCanStillLeave() {
+        var bench = browsing()
+        bench.send(.resized(Self.tooSmall))
+        for command in Self.unseen {
+            guard let key = bench.model.keymap.key(for: command, in: .browsing) else {
+                Issue.record("no key for \(command)")
+                continue
+            }
+            bench.press(key)
+            #expect(bench.effects.last == .session(command))
+        }
+        bench.send(.resized(Size(width: 80, height: 24)))
+        bench.press(KeyPress("/"))
+        bench.send(.resized(Self.tooSmall))
+        let effects = bench.effects
+        bench.press(KeyPress("q"))
+        #expect(bench.effects == effects, "a letter of a text leaves nothing")
+        bench.press(KeyPress(.character("c"), .control))
+        #expect(bench.effects.last == .session(.interrupt))
+    }
+
     // MARK: Pastes
 
     @Test func aPasteIsTextForTheSearchAndNothingElsewhere() {

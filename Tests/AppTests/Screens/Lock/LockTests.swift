@@ -194,6 +194,21 @@ import Testing
         #expect(bench.effects.last == .session(.quit))
     }
 
+    @Test func inAWindowThatIsTooSmallNoPINIsTyped() {
+        var bench = locked()
+        bench.send(.lock(.ready(wait: 0)))
+        bench.send(.resized(Size(width: 19, height: 5)))
+        let effects = bench.effects
+        type("2468", into: &bench)
+        bench.send(.input(.paste("2468")))
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects == effects)
+        bench.press(KeyPress(.character("q")))
+        #expect(bench.effects.last == .session(.quit))
+        bench.send(.resized(Size(width: 80, height: 24)))
+        #expect(bench.screen.contains("○ ○ ○ ○"))
+    }
+
     @Test func itClosesByAKeyAndWhereNobodyIsThere() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
