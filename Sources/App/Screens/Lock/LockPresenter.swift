@@ -31,6 +31,9 @@ struct LockPresenter: Sendable {
     /// What a key does.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
+        case .open where state.canTryAgain:
+            state.phase = .checking
+            return [.checkLock]
         case .open: return tryPIN()
         case .back: (state.digits, isEntered) = (PINDigits(), false)
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
@@ -59,7 +62,9 @@ struct LockPresenter: Sendable {
             return left > seconds ? ask(after: left - seconds) : [.checkLock]
         case .answered(let answer): return handle(answer)
         case .fingerprint(let answer): return handle(answer)
-        case .failed(let error): state.phase = .failed(error)
+        case .failed(let error):
+            (state.digits, isEntered) = (PINDigits(), false)
+            state.phase = .failed(error)
         case .idle, .changed: break
         }
         return []

@@ -32,6 +32,10 @@ struct LockState: Hashable, Sendable {
 
     /// Whether digits can be typed now: also ahead, while it is looked at the lock or at another PIN.
     var takesDigits: Bool { phase == .checking || mayOpen }
+    /// Whether it failed for a reason that may be gone by now.
+    var canTryAgain: Bool {
+        if case .failed(.store) = phase { true } else { false }
+    }
     /// Whether somebody may try to open it.
     var mayOpen: Bool { phase == .asking || phase == .trying }
 }

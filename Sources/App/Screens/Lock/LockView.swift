@@ -72,10 +72,15 @@ struct LockView: View {
     }
 
     private var keys: [KeyHint] {
-        [Command.open, .quit].compactMap { command in
-            context.keymap.key(for: command, in: .locked).map {
-                KeyHint($0.label, phrases.hint(command, in: .locked))
-            }
+        [(Command.open, opening), (.quit, phrases.hint(.quit, in: .locked))].compactMap { command, label in
+            guard let label else { return nil }
+            return context.keymap.key(for: command, in: .locked).map { KeyHint($0.label, label) }
         }
+    }
+
+    /// What the key that opens does now; `nil` where it does nothing.
+    private var opening: String? {
+        guard case .failed = state.phase else { return phrases.hint(.open, in: .locked) }
+        return state.canTryAgain ? phrases.hint(.refresh, in: .failed) : nil
     }
 }

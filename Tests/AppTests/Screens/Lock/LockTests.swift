@@ -194,6 +194,51 @@ import Testing
         #expect(bench.effects.last == .session(.quit))
     }
 
+    @Test func aDiskThatFailedIsAskedAgainWhenSomebodyWants() throws {
+        var bench = locked()
+        bench.send(.lock(.failed(.store(.busy))))
+        #expect(bench.screen.contains("Enter try again"))
+        type("2468", into: &bench)
+        bench.send(.lock(.fingerprint(.right)))
+        #expect(bench.model.lock != nil && tries(bench).isEmpty)
+        let before = bench.effects.count { $0 == .checkLock }
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects.count { $0 == .checkLock } == before + 1)
+        #expect(bench.screen.contains("Enter your PIN"))
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects.count { $0 == .checkLock } == before + 1, "once")
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(bench.model.lock != nil && tries(bench).isEmpty)
+        type("1357", into: &bench)
+        bench.press(KeyPress(.enter))
+        #expect(tries(bench) == [try #require(PIN("1357"))])
+    }
+
+    @Test func whatWasTypedAheadOfAFailureIsForgotten() {
+        var bench = locked()
+        bench.send(.lock(.ready(wait: 0)))
+        for pin in ["1111", "2468"] {
+            type(pin, into: &bench)
+            bench.press(KeyPress(.enter))
+        }
+        #expect(tries(bench).count == 1)
+        bench.send(.lock(.failed(.store(.busy))))
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.ready(wait: 0)))
+        #expect(tries(bench).count == 1)
+        #expect(bench.screen.contains("○ ○ ○ ○"))
+    }
+
+    @Test(arguments: [LockError.missing, .damaged, .newerVersion(2)])
+    func whatNoTryMendsIsNotTriedAgain(_ error: LockError) {
+        var bench = locked()
+        bench.send(.lock(.failed(error)))
+        let effects = bench.effects
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects == effects)
+        #expect(!bench.screen.contains("Enter "), "a key that does nothing is not offered")
+    }
+
     @Test func inAWindowThatIsTooSmallNoPINIsTyped() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
