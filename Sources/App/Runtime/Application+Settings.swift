@@ -21,6 +21,7 @@ extension Application {
         start(.key) { application in
             await useKey(settings)
             await application.receive(.films(.keyChanged))
+            await application.receive(.search(.keyChanged))
         }
     }
 

@@ -81,6 +81,34 @@ import Testing
         }
     }
 
+    @Test func filmsAreSearchedForAgainWithAnotherKey() async throws {
+        let movies = StubMoviesGateway(count: 45)
+        movies.fail(with: .keyRejected)
+        let bench = ApplicationBench(movies: movies)
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("/film")
+            bench.device.press(KeyPress(.character("t"), .control))
+            await bench.see("TMDB does not accept the key")
+            movies.fail(with: nil)
+            bench.device.press(KeyPress(.tab))
+            await bench.see("1/20+")
+            bench.device.type(",")
+            await bench.see("Appearance")
+            var settings = SettingsPresenter(settings: Settings())
+            while settings.state.selected != .setting(.keyFile) {
+                _ = settings.handle(.command(.moveDown))
+                bench.device.type("j")
+            }
+            bench.device.press(KeyPress(.enter))
+            bench.device.type("/key")
+            bench.device.press(KeyPress(.enter))
+            bench.device.type("/")
+            await bench.see("45 found")
+            #expect(movies.calls.filter { $0.hasPrefix("film") } == ["film 1", "film 1"])
+        }
+    }
+
     @Test func filmsComePageAfterPage() async throws {
         let movies = StubMoviesGateway(count: 45)
         let bench = ApplicationBench(movies: movies)

@@ -8,6 +8,8 @@ enum SearchEvent: Sendable {
     case page(number: Int, Result<MoviePage, GatewayError>)
     /// Films cannot be searched for without a key.
     case needsKey(number: Int)
+    /// The key of films is to be looked for somewhere else from now on.
+    case keyChanged
     /// What has been found without a network, the best first.
     case loaded(number: Int, [SearchResult])
     /// The queries that have found something.

@@ -102,6 +102,8 @@ struct SearchPresenter: ScreenPresenter {
             }
         case .page(let number, let page) where number == state.number: return take(page)
         case .needsKey(let number) where number == state.number: state.status = .needsKey
+        case .keyChanged:
+            return state.kind == .films && state.lacksKey ? search(isImmediate: true) : []
         case .loaded(let number, let results) where number == state.number:
             state.loaded = results
             return gather()

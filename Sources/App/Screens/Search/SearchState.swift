@@ -51,6 +51,9 @@ struct SearchState: Sendable {
         results.indices.contains(selection.index) ? results[selection.index] : nil
     }
 
+    /// Whether films were not found for want of a key that TMDB accepts.
+    var lacksKey: Bool { status == .needsKey || status == .failed(.keyRejected) }
+
     /// How many of the results the network has not found.
     var loadedCount: Int { results.count - (kind == .shows ? matches.count : films.movies.count) }
 

@@ -199,6 +199,32 @@ import Testing
         #expect(presenter.state.status == .searching("x"))
     }
 
+    @Test(arguments: [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))])
+    func anotherKeyIsTriedWhereThereWasNoneOrItWasRejected(_ event: SearchEvent) {
+        var presenter = opened()
+        _ = presenter.handle(.command(.toggleKind))
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(event)
+        let effects = presenter.handle(.keyChanged)
+        #expect(effects.first == .search(number: 3, kind: .films, text: "x", isImmediate: true))
+        #expect(presenter.state.status == .searching("x"))
+        #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
+    }
+
+    @Test func anotherKeyChangesNothingWhereThatWasNotTheReason() {
+        var presenter = foundFilms(of: 45)
+        #expect(presenter.handle(.keyChanged).isEmpty)
+        presenter = opened()
+        _ = presenter.handle(.command(.toggleKind))
+        #expect(presenter.handle(.keyChanged).isEmpty, "nothing is searched for")
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.films(number: 2, .failed("x", .offline)))
+        #expect(presenter.handle(.keyChanged).isEmpty)
+        _ = presenter.handle(.films(number: 2, .failed("x", .keyRejected)))
+        _ = presenter.handle(.command(.toggleKind))
+        #expect(presenter.handle(.keyChanged).isEmpty, "shows need none")
+    }
+
     @Test func theNextPageIsAskedForTwoScreensBeforeTheEndAndOnce() {
         var presenter = foundFilms(of: 45)
         #expect(presenter.state.status == .found(45))
