@@ -44,10 +44,17 @@ public actor CatalogCache {
     }
 
     /// A page of the catalog that was opened; outdated where that is.
-    /// - Returns: `nil` where there is none, or where its file cannot be read; then those after it are gone too.
+    /// - Returns: `nil` where there is none, or where nothing in its file can be read; then those after it are gone too.
     public func page(_ number: Int) -> CatalogPage? {
         guard let manifest, manifest.counts.indices.contains(number) else { return nil }
-        guard let shows = read(manifest.pageName(number), PageDocument.sizeLimit, PageDocument.decode) else {
+        let isEmpty = manifest.counts[number] == 0
+        let shows = read(manifest.pageName(number), PageDocument.sizeLimit) { (bytes) throws(JSONReader.Damage) in
+            let shows = try PageDocument.decode(bytes)
+            // It would pass for a page that has been shown, and nobody would ask for another in its place.
+            if shows.isEmpty, !isEmpty { throw JSONReader.Damage() }
+            return shows
+        }
+        guard let shows else {
             forgetPages(from: number)
             return nil
         }

@@ -246,6 +246,19 @@ extension CatalogCacheTests {
         #expect(await ids(second, 2) == [[1, 2, 3], [4, 5, 6, 7, 8]])
     }
 
+    @Test func aPageOfWhichNothingIsLeftIsDamaged() async throws {
+        await fill([3, 2, 2])
+        let name = try #require(try store.names().first { $0.hasSuffix("page-1.json") })
+        try store.write(Array("[]".utf8), to: name)
+        #expect(await ids(await opened(), 3) == [[1, 2, 3], nil, nil])
+        #expect(try store.names().contains("\(name).damaged"))
+    }
+
+    @Test func aPageThatNeverHeldAnythingIsWhole() async {
+        await fill([3, 0, 2])
+        #expect(await ids(await opened(), 3) == [[1, 2, 3], [], [4, 5]])
+    }
+
     @Test func damagedDetailsAreSetAside() async throws {
         await fill([3])
         let cache = cache()

@@ -211,6 +211,18 @@ import Testing
         #expect(gateway.calls == [0, 1, 2, 0])
     }
 
+    @Test(arguments: ["[]", "[{\"x\":1},2]"])
+    func aFirstPageOfWhichNothingIsLeftIsFetchedAnew(_ page: String) async throws {
+        await visit()
+        let name = try #require(try store.names().first { $0.hasSuffix("page-0.json") })
+        try store.write(Array(page.utf8), to: name)
+        #expect(await all(start(offline: true).open()) == [.failed(page: 0, .offline)])
+        try store.write(Array(page.utf8), to: name)
+        #expect(await all(start().open()) == [fresh(0, 1..<4)])
+        #expect(await all(start().open()).first == fresh(0, 1..<4))
+        #expect(gateway.calls == [0, 1, 2, 0])
+    }
+
     @Test func aDiskThatFailsIsSaidOnceAndDoesNotMatter() async {
         let faulty = FaultyStore(store)
         faulty.fail(after: 0, with: .denied)
