@@ -46,13 +46,25 @@ struct Stack: Sendable {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.intersection(buffer.clip).isEmpty else { return }
+        arrange(in: area) { child, rect in
+            if !rect.isEmpty { child.draw(in: rect, on: &buffer) }
+        }
+    }
+
+    /// Where each child stands.
+    func rects(in area: Rect) -> [Rect] {
+        var rects: [Rect] = []
+        arrange(in: area) { rects.append($1) }
+        return rects
+    }
+
+    private func arrange(in area: Rect, _ body: (any View, Rect) -> Void) {
         let room = axis.breadth(of: area.size)
         let (items, spacing) = resolved(length: axis.length(of: area.size), breadth: room)
         var position = 0
         for (child, item) in zip(children, items) {
             let breadth = alignment == .fill ? room : min(room, extent(of: child, item: item, offered: room))
-            let rect = rect(at: position, length: item.length, breadth: breadth, in: area)
-            if !rect.isEmpty { child.draw(in: rect, on: &buffer) }
+            body(child, rect(at: position, length: item.length, breadth: breadth, in: area))
             position += item.length + spacing
         }
     }

@@ -24,6 +24,9 @@ public struct VStack: View {
     /// The most flexible of the views in it; spacers count along the stack alone.
     public func flexibility(along axis: Axis) -> Flexibility { stack.flexibility(along: axis) }
 
+    /// The share of the rectangle that each view has.
+    public func rects(in area: Rect) -> [Rect] { stack.rects(in: area) }
+
     /// Draws each view into its share of the rectangle.
     public func draw(in area: Rect, on buffer: inout CellBuffer) { stack.draw(in: area, on: &buffer) }
 }

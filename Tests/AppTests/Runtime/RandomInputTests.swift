@@ -22,7 +22,7 @@ import Testing
 
         // Half of them have a lock, which `L` closes; half a terminal that has everything, large letters among it.
         if seed % 2 == 0 { bench.send(.lock(.changed(isLocked: true))) }
-        if seed % 4 < 2 { bench.send(.terminal(Self.capabilities)) }
+        if seed % 4 < 2 { bench.send(.terminal(.modern)) }
         var contexts: Set<KeyContext> = []
         var tabs: Set<Tab> = []
         for step in 0..<1000 {
@@ -47,16 +47,6 @@ import Testing
         #expect(contexts.isSuperset(of: everywhere), "not seen: \(everywhere.subtracting(contexts))")
         #expect(contexts.contains(.locked) == (seed % 2 == 0))
     }
-
-    /// Of a terminal that has answered everything.
-    private static let capabilities: Capabilities = {
-        var terminal = VirtualTerminal(size: size, profile: .modern)
-        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
-        terminal.feed(probe.questions.bytes)
-        var parser = InputParser()
-        for case .reply(let reply) in parser.feed(terminal.takeReplies()) { _ = probe.receive(reply) }
-        return probe.capabilities
-    }()
 
     /// What the network and the disk would answer, also to what follows from an answer.
     private func answer(_ bench: inout ScreenBench, from answered: inout Int) {

@@ -11,30 +11,31 @@ struct LockView: View {
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        VStack(alignment: .center, spacing: 0) {
-            Text(HeaderView.name, style: theme.accent)
-            if area.height >= 10 { Text("") }
-            context.heading(question, style: theme.title)
-            if area.height >= 10 { Text("") }
-            PINField(count: state.takesDigits ? state.digits.count : 0, theme: theme)
-            Paragraph(message ?? " ", style: messageStyle, alignment: .center)
-            if area.height >= 12, let advice {
-                Text("")
-                Paragraph(advice, style: theme.faint, alignment: .center)
-            }
-        }
-        .frame(maxWidth: min(60, max(1, area.width - 2)))
-        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
-        .draw(in: area, on: &buffer)
+        page(of: area.height).draw(in: area, on: &buffer)
         let hints = Rect(column: area.left + 1, row: area.bottom - 1, width: area.width - 2, height: 1)
         if area.height >= 8 {
             KeyHints(keys, keyStyle: theme.key, labelStyle: theme.secondary).draw(in: hints, on: &buffer)
         }
     }
 
-    /// In the middle, where the digits are.
+    /// Where the digits are.
     func cursor(in area: Rect) -> CursorPlacement? {
-        CursorPlacement(Position(column: area.left + area.width / 2, row: area.top + area.height / 2), isVisible: false)
+        page(of: area.height).cursor(in: area, isVisible: state.takesDigits)
+    }
+
+    private func page(of height: Int) -> PINPage {
+        PINPage(PINField(count: state.takesDigits ? state.digits.count : 0, theme: theme)) {
+            Text(HeaderView.name, style: theme.accent)
+            if height >= 10 { Text("") }
+            context.heading(question, style: theme.title)
+            if height >= 10 { Text("") }
+        } below: {
+            Paragraph(message ?? " ", style: messageStyle, alignment: .center)
+            if height >= 12, let advice {
+                Text("")
+                Paragraph(advice, style: theme.faint, alignment: .center)
+            }
+        }
     }
 
     private var theme: Theme { context.theme }

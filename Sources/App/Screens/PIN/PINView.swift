@@ -7,19 +7,24 @@ struct PINView: ScreenView {
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        VStack(alignment: .center) {
+        page(of: area.height).draw(in: area, on: &buffer)
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        page(of: area.height).cursor(in: area, isVisible: !state.isBusy)
+    }
+
+    private func page(of height: Int) -> PINPage {
+        PINPage(PINField(count: state.digits.count, theme: theme)) {
             context.heading(question, style: theme.title)
-            if area.height >= 8 { Text("") }
-            PINField(count: state.digits.count, theme: theme)
+            if height >= 8 { Text("") }
+        } below: {
             Paragraph(message ?? " ", style: state.isBusy ? theme.secondary : theme.warning, alignment: .center)
-            if area.height >= 10 {
+            if height >= 10 {
                 Text("")
                 Paragraph(phrases.whatTheLockIs, style: theme.faint, alignment: .center)
             }
         }
-        .frame(maxWidth: min(60, max(1, area.width - 2)))
-        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
-        .draw(in: area, on: &buffer)
     }
 
     private var question: String {

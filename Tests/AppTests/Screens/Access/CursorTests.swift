@@ -57,6 +57,44 @@ import Testing
         #expect(cursor(of: bench)?.isVisible == false)
     }
 
+    /// A lock that asks, and the page on which a PIN is chosen.
+    private static func pages(_ language: Language, _ size: Size, isLarge: Bool) -> [ScreenBench] {
+        var lock = ScreenBench(width: size.width, height: size.height, language: language, isLocked: true)
+        lock.send(.lock(.ready(wait: 0)))
+        let pages = [lock, TranslatedScreens(language, size.width, size.height).pin]
+        return pages.map { page in
+            var page = page
+            if isLarge {
+                page.model.settings.change(.textSize, to: TextSize.large.rawValue)
+                page.send(.terminal(.modern))
+            }
+            return page
+        }
+    }
+
+    @Test(arguments: sizes, Language.allCases)
+    func isWhereTheNextDigitOfAPINComes(size: Size, language: Language) {
+        for isLarge in [false, true] {
+            for var bench in Self.pages(language, size, isLarge: isLarge) {
+                #expect(cursor(of: bench)?.isVisible == true)
+                #expect(text(atCursorOf: bench).hasPrefix("○ ○ ○ ○"), "\(bench.screen)")
+                bench.press(KeyPress("1"), KeyPress("2"))
+                #expect(text(atCursorOf: bench).hasPrefix("○ ○ "), "\(bench.screen)")
+                #expect(!text(atCursorOf: bench).hasPrefix("○ ○ ○"), "\(bench.screen)")
+                for digit in "34567" { bench.press(KeyPress(digit)) }
+                #expect(text(atCursorOf: bench).allSatisfy { $0 == " " }, "\(bench.screen)")
+                let row = cursor(of: bench)?.position.row ?? 0
+                #expect(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row].contains("● ● ●"))
+            }
+        }
+    }
+
+    @Test func isNotVisibleWhereNoDigitIsTaken() {
+        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
+        bench.send(.lock(.failed(.missing)))
+        #expect(cursor(of: bench)?.isVisible == false)
+    }
+
     @Test func isOnTheSelectedFilmAndFavorite() {
         #expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
         #expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
