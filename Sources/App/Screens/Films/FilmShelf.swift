@@ -12,9 +12,13 @@ struct FilmShelf: Sendable {
     /// Whether the first page has not come yet.
     var isEmpty: Bool { results.total == nil }
 
+    /// Whether the first page has been asked for again.
+    var isRefreshing: Bool { !isEmpty && requested == 1 }
+
     /// Whether the end of what is loaded is on the screen while more is on its way.
     var isLoadingMore: Bool {
-        !isEmpty && requested != nil && selection.visible.upperBound + selection.pageSize >= results.movies.count
+        !isEmpty && requested != nil && !isRefreshing
+            && selection.visible.upperBound + selection.pageSize >= results.movies.count
     }
 
     /// The selected film.

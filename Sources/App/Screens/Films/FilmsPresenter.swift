@@ -19,7 +19,10 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    var isLoading: Bool { state.phase == .loading || state.phase == .browsing && state.shelf.isLoadingMore }
+    var isLoading: Bool {
+        state.phase == .loading
+            || state.phase == .browsing && (state.shelf.isRefreshing || state.shelf.isLoadingMore)
+    }
 
     /// Lays the items out in another way.
     mutating func use(_ layout: LayoutChoice) {

@@ -98,6 +98,17 @@ import Testing
         #expect(presenter.state.shelf.selected?.title == "Film 4")
     }
 
+    @Test func reloadingShowsThatItLoadsUntilItHasComeOrFailed() {
+        var presenter = browsing()
+        _ = presenter.handle(.command(.refresh))
+        #expect(presenter.isLoading)
+        _ = presenter.handle(fails(.offline, page: 1))
+        #expect(!presenter.isLoading)
+        _ = presenter.handle(.command(.refresh))
+        _ = presenter.handle(.answered(.popular, page: 1, .success(FilmLibrary.page(1, of: 3))))
+        #expect(!presenter.isLoading)
+    }
+
     @Test func withoutAKeyNothingIsAskedForUntilSomebodyWantsItTo() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)

@@ -18,6 +18,14 @@ import Testing
         open(width, height, layout: layout, .answered(.popular, page: 1, .success(FilmLibrary.onlyPage)))
     }
 
+    @Test func reloadingSaysSo() {
+        var bench = films(80, 24)
+        bench.press(KeyPress("r"))
+        #expect(bench.screen.contains("Loading…"))
+        bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
+        #expect(!bench.screen.contains("Loading…"))
+    }
+
     // MARK: Without a key
 
     @Test func noKeyAt80By24() {
