@@ -25,6 +25,20 @@ import Testing
         #expect(render(column, width: 6, height: 8) == "top\n\n──────\n\n\n\n\nbottom")
     }
 
+    @Test func saysWhereEachViewStands() {
+        let column = VStack(alignment: .center, spacing: 1) {
+            Text("ab")
+            Paragraph("one two three")
+            Text("four")
+        }
+        let area = Rect(column: 3, row: 2, width: 6, height: 8)
+        #expect(
+            column.rects(in: area) == [
+                Rect(column: 5, row: 2, width: 2, height: 1), Rect(column: 3, row: 4, width: 5, height: 3),
+                Rect(column: 4, row: 8, width: 4, height: 1),
+            ])
+    }
+
     @Test func growsOnlyInTheDirectionInWhichItsViewsGrow() {
         let row = HStack {
             Text("a")
