@@ -42,9 +42,10 @@ struct Router: Sendable {
         return closed.flatMap(giveUp) + handle(.appeared)
     }
 
-    /// Goes to the field of the search, from wherever one is.
+    /// Goes to the field of the search, from wherever one is; what was opened from it is closed, as it would take the keys.
     mutating func openSearch() -> [Effect] {
-        select(.search) + search.handle(.command(.search))
+        let closed = opened.removeValue(forKey: .search) ?? []
+        return closed.flatMap(giveUp) + select(.search) + search.handle(.command(.search))
     }
 
     /// Tells the search, while it is seen, that there is more to be found without a network.

@@ -45,6 +45,17 @@ import Testing
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
+    @Test(arguments: ["1", "3", "2"])
+    mutating func theKeyOfTheSearchLeadsToItsFieldWhateverIsOpenThere(from tab: Character) {
+        openFound()
+        #expect(bench.model.router.depth == 1)
+        bench.press(KeyPress(tab), KeyPress("/"), KeyPress("q"))
+        #expect(bench.model.router.tab == .search)
+        #expect(bench.model.router.search.state.field.text.hasSuffix("q"))
+        #expect(!bench.effects.contains(.session(.quit)))
+        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+    }
+
     @Test mutating func aShowOfTheCatalogIsKeptAsOneFromWhereverItWasOpened() {
         openFound()
         #expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0)))
