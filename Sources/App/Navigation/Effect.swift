@@ -34,8 +34,8 @@ enum Effect: Hashable, Sendable {
     case listFavorites(number: Int, order: FavoriteOrder, query: String)
     /// Make a favorite of what is none, and none of what is one.
     case toggleFavorite(Favorite.Entry)
-    /// Take a change to the favorites back.
-    case undoFavorite(FavoriteChange)
+    /// Take the last change to the favorites back, once what has been decided before is written.
+    case undoFavorite
     /// Let the star of a new favorite rest after a moment.
     case restStar(Favorite.ID)
     /// Load a picture and make it ready; it comes back.

@@ -16,6 +16,8 @@ extension AppModel {
         case .reverted(let change):
             mark(change.id, isFavorite: !change.isFavorite)
             effects.append(.say(.undone))
+        case .nothingToRevert:
+            effects.append(.say(.nothingToUndo))
         case .failed(let error):
             effects.append(.say(.favoritesFailed(error)))
         case .damaged(let damage):
@@ -28,11 +30,10 @@ extension AppModel {
         return effects
     }
 
-    /// Takes the last change back, once.
-    mutating func undo() -> [Effect] {
-        guard let change = lastChange else { return [.say(.nothingToUndo)] }
-        lastChange = nil
-        return [.undoFavorite(change)]
+    /// The last change, which can be taken back once.
+    mutating func takeLastChange() -> FavoriteChange? {
+        defer { lastChange = nil }
+        return lastChange
     }
 
     private mutating func mark(_ id: Favorite.ID, isFavorite: Bool) {

@@ -85,7 +85,7 @@ extension AppModel {
         case .refresh:
             pictures.retry()
             return router.handle(.command(command))
-        case .undo: return undo()
+        case .undo: return [.undoFavorite]
         case .lock: return close()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))

@@ -22,7 +22,7 @@ extension Application {
         case .listFavorites(let number, let order, let query):
             listFavorites(number: number, order: order, query: query)
         case .toggleFavorite(let entry): toggle(entry)
-        case .undoFavorite(let change): undo(change)
+        case .undoFavorite: undoFavorite()
         case .restStar(let id): restStar(of: id)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))

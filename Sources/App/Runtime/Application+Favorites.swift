@@ -46,14 +46,19 @@ extension Application {
         }
     }
 
-    /// Takes a change back.
-    func undo(_ change: FavoriteChange) {
-        guard let favorites = services.favorites else { return }
-        self.change(favorites) { application throws(FavoritesError) in
+    /// Takes the last change back. Which one that is can be told only when those decided before are written.
+    func undoFavorite() {
+        guard let favorites = services.favorites else { return receive(.favorites(.nothingToRevert)) }
+        change(favorites) { application throws(FavoritesError) in
+            guard let change = await application.takeLastChange() else {
+                return await application.receive(.favorites(.nothingToRevert))
+            }
             try await favorites.toggle.undo(change)
             await application.receive(.favorites(.reverted(change)))
         }
     }
+
+    private func takeLastChange() -> FavoriteChange? { model.takeLastChange() }
 
     /// Lets the star of a new favorite rest after a moment.
     func restStar(of id: Favorite.ID) {

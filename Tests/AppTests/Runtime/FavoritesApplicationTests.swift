@@ -46,4 +46,38 @@ import Testing
             while try await favorite?.nextEpisode != Self.airstamp { await Task.yield() }
         }
     }
+
+    /// Who leaves waits for what has been decided, so that the disk tells what it has come to.
+    @Test func whatIsTakenBackIsTheChangeBeforeItHoweverFastTheKeysFollow() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("f")
+            await bench.see("The Paper Lanterns is a favorite")
+            bench.device.type("jfu")
+        }
+        #expect(try await FavoritesStore(store: documents).ids() == [.show(Library.shows[0].id)])
+    }
+
+    @Test func aChangeThatIsStillBeingWrittenCanBeTakenBack() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("fu")
+        }
+        #expect(try await favorite == nil)
+    }
+
+    @Test func aChangeIsTakenBackOnce() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("u")
+            await bench.see("There is nothing to take back")
+            bench.device.type("f")
+            await bench.see("is a favorite")
+            bench.device.type("u")
+            await bench.see("Taken back")
+            bench.device.type("u")
+            await bench.see("There is nothing to take back")
+        }
+        #expect(try await favorite == nil)
+    }
 }

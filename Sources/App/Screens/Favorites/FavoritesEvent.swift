@@ -10,6 +10,8 @@ enum FavoritesEvent: Sendable {
     case changed(FavoriteChange, title: String)
     /// A change was taken back.
     case reverted(FavoriteChange)
+    /// There is no change that could be taken back.
+    case nothingToRevert
     /// The disk did not let them be read or changed.
     case failed(FavoritesError)
     /// The file was damaged, and what was done about it.

@@ -49,7 +49,7 @@ struct FavoritesPresenter: ScreenPresenter {
             return list()
         case .failed(let error):
             if state.favorites == nil { state.failure = error }
-        case .listed, .known, .damaged, .rested:
+        case .listed, .known, .nothingToRevert, .damaged, .rested:
             break
         }
         return []

@@ -182,11 +182,13 @@ import Testing
         let change = FavoriteChange.added(favorites[0].id)
         bench.send(.favorites(.changed(change, title: "The Paper Lanterns")))
         bench.press(KeyPress("u"))
-        #expect(bench.effects.contains(.undoFavorite(change)))
+        #expect(bench.effects.last == .undoFavorite)
+        #expect(bench.model.takeLastChange() == change)
         bench.send(.favorites(.reverted(change)))
         #expect(bench.model.marks[favorites[0].id] == .none)
+        #expect(bench.model.takeLastChange() == nil)
         let count = bench.effects.count
-        bench.press(KeyPress("u"))
+        bench.send(.favorites(.nothingToRevert))
         #expect(bench.effects.dropFirst(count).elementsEqual([.say(.nothingToUndo)]))
     }
 
