@@ -31,8 +31,7 @@ struct PalettePresenter: Sendable {
     /// Puts lines to be read below the commands.
     mutating func setNotes(_ notes: [String]) {
         guard notes != state.notes else { return }
-        state.notes = notes
-        state.list()
+        relist { $0.notes = notes }
     }
 
     /// Breaks the names of commands into lines, where there is little room.
@@ -44,8 +43,7 @@ struct PalettePresenter: Sendable {
             return choice
         }
         guard broken != state.choices else { return }
-        state.choices = broken
-        state.list()
+        relist { $0.choices = broken }
     }
 
     private mutating func point(at row: Int) -> PaletteOutcome {
@@ -53,6 +51,20 @@ struct PalettePresenter: Sendable {
         if row == state.selection.index { return handle(.command(.open)) }
         state.selection.select(row)
         return .stays
+    }
+
+    /// Lists anew what takes other lines now; the same command stays selected, and where none is, a note.
+    private mutating func relist(_ change: (inout PaletteState) -> Void) {
+        let command = state.selected
+        let note = state.firstNote.map { state.selection.index - $0 } ?? -1
+        change(&state)
+        state.list()
+        if let command, let row = state.rows.firstIndex(where: { $0.command == command }) {
+            state.selection.select(row)
+        } else if note >= 0, let first = state.firstNote {
+            state.selection.select(first + note)
+        }
+        showHeading()
     }
 
     /// Lists anew, from the first command on.

@@ -10,6 +10,9 @@ enum PaletteRow: Hashable, Sendable {
     case note(String)
     case blank
 
+    /// The command that Enter runs here.
+    var command: Command? { if case .choice(let choice, _) = self { choice.command } else { nil } }
+
     /// Whether the selection stops here.
     var isSelectable: Bool {
         switch self {

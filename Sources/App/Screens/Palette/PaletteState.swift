@@ -26,11 +26,11 @@ struct PaletteState: Sendable {
 
     /// The command that Enter runs.
     var selected: Command? {
-        guard rows.indices.contains(selection.index), case .choice(let choice, _) = rows[selection.index] else {
-            return nil
-        }
-        return choice.command
+        rows.indices.contains(selection.index) ? rows[selection.index].command : nil
     }
+
+    /// The first of the lines that are there to be read; `nil` where none is listed.
+    var firstNote: Int? { rows.firstIndex { if case .note = $0 { true } else { false } } }
 
     /// All lines there are while nothing is typed.
     var wholeList: [PaletteRow] {

@@ -103,4 +103,39 @@ import Testing
             #expect(state.map { $0.selection.visible.contains($0.selection.index) } == true)
         }
     }
+
+    /// Widths from the widest down and up again; in the narrowest, names take several lines.
+    private static let widths = [100, 60, 40, 30, 24, 20, 27, 34, 80]
+
+    @Test(arguments: ["?", ":"]) func theSameCommandStaysSelectedWhateverTheWidth(_ key: Character) throws {
+        var whole = browsing()
+        whole.press(KeyPress(key))
+        for steps in 0..<offered(whole).count {
+            var bench = browsing()
+            bench.press(KeyPress(key))
+            for _ in 0..<steps { bench.press(KeyPress(.down)) }
+            let selected = try #require(bench.model.palette?.state.selected)
+            for width in Self.widths {
+                bench.send(.resized(Size(width: width, height: 14)))
+                let state = try #require(bench.model.palette?.state)
+                #expect(state.selected == selected, "\(width) columns")
+                #expect(state.selection.visible.contains(state.selection.index), "\(width) columns")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<3) func whereANoteIsReadNoCommandIsSelected(linesFromTheEnd lines: Int) throws {
+        var bench = browsing()
+        bench.press(KeyPress("?"))
+        for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
+        for _ in 0..<lines { bench.press(KeyPress(.up)) }
+        for width in Self.widths {
+            bench.send(.resized(Size(width: width, height: 14)))
+            let state = try #require(bench.model.palette?.state)
+            guard case .note = state.rows[state.selection.index] else {
+                Issue.record("\(width) columns: \(state.rows[state.selection.index])")
+                continue
+            }
+        }
+    }
 }
