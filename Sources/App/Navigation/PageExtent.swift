@@ -1,11 +1,12 @@
 /// How high the parts of a page are, in rows, as last laid out: a head, a section with items of one row each, and a tail;
 /// one below the other, or the section beside the other two.
 struct PageExtent: Hashable, Sendable {
-    /// Columns and rows of the part that is on screen, which content was measured, and at which size of text: what the
-    /// heights depend on.
+    /// Columns and rows of the part that is on screen, which content was measured, in which language and at which size of
+    /// text: what the heights depend on.
     var width = 0
     var height = 1
     var revision = 0
+    var language = Language.english
     var textSize = TextSize.medium
     var hasLargeTitle = false
 

@@ -8,8 +8,9 @@ extension AppModel {
     /// - Parameter detail: as much of it as is worth its bytes now.
     func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
         ScreenContext(
-            size: size, theme: theme, phrases: phrases, keymap: keymap, pictures: pictures, marks: marks,
-            spinnerFrame: spinnerFrame, detail: detail, holdsScrollBar: holdsScrollBar, textSize: settings.textSize,
+            size: size, theme: theme, language: settings.language, phrases: phrases, keymap: keymap, pictures: pictures,
+            marks: marks, spinnerFrame: spinnerFrame, detail: detail, holdsScrollBar: holdsScrollBar,
+            textSize: settings.textSize,
             largeText: settings.textSize == .large ? self.largeText : nil,
             reducesMotion: settings.reducesMotion)
     }

@@ -20,8 +20,7 @@ struct FilmDetailsView: ScreenView {
 
     private var scrolling: ScrollingPage {
         ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
-            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
+            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
     }
 
     private func page(in area: Rect) -> FilmPage {

@@ -20,8 +20,7 @@ struct FilmKeyView {
 
     private var scrolling: ScrollingPage {
         ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, theme: context.theme,
-            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
+            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
     }
 
     private var page: any View { content(spacing: 1).frame(maxWidth: Self.lineWidth) }

@@ -5,6 +5,7 @@ struct ScreenContext: Sendable {
     /// The whole window.
     let size: Size
     let theme: Theme
+    let language: Language
     let phrases: any Phrases
     let keymap: Keymap
     let pictures: PictureDesk

@@ -13,8 +13,9 @@ struct ShowDetailsView: ScreenView {
         let offer = SizeProposal(width: layout.main.count, height: nil)
         return .laidOut(
             PageExtent(
-                width: area.width, height: area.height, revision: state.revision, textSize: context.textSize,
-                hasLargeTitle: context.hasLargeTitles, head: head(layout).size(offered: offer).height,
+                width: area.width, height: area.height, revision: state.revision, language: context.language,
+                textSize: context.textSize, hasLargeTitle: context.hasLargeTitles,
+                head: head(layout).size(offered: offer).height,
                 heading: headingHeight, items: state.episodes.count,
                 tail: tail.size(offered: offer).height, isWide: layout.isWide))
     }
@@ -48,8 +49,7 @@ struct ShowDetailsView: ScreenView {
 
     private var scrolling: ScrollingPage {
         ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, theme: theme,
-            textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
+            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
     }
 
     // MARK: The show

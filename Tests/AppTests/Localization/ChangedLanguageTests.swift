@@ -1,0 +1,28 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// What is open when another language is chosen looks as if it had been opened in that language.
+@Suite struct ChangedLanguageTests {
+    @Test(arguments: [(80, 24), (40, 12), (120, 40), (30, 8)])
+    func pagesAreAsHighAsTheyAreInTheNewLanguage(width: Int, height: Int) {
+        for (old, new) in [(Language.english, Language.german), (.french, .japanese), (.japanese, .spanish)] {
+            let expected = TranslatedScreens(new, width, height)
+            let before = TranslatedScreens(old, width, height)
+            for (name, bench) in [
+                ("details", before.details), ("episode", before.episode), ("film", before.film),
+                ("film key", before.filmKey),
+            ] {
+                var bench = bench
+                bench.choose(.language, new.rawValue)
+                guard var other = expected.all.first(where: { $0.name == name })?.bench else { continue }
+                for _ in 0..<20 {
+                    #expect(bench.screen == other.screen, "\(name) from \(old) to \(new)")
+                    bench.press(KeyPress(.pageDown))
+                    other.press(KeyPress(.pageDown))
+                }
+            }
+        }
+    }
+}
