@@ -13,7 +13,7 @@ extension PlainSession {
         case .slow: return showHeld(wait) ?? [.say([phrases.loading])]
         case .finished: return finish(wait)
         case .details(.failed): return hold(answer)
-        case .details(.details(_, _, let isOutdated)): return isOutdated ? hold(answer) : show(answer, wait)
+        case .details(.details(_, _, _, let isFinal)): return isFinal ? show(answer, wait) : hold(answer)
         default: return show(answer, wait)
         }
     }
@@ -50,7 +50,7 @@ extension PlainSession {
         switch wait.request {
         case .catalog where !catalog.isEmpty: return showTelevision()
         case .details(let show, _):
-            guard case .details(let details, let guide, _) = wait.held else { return nil }
+            guard case .details(let details, let guide, _, _) = wait.held else { return nil }
             self.wait = nil
             return [.stop(number: wait.number)] + say(phrases.outdated) + open(details, guide, of: show)
         default: return nil
@@ -64,7 +64,7 @@ extension PlainSession {
             return []
         }
         self.wait = nil
-        if case .details(let details, let guide, _) = wait.held {
+        if case .details(let details, let guide, _, _) = wait.held {
             return say(phrases.couldNotRefresh(error)) + open(details, guide, of: show)
         }
         return say(explained(error)) + open(.show(show, nil, nil))
@@ -84,8 +84,9 @@ extension PlainSession {
         switch (answer, wait.request) {
         case (.arranged(let indices), .arrangement(let catalog, let order)):
             return start(at: .list(PlainListing(.television(catalog, order, indices: indices))))
-        case (.details(.details(let details, let guide, _)), .details(let show, _)):
-            return open(details, guide, of: show)
+        case (.details(.details(let details, let guide, let isOutdated, _)), .details(let show, _)):
+            let remark = isOutdated ? say(phrases.outdated) : []
+            return remark + open(details, guide, of: show)
         case (.films(let answer), .films(let list, let number)): return show(answer, page: number, of: list)
         case (.films(let answer), .foundFilms(_, let number)): return turned(by: answer, page: number)
         case (.films(let answer), .search(_, let query)): return show(answer, found: query)

@@ -30,7 +30,7 @@ struct FavoriteServices: Sendable {
     /// Takes over what has been loaded of a show, where it is a favorite. That it cannot be written costs nothing that anybody
     /// has decided, and nothing is said.
     func note(_ update: DetailsUpdate) async {
-        guard case .details(let details, _, isOutdated: false) = update else { return }
+        guard case .details(let details, _, isOutdated: false, _) = update else { return }
         try? await renew.note(details)
     }
 }

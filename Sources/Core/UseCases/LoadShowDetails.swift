@@ -67,8 +67,9 @@ public actor LoadShowDetails {
     private func deliver(_ id: Show.ID, _ index: Int?, to continuation: AsyncStream<DetailsUpdate>.Continuation) async {
         let kept = await kept(id)
         if let kept {
-            continuation.yield(update(kept.details, isOutdated: !kept.isFresh))
-            if kept.isFresh || isOffline { return }
+            let isFinal = isOffline || kept.isFresh
+            continuation.yield(update(kept.details, isOutdated: !kept.isFresh, isFinal: isFinal))
+            if isFinal { return }
         }
         guard !isOffline else {
             continuation.yield(.failed(.offline))
@@ -79,7 +80,7 @@ public actor LoadShowDetails {
             recent.keep(Stamped(details: details, stamp: clock.now()), for: id, cost: details.size)
             // Begun before they are shown: who leaves as soon as they are on the screen finds them on the disk.
             let keeping = keep(details, index)
-            continuation.yield(update(details, isOutdated: false))
+            continuation.yield(update(details, isOutdated: false, isFinal: true))
             await keeping?.value
         } catch {
             continuation.yield(.failed(error))
@@ -91,9 +92,9 @@ public actor LoadShowDetails {
         return writes.start { await cache.keep(details, index: index) }
     }
 
-    private func update(_ details: ShowDetails, isOutdated: Bool) -> DetailsUpdate {
+    private func update(_ details: ShowDetails, isOutdated: Bool, isFinal: Bool) -> DetailsUpdate {
         let guide = EpisodeGuide(details.episodes, at: clock.now(), calendar: calendar)
-        return .details(details, guide, isOutdated: isOutdated)
+        return .details(details, guide, isOutdated: isOutdated, isFinal: isFinal)
     }
 
     private func kept(_ id: Show.ID) async -> CachedDetails? {

@@ -35,7 +35,7 @@ public struct LookUpShow: Sendable {
         var failure: GatewayError?
         for await update in load.load(id, index: listed?.index) {
             switch update {
-            case .details(let details, let guide, let isOutdated): answer = (details, guide, isOutdated)
+            case .details(let details, let guide, let isOutdated, _): answer = (details, guide, isOutdated)
             case .failed(let error): failure = error
             }
         }

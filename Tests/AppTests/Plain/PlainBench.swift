@@ -57,7 +57,8 @@ struct PlainBench {
         case .details(let show, _):
             let details = ShowDetails(
                 show: show, episodes: EpisodeLibrary.running, cast: Array(EpisodeLibrary.cast.prefix(2)))
-            return [.details(.details(details, EpisodeLibrary.guide(EpisodeLibrary.running), isOutdated: false))]
+            let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
+            return [.details(.details(details, guide, isOutdated: false, isFinal: true))]
         case .films, .foundFilms: return [.films(.success(FilmLibrary.onlyPage))]
         case .film(let film): return [.film(.success(film.id == FilmLibrary.whole.id ? FilmLibrary.whole : film))]
         case .search(.shows, _): return [.foundShows(.success([ShowMatch(show: Library.shows[0], score: 1)]))]

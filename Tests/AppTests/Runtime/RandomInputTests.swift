@@ -58,7 +58,8 @@ import Testing
                 guard let show = index.flatMap(bench.model.router.shows.state.catalog.show) else { continue }
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)
-                bench.send(.details(id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false)))
+                let guide = EpisodeLibrary.guide(episodes)
+                bench.send(.details(id, .details(details, guide, isOutdated: false, isFinal: true)))
             case .loadFilms(let list, let page):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
             case .search(let number, .shows, let text, _):

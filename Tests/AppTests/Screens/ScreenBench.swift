@@ -55,7 +55,7 @@ struct ScreenBench {
         press(KeyPress(.enter))
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: episodes, cast: cast)
-        send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false)))
+        send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false, isFinal: true)))
     }
 
     /// The screen, without blanks at the ends of lines.

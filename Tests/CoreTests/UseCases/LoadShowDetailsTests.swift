@@ -19,8 +19,9 @@ import Testing
         var seen: [String] = []
         for await update in load.load(Show.ID(rawValue: id), index: index) {
             switch update {
-            case .details(let details, _, let isOutdated):
-                seen.append("\(details.show.id.rawValue)\(isOutdated ? " outdated" : "")")
+            case .details(let details, _, let isOutdated, let isFinal):
+                let marks = (isOutdated ? " outdated" : "") + (isFinal ? "" : ", more to come")
+                seen.append("\(details.show.id.rawValue)\(marks)")
             case .failed(let error): seen.append("\(error)")
             }
         }
@@ -37,10 +38,10 @@ import Testing
     @Test func whatIsOutdatedComesFirstAndFreshAfter() async {
         #expect(await load(await start(), 5, index: 4) == ["5"])
         clock.advance(by: 1000)
-        #expect(await load(await start(), 5, index: 4) == ["5 outdated", "5"])
+        #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "5"])
         gateway.fail(with: .rateLimited)
         clock.advance(by: 1000)
-        #expect(await load(await start(), 5, index: 4) == ["5 outdated", "rateLimited"])
+        #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "rateLimited"])
     }
 
     @Test func memoryKeepsWhatTheDiskDoesNot() async {
@@ -49,7 +50,7 @@ import Testing
         #expect(await load(program, 5, index: 1004) == ["5"])
         #expect(gateway.detailCalls.count == 1)
         clock.advance(by: 1000)
-        #expect(await load(program, 5, index: 1004) == ["5 outdated", "5"])
+        #expect(await load(program, 5, index: 1004) == ["5 outdated, more to come", "5"])
         #expect(await load(await start(), 5, index: nil) == ["5"])
         #expect(gateway.detailCalls.count == 3)
     }

@@ -95,14 +95,14 @@ struct ShowDetailsPresenter: ScreenPresenter {
 
     private mutating func handle(_ update: DetailsUpdate) {
         switch update {
-        case .details(let details, let guide, let isOutdated):
+        case .details(let details, let guide, let isOutdated, let isFinal):
             change { state in
                 state.details = details
                 state.show = details.show
                 if !isOutdated { state.failure = nil }
             }
             state.isOutdated = isOutdated
-            state.isLoading = isOutdated
+            state.isLoading = !isFinal
             show(guide)
         case .failed(let error):
             change { $0.failure = error }

@@ -21,7 +21,7 @@ import Testing
         bench.load([details.show])
         bench.press(KeyPress(.enter))
         let guide = EpisodeLibrary.guide(details.episodes)
-        bench.send(.details(details.show.id, .details(details, guide, isOutdated: false)))
+        bench.send(.details(details.show.id, .details(details, guide, isOutdated: false, isFinal: true)))
         return bench
     }
 

@@ -37,7 +37,8 @@ import Testing
         var presenter = presenter()
         let show = Show(id: show.id, name: show.name, status: status)
         let details = ShowDetails(show: show, episodes: episodes, cast: [])
-        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(episodes), isOutdated: false)))
+        let guide = EpisodeLibrary.guide(episodes)
+        _ = presenter.handle(.details(.details(details, guide, isOutdated: false, isFinal: true)))
         layOut(&presenter)
         return presenter
     }
@@ -108,7 +109,7 @@ import Testing
         let more =
             [Episode(id: 9_999, name: "Pilot", season: 3, number: 0)] + EpisodeLibrary.running.filter { $0.season > 1 }
         let details = ShowDetails(show: show, episodes: more, cast: [])
-        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(more), isOutdated: false)))
+        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)))
         layOut(&presenter)
         #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
     }

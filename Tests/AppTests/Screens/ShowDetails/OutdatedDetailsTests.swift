@@ -1,0 +1,54 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What is shown of a show whose details are older than they should be, with no network to fetch newer ones from.
+@Suite struct OutdatedDetailsTests {
+    private let show = Library.shows[0]
+
+    /// What loading the show brings offline, a day after its details were kept.
+    private func updates() async -> [DetailsUpdate] {
+        let clock = ManualWallClock()
+        let gateway = StubShowsGateway(pages: [Library.shows])
+        let cache = CatalogCache(store: MemoryStore(), clock: clock)
+        await cache.replace(firstPage: Library.shows)
+        for await _ in LoadShowDetails(gateway: gateway, cache: cache, clock: clock).load(show.id, index: 0) {}
+        clock.advance(by: 86_400)
+        var updates: [DetailsUpdate] = []
+        let offline = LoadShowDetails(gateway: gateway, cache: cache, isOffline: true, clock: clock)
+        for await update in offline.load(show.id, index: 0) { updates.append(update) }
+        return updates
+    }
+
+    @Test func thePageIsAtRestAndSaysThatItMayBeOutdated() async {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load(Library.shows)
+        bench.press(KeyPress(.enter))
+        for update in await updates() { bench.send(.details(show.id, update)) }
+        #expect(bench.screen.contains("1 episode in 1 season"))
+        #expect(bench.screen.contains("⚠ May be outdated"), "\(bench.screen)")
+        #expect(!bench.model.isAnimating)
+    }
+
+    @Test func thePageCanBeLoadedAgain() async {
+        var presenter = ShowDetailsPresenter(show: show, index: 0)
+        _ = presenter.handle(.appeared)
+        for update in await updates() { _ = presenter.handle(.details(update)) }
+        #expect(!presenter.handle(.command(.refresh)).isEmpty)
+    }
+
+    @Test func thePlainProgramReadsItOut() async {
+        var bench = PlainBench(source: .offline)
+        let updates = await updates()
+        bench.answer = { request in
+            if case .details = request { updates.map { .details($0) } + [.finished] } else { nil }
+        }
+        bench.start()
+        bench.type("1")
+        #expect(bench.said.hasPrefix("May be outdated\n"), "\(bench.said)")
+        #expect(bench.said.contains("1 episode in 1 season"))
+    }
+}
