@@ -10,8 +10,8 @@ enum Effect: Hashable, Sendable {
     case loadPage(Int)
     /// Sort what is loaded, away from the screen; `ShowsEvent.arranged` comes back.
     case arrange(number: Int, order: ShowOrder)
-    /// Load a show's details; updates come back.
-    case loadDetails(Show.ID, index: Int?)
+    /// Load a show's details, anew even where what is kept is fresh, or as the cache policy has it; updates come back.
+    case loadDetails(Show.ID, index: Int?, isRefreshing: Bool)
     /// Search for what has been typed once the keys have rested, or at once, in place of the search before; events come back.
     case search(number: Int, kind: SearchKind, text: String, isImmediate: Bool)
     /// Find the text in what is there without a network; `SearchEvent.loaded` comes back.

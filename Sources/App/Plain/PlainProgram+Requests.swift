@@ -11,8 +11,9 @@ extension PlainProgram {
         case .arrangement(let catalog, let order):
             guard let indices = try? await arrangeShows(catalog, by: order, query: "") else { return }
             await tell(.arranged(indices), number)
-        case .details(let show, let index):
-            for await update in services.loadShowDetails.load(show.id, index: index) {
+        case .details(let show, let index, let isRefreshing):
+            let updates = services.loadShowDetails.load(show.id, index: index, isRefreshing: isRefreshing)
+            for await update in updates {
                 await tell(.details(update), number)
                 await services.favorites?.note(update)
             }

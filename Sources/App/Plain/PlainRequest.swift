@@ -6,7 +6,8 @@ enum PlainRequest: Equatable, Sendable {
     case catalog(isRefreshing: Bool)
     case catalogPage(Int)
     case arrangement(ShowCatalog, ShowOrder)
-    case details(Show, index: Int?)
+    /// The details of a show as the cache policy has them, or anew.
+    case details(Show, index: Int?, isRefreshing: Bool)
     case films(MovieList, page: Int)
     case film(Movie)
     case search(SearchKind, String)

@@ -49,7 +49,8 @@ extension PlainSession {
     private mutating func showHeld(_ wait: Wait) -> [PlainEffect]? {
         switch wait.request {
         case .catalog where !catalog.isEmpty: return showTelevision()
-        case .details(let show, _):
+        // Who asks for newer ones waits for them.
+        case .details(let show, _, isRefreshing: false):
             guard case .details(let details, let guide, _, _) = wait.held else { return nil }
             self.wait = nil
             return [.stop(number: wait.number)] + say(phrases.outdated) + open(details, guide, of: show)
@@ -58,7 +59,9 @@ extension PlainSession {
     }
 
     private mutating func hold(_ answer: PlainAnswer) -> [PlainEffect] {
-        guard let wait, case .details(let show, _) = wait.request, case .details(let update) = answer else { return [] }
+        guard let wait, case .details(let show, _, _) = wait.request, case .details(let update) = answer else {
+            return []
+        }
         guard case .failed(let error) = update else {
             self.wait?.held = update
             return []
@@ -84,7 +87,7 @@ extension PlainSession {
         switch (answer, wait.request) {
         case (.arranged(let indices), .arrangement(let catalog, let order)):
             return start(at: .list(PlainListing(.television(catalog, order, indices: indices))))
-        case (.details(.details(let details, let guide, let isOutdated, _)), .details(let show, _)):
+        case (.details(.details(let details, let guide, let isOutdated, _)), .details(let show, _, _)):
             let remark = isOutdated ? say(phrases.outdated) : []
             return remark + open(details, guide, of: show)
         case (.films(let answer), .films(let list, let number)): return show(answer, page: number, of: list)

@@ -79,7 +79,7 @@ extension PlainSession {
             return say(phrases.noNumber(number, last: listing.source.count))
         }
         switch (item, listing.source, page) {
-        case (.show(let show, let index), _, _): return ask(.details(show, index: index))
+        case (.show(let show, let index), _, _): return ask(.details(show, index: index, isRefreshing: false))
         case (.film(let film), _, _): return ask(.film(film))
         case (.expired(let id), _, _): return say(phrases.expiredFilm(number: id.rawValue) + phrases.fullStop)
         case (.season(let season), .seasons(let guide), .show(let show, _, _)):
@@ -150,7 +150,7 @@ extension PlainSession {
         switch page {
         case .show(let show, _, _), .season(let show, _), .episode(_, _, let show):
             path.removeLast(min(path.count - 1, depthBelowShow))
-            return ask(.details(show, index: catalog.index(of: show.id)))
+            return ask(.details(show, index: catalog.index(of: show.id), isRefreshing: true))
         case .film(let film):
             path.removeLast(min(path.count - 1, 1))
             return ask(.film(film))

@@ -9,7 +9,8 @@ extension Application {
         case .refreshCatalog: follow(services.browseShows.refresh())
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order): arrange(number: number, order: order)
-        case .loadDetails(let id, let index): loadDetails(of: id, index: index)
+        case .loadDetails(let id, let index, let isRefreshing):
+            loadDetails(of: id, index: index, isRefreshing: isRefreshing)
         case .search(let number, let kind, let text, let isImmediate):
             search(number: number, kind: kind, text: text, isImmediate: isImmediate)
         case .matchLoaded(let number, let kind, let text): matchLoaded(number: number, kind: kind, text: text)
@@ -73,8 +74,8 @@ extension Application {
         }
     }
 
-    private func loadDetails(of id: Show.ID, index: Int?) {
-        let updates = services.loadShowDetails.load(id, index: index)
+    private func loadDetails(of id: Show.ID, index: Int?, isRefreshing: Bool) {
+        let updates = services.loadShowDetails.load(id, index: index, isRefreshing: isRefreshing)
         let favorites = services.favorites
         start(.details(id)) { application in
             for await update in updates {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Loading a show with its episodes and cast: what is kept first, whatever its age, and fresh details after, unless what is
-/// kept is fresh.
+/// kept is fresh and nobody asks for newer ones.
 ///
 /// Details of the shows that the disk keeps are kept there, and those that were read last in memory, as far as there is room.
 public actor LoadShowDetails {
@@ -47,11 +47,13 @@ public actor LoadShowDetails {
     }
 
     /// Loads the details of a show. Ending the stream ends the request.
-    /// - Parameter index: the show's index in the catalog, where it has one; it decides whether the disk keeps them.
-    public nonisolated func load(_ id: Show.ID, index: Int?) -> AsyncStream<DetailsUpdate> {
+    /// - Parameters:
+    ///   - index: the show's index in the catalog, where it has one; it decides whether the disk keeps them.
+    ///   - isRefreshing: whether they are fetched even where what is kept is fresh, as far as there is a network.
+    public nonisolated func load(_ id: Show.ID, index: Int?, isRefreshing: Bool = false) -> AsyncStream<DetailsUpdate> {
         AsyncStream { continuation in
             let task = Task(executorPreference: executor) {
-                await self.deliver(id, index, to: continuation)
+                await self.deliver(id, index, isRefreshing, to: continuation)
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -64,10 +66,12 @@ public actor LoadShowDetails {
         return await kept(show.id)?.details
     }
 
-    private func deliver(_ id: Show.ID, _ index: Int?, to continuation: AsyncStream<DetailsUpdate>.Continuation) async {
+    private func deliver(
+        _ id: Show.ID, _ index: Int?, _ isRefreshing: Bool, to continuation: AsyncStream<DetailsUpdate>.Continuation
+    ) async {
         let kept = await kept(id)
         if let kept {
-            let isFinal = isOffline || kept.isFresh
+            let isFinal = isOffline || kept.isFresh && !isRefreshing
             continuation.yield(update(kept.details, isOutdated: !kept.isFresh, isFinal: isFinal))
             if isFinal { return }
         }

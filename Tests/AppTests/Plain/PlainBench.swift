@@ -54,7 +54,7 @@ struct PlainBench {
             return [.catalog(.page(page)), .catalog(.end(page: 1)), .finished]
         case .catalogPage(let number): return [.catalog(.end(page: number)), .finished]
         case .arrangement(let catalog, _): return [.arranged((0..<Int32(catalog.count)).reversed())]
-        case .details(let show, _):
+        case .details(let show, _, _):
             let details = ShowDetails(
                 show: show, episodes: EpisodeLibrary.running, cast: Array(EpisodeLibrary.cast.prefix(2)))
             let guide = EpisodeLibrary.guide(EpisodeLibrary.running)

@@ -334,7 +334,26 @@ import Testing
         bench.send(.answer(number: 1, .catalog(.page(Fixtures.page(0, count: 3, from: 7)))))
         bench.send(.answer(number: 1, .finished))
         bench.type("1")
-        #expect(bench.requests.last == .details(Library.shows[0], index: 0), "a number means what was read out")
+        let request = PlainRequest.details(Library.shows[0], index: 0, isRefreshing: false)
+        #expect(bench.requests.last == request, "a number means what was read out")
+    }
+
+    @Test mutating func newerDetailsAreWaitedForWhereSomebodyAsksForThem() throws {
+        bench.start()
+        bench.type("1")
+        bench.answer = { _ in [] }
+        bench.type("refresh")
+        #expect(bench.requests.last == .details(Library.shows[0], index: 0, isRefreshing: true))
+        let number = try #require(bench.session.wait?.number)
+        let details = ShowDetails(show: Library.shows[0], episodes: EpisodeLibrary.running, cast: [])
+        let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
+        let kept = DetailsUpdate.details(details, guide, isOutdated: false, isFinal: false)
+        bench.send(.answer(number: number, .details(kept)))
+        bench.send(.answer(number: number, .slow))
+        #expect(bench.said == "Loading…")
+        bench.send(.answer(number: number, .details(.failed(.rateLimited))))
+        #expect(bench.session.wait == nil)
+        #expect(bench.said.contains("30 episodes in 3 seasons"), "what is kept is read out: \(bench.said)")
     }
 
     @Test mutating func whatIsTypedMeanwhileWaitsAndBackGivesUp() {
@@ -355,7 +374,7 @@ import Testing
         bench.answer = { _ in nil }
         bench.send(.answer(number: 1, .catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
         bench.send(.answer(number: 1, .finished))
-        #expect(bench.requests.contains(.details(Library.shows[0], index: 0)) && bench.hasLeft)
+        #expect(bench.requests.contains(.details(Library.shows[0], index: 0, isRefreshing: false)) && bench.hasLeft)
     }
 
     @Test mutating func theEndOfAFileIsTheEndOnceEverythingInItIsDone() {

@@ -44,6 +44,18 @@ import Testing
         }
     }
 
+    @Test func aShowIsLoadedAgainWhereSomebodyAsksForIt() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.press(KeyPress(.enter))
+            await bench.see("1 episode in 1 season")
+            bench.gateway.setAirstamp(Date(timeIntervalSince1970: 4_102_444_800))
+            bench.device.type("r")
+            await bench.see("Next")
+            #expect(bench.gateway.detailCalls.count == 2)
+        }
+    }
+
     @Test func showsThatAreNotOnTheFirstPageAreLoadedInTheBackground() async throws {
         let bench = ApplicationBench(pages: [(1...50).map { Fixtures.show($0) }, (51...60).map { Fixtures.show($0) }])
         try await bench.run { bench in

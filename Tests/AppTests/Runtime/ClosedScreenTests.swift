@@ -58,6 +58,6 @@ import Testing
 
     @Test mutating func aShowOfTheCatalogIsKeptAsOneFromWhereverItWasOpened() {
         openFound()
-        #expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0)))
+        #expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
     }
 }

@@ -54,7 +54,7 @@ import Testing
             let effect = bench.effects[answered]
             answered += 1
             switch effect {
-            case .loadDetails(let id, let index):
+            case .loadDetails(let id, let index, _):
                 guard let show = index.flatMap(bench.model.router.shows.state.catalog.show) else { continue }
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)

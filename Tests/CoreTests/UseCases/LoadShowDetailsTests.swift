@@ -15,9 +15,11 @@ import Testing
         return LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline, clock: clock, memoryLimit: memory)
     }
 
-    private func load(_ load: LoadShowDetails, _ id: Int, index: Int?) async -> [String] {
+    private func load(
+        _ load: LoadShowDetails, _ id: Int, index: Int?, isRefreshing: Bool = false
+    ) async -> [String] {
         var seen: [String] = []
-        for await update in load.load(Show.ID(rawValue: id), index: index) {
+        for await update in load.load(Show.ID(rawValue: id), index: index, isRefreshing: isRefreshing) {
             switch update {
             case .details(let details, _, let isOutdated, let isFinal):
                 let marks = (isOutdated ? " outdated" : "") + (isFinal ? "" : ", more to come")
@@ -42,6 +44,15 @@ import Testing
         gateway.fail(with: .rateLimited)
         clock.advance(by: 1000)
         #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "rateLimited"])
+    }
+
+    @Test func whoAsksForNewerOnesGetsThemHoweverFreshTheOthersAre() async {
+        #expect(await load(await start(), 5, index: 4) == ["5"])
+        #expect(await load(await start(), 5, index: 4, isRefreshing: true) == ["5, more to come", "5"])
+        gateway.fail(with: .rateLimited)
+        #expect(await load(await start(), 5, index: 4, isRefreshing: true) == ["5, more to come", "rateLimited"])
+        #expect(await load(await start(offline: true), 5, index: 4, isRefreshing: true) == ["5"])
+        #expect(gateway.detailCalls.count == 3)
     }
 
     @Test func memoryKeepsWhatTheDiskDoesNot() async {

@@ -19,7 +19,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
-            return hasAppeared ? [] : [load]
+            return hasAppeared ? [] : [load(isRefreshing: false)]
         case .command(let command):
             return handle(command)
         case .laidOut(let page):
@@ -47,7 +47,9 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    private var load: Effect { .loadDetails(state.show.id, index: state.index) }
+    private func load(isRefreshing: Bool) -> Effect {
+        .loadDetails(state.show.id, index: state.index, isRefreshing: isRefreshing)
+    }
 
     // MARK: Commands
 
@@ -88,7 +90,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         guard !state.isLoading else { return [] }
         state.isLoading = true
         change { $0.failure = nil }
-        return [load]
+        return [load(isRefreshing: true)]
     }
 
     // MARK: What has come

@@ -14,7 +14,7 @@ import Testing
 
     @Test func loadsAtOnceAndShowsWhatTheListKnows() {
         var presenter = ShowDetailsPresenter(show: show, index: 3)
-        #expect(presenter.handle(.appeared) == [.loadDetails(show.id, index: 3)])
+        #expect(presenter.handle(.appeared) == [.loadDetails(show.id, index: 3, isRefreshing: false)])
         #expect(presenter.state.show == show)
         #expect(presenter.state.isLoading)
     }
@@ -24,7 +24,7 @@ import Testing
         _ = presenter.handle(.details(.failed(.unreachable(.timedOut))))
         #expect(presenter.state.failure == .unreachable(.timedOut))
         #expect(presenter.state.show == show)
-        #expect(presenter.handle(.command(.refresh)) == [.loadDetails(show.id, index: 3)])
+        #expect(presenter.handle(.command(.refresh)) == [.loadDetails(show.id, index: 3, isRefreshing: true)])
         #expect(presenter.state.failure == nil)
     }
 
