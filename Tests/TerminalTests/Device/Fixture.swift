@@ -43,8 +43,12 @@ enum Fixture {
     static var hasBash: Bool { FileManager.default.isExecutableFile(atPath: "/bin/bash") }
 
     private static func shell(_ shell: String, _ script: String) throws -> TerminalProgram {
-        let script = script.replacing("FIXTURE", with: try path())
-        return try TerminalProgram(shell, ["-c", script], environment: environment(), profile: .modern)
+        // By its name alone, as shells write it on the screen: lines break where they do wherever the project lies.
+        let path = URL(filePath: try path())
+        var environment = environment()
+        environment["PATH"] = "\(path.deletingLastPathComponent().path):/usr/bin:/bin"
+        let script = script.replacing("FIXTURE", with: path.lastPathComponent)
+        return try TerminalProgram(shell, ["-c", script], environment: environment, profile: .modern)
     }
 
     /// Nothing of the program is left in the terminal.

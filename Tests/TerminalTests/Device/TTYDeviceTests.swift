@@ -44,11 +44,12 @@ import Testing
 
     @Test(.enabled(if: Fixture.hasBash, "needs a shell that continues what it ends"), arguments: ["z", "p"])
     func aStoppedProgramEndsWhenItIsToldTo(_ stop: String) async throws {
-        // The shell does not wait for what it takes for stopped, until it has seen that it is not.
+        // The shell does not wait for what it takes for stopped, until it has seen that it is not. Whoever is stopped from outside
+        // leaves a terminal in which no line begins at the left by itself.
         let program = try Fixture.bash(
             """
             set -m; FIXTURE device; job=$(jobs -p); kill %1
-            while kill -0 $job 2>/dev/null; do :; done; wait $job; echo ended with $?; read line
+            while kill -0 $job 2>/dev/null; do :; done; wait $job; printf '\\r\\nended with %d\\r\\n' $?; read line
             """)
         try await program.waitForText("started 80x24")
         program.type(stop)
@@ -58,7 +59,10 @@ import Testing
     @Test(.enabled(if: Fixture.hasBash, "needs a shell that waits for stops"), arguments: ["z", "p"])
     func inTheBackgroundItStopsAgainAndIsThereInTheForeground(_ stop: String) async throws {
         let program = try Fixture.bash(
-            "set -m; FIXTURE device; bg; wait %1; echo stopped by $?; read line; fg; echo all over")
+            """
+            set -m; FIXTURE device; bg; wait %1; printf '\\r\\nstopped by %d\\r\\n' $?; read line
+            fg; printf '\\r\\nall over\\r\\n'
+            """)
         try await program.waitForText("started 80x24")
         program.type(stop)
         try await program.waitForText("stopped by \(128 + SIGTTIN)")
