@@ -3,8 +3,8 @@ import Terminal
 
 /// Which pictures are ready to be drawn, and which are to be loaded or given up: a value that decides and loads nothing.
 ///
-/// Those that are ready are kept within a bound of bytes, the ones seen last, and no more are loaded than fit into it; those that could not be had are remembered as
-/// long as they are wanted, so that they are not asked for with every key.
+/// Those that are ready are kept within a bound of bytes, the ones seen last, and no more are loaded than fit into it; those that
+/// could not be had are remembered as long as they are wanted, so that they are not asked for with every key.
 struct PictureDesk: Sendable {
     /// What is kept of a picture besides what is drawn of it, in bytes: its key, and its place among the others.
     private static let overhead = 512
