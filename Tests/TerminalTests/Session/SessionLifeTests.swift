@@ -47,7 +47,8 @@ import Testing
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
 
-    @Test func theMouseIsGivenBackEvenWhileTheSessionWaitsToStop() async {
+    /// A session that stops as soon as the terminal has answered.
+    private func waitingToStop() async -> SessionBench {
         let bench = SessionBench(answersAtOnce: false)
         bench.session.start()
         bench.device.deliverAnswers()
@@ -55,6 +56,11 @@ import Testing
         bench.draw("Hello")
         bench.session.suspend()
         #expect(bench.device.farewells.isEmpty)
+        return bench
+    }
+
+    @Test func theMouseIsGivenBackEvenWhileTheSessionWaitsToStop() async {
+        let bench = await waitingToStop()
         bench.session.reportMouse(false)
         bench.device.deliverAnswers()
         bench.takeAnswers()
@@ -81,13 +87,7 @@ import Testing
     }
 
     @Test func aStopFromOutsideBeforeTheOwnOneLeavesNothingBehind() async {
-        let bench = SessionBench(answersAtOnce: false)
-        bench.session.start()
-        bench.device.deliverAnswers()
-        _ = await bench.session.nextEvents()
-        bench.draw("Hello")
-        bench.session.suspend()
-        #expect(bench.device.farewells.isEmpty)
+        let bench = await waitingToStop()
         bench.device.resume()
         bench.takeAnswers()
         #expect(bench.device.terminal.keyboardFlags == [1])
