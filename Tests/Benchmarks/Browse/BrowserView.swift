@@ -47,10 +47,11 @@ struct BrowserView {
 
     private func drawListItem(_ item: Item, row: Int, isSelected: Bool, on buffer: inout CellBuffer) {
         let width = state.size.width
-        // While it moves on, the selection is its title: what lasts is not drawn twice.
+        // While it moves on, the selection is a mark: its title is not drawn twice.
         let isBar = isSelected && detail == .full
         if isBar { buffer.fill(Rect(column: 0, row: row, width: width, height: 1), style: .selectedTitle) }
-        var column = 2 + put(item.title, 2, row, isSelected ? .selectedTitle : .title, on: &buffer) + 2
+        if isSelected { put("▌", 0, row, isBar ? .selectedTitle : .title, on: &buffer) }
+        var column = 2 + put(item.title, 2, row, isBar ? .selectedTitle : .title, on: &buffer) + 2
         guard detail != .essential else { return }
         put("(\(item.year))", column, row, isBar ? .selected : .year, on: &buffer)
         column += 8
@@ -60,7 +61,6 @@ struct BrowserView {
         put(item.summary, 4, row + 1, .summary, limit: width - 6, on: &buffer)
         put(String(Substring(rest)), 4, row + 2, .summary, limit: width - 6, on: &buffer)
         guard isBar else { return }
-        put("▌", 0, row, .selectedTitle, on: &buffer)
         put("▌", 0, row + 1, .mark, on: &buffer)
         put("▌", 0, row + 2, .mark, on: &buffer)
     }

@@ -72,7 +72,7 @@ import Testing
                   The Paper Lanterns
 
                 ▌ 海上灯火
-                ▌
+
 
                  2/5       Enter open  / search  ? keys
                 """)
@@ -82,14 +82,36 @@ import Testing
                  Television  Search  Films  Favorites
                   The Paper Lanterns            ★ 8.9
                   2011–2016 · Harbor TV
-                ▌ 海上灯火
-                ▌
+                ▌ 海上灯火                      ★ 7.3
+                  since 2022 · 长河卫视
 
                  2/5       Enter open  / search  ? keys
                 """)
         // Whoever pulls at it sees it.
         bench.model.holdsScrollBar = true
         #expect(render(AppView(model: bench.model, detail: .essential), width: 40, height: 7).contains("█"))
+    }
+
+    @Test(arguments: ["list", "grid"])
+    func whereTheLineIsSlowASelectedItemLooksLikeOthersButForItsMark(arrangement: String) {
+        var bench = browsing(120, 24)
+        if arrangement == "grid" { bench.press(KeyPress("v")) }
+        func drawn() -> CellBuffer {
+            var buffer = CellBuffer(size: Size(width: 120, height: 24))
+            AppView(model: bench.model, detail: .lasting).draw(in: buffer.bounds, on: &buffer)
+            return buffer
+        }
+        let before = drawn()
+        bench.press(KeyPress(.right))
+        bench.press(KeyPress(.down))
+        let after = drawn()
+        let places = (1..<23).flatMap { row in (0..<120).map { Position(column: $0, row: row) } }
+        let changed = places.filter { before[$0.column, $0.row] != after[$0.column, $0.row] }
+        #expect(changed.count == 2)
+        let glyphs = changed.flatMap { [before[$0.column, $0.row].glyph, after[$0.column, $0.row].glyph] }
+        #expect(glyphs.count { $0 == Glyph(scalar: "▌") } == 2)
+        // Nothing stands beside the list, not even a rule, which would have to be drawn in every row that comes in.
+        #expect((1..<23).allSatisfy { !after.text(row: $0).contains("│") })
     }
 
     @Test func listAt20By6() {

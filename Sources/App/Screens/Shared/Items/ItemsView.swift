@@ -19,9 +19,11 @@ struct ItemsView {
     func draw(on buffer: inout CellBuffer, preview: (PreparedImage?, Size) -> (any View)? = { _, _ in nil }) {
         grid.draw(in: layout.items, on: &buffer)
         if context.showsScrollBar { scrollBar?.draw(on: &buffer) }
-        guard let area = layout.preview, selection.count > 0, let selected = item(selection.index) else { return }
+        // The rule beside the preview comes with it: alone, it would have to be drawn in all rows that the terminal moves in.
+        guard context.detail == .full, let area = layout.preview, selection.count > 0,
+            let selected = item(selection.index)
+        else { return }
         let picture = context.pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
-        guard context.detail == .full else { return drawRule(of: area, on: &buffer) }
         if let page = preview(picture, layout.previewBox) { draw(page, in: area, on: &buffer) }
     }
 
@@ -67,21 +69,36 @@ struct ItemsView {
         guard let item = item(index) else {
             return Text(phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
         }
-        guard context.detail == .full || context.detail == .lasting && !isSelected else {
-            return ItemHeadline(
-                title: item.title, isSelected: isSelected, position: layout.titlePosition,
-                marksWhole: layout.arrangement == .list, theme: theme)
+        switch context.detail {
+        case .full:
+            return view(of: item, isSelected: isSelected, picture: picture(of: item))
+        case .lasting:
+            let picture = picture(of: item)
+            let view = view(of: item, isSelected: false, picture: picture?.isMadeOfCells == true ? picture : nil)
+            return isSelected ? marked(view) : view
+        case .essential:
+            let view = ItemHeadline(title: item.title, position: layout.titlePosition, style: theme.title)
+            return isSelected ? marked(view) : view
         }
-        var picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
-        if context.detail == .lasting, picture?.isMadeOfCells == false { picture = nil }
+    }
+
+    private func picture(of item: Item) -> PreparedImage? {
+        context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
+    }
+
+    private func marked(_ view: any View) -> any View {
+        MarkedItem(item: view, row: layout.titlePosition.row, style: theme.title)
+    }
+
+    private func view(of item: Item, isSelected: Bool, picture: PreparedImage?) -> any View {
         switch layout.arrangement {
         case .list:
-            return ItemRow(
+            ItemRow(
                 item: item, isSelected: isSelected, isCompact: layout.widthClass == .compact,
                 pictureBox: layout.pictureBox, height: layout.minimumItemSize.height, picture: picture, theme: theme,
                 phrases: phrases)
         case .grid:
-            return ItemCell(
+            ItemCell(
                 item: item, isSelected: isSelected, picture: picture, theme: theme, phrases: phrases)
         }
     }
