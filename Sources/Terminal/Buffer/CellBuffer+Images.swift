@@ -29,19 +29,28 @@ extension CellBuffer {
     /// there before stands.
     public mutating func drawAsPicture(in rect: Rect, _ draw: (inout CellBuffer) -> Void) {
         let area = rect.intersection(clip)
-        let before = (area.top..<area.bottom).map { self[area.left, $0] }
+        let before = blanks(beneath: area)
         draw(&self)
         guard !area.isEmpty else { return }
         let cells = (area.top..<area.bottom).flatMap { row in
             self.cells[row * size.width + area.left..<row * size.width + area.right]
         }
-        cellPictures.append(CellPicture(cells: cells, rect: area, before: before))
+        cellPictures.append(CellPicture(cells: cells, rect: area, before: before, hasMean: false))
+    }
+
+    /// For each row of a part of the buffer, a blank of the color in which it begins.
+    private func blanks(beneath area: Rect) -> [Cell] {
+        (area.top..<area.bottom).map { row in
+            Cell(glyph: .space, foreground: .terminalDefault, background: self[area.left, row].background)
+        }
     }
 
     /// Draws cells of one column each that need no pool.
     private mutating func draw(_ cells: [Cell], in rect: Rect) {
         guard cells.count == rect.width * rect.height else { return }
-        cellPictures.append(CellPicture(cells: cells, rect: rect))
+        let above = max(0, clip.top - rect.top)
+        let before = Array(repeating: Cell.blank, count: above) + blanks(beneath: rect.intersection(clip))
+        cellPictures.append(CellPicture(cells: cells, rect: rect, before: before, hasMean: true))
         forEachRow(of: rect) { row, index, columns in
             let start = (index - rect.top) * rect.width - rect.left
             for column in columns { row[column] = cells[start + column] }

@@ -6,16 +6,54 @@ struct CellPicture: Sendable {
         let range: Range<Int>
         /// What stands there.
         let cells: ArraySlice<Cell>
-        /// What stands in place of it all until there is room for it: what was there before, or the mean color, where it has
-        /// one.
-        let ground: Cell
+        /// A blank of the color that was there before the picture was drawn.
+        let before: Cell
+        /// How it looks from afar; `nil` where that is not worth its bytes.
+        let mean: Cell?
+        /// Whether the terminal shows the mean.
+        var showsMean = false
+
+        /// What is shown of it while there is room for no more.
+        var least: Look { showsMean ? .mean : .nothing }
+
+        /// About how many bytes it takes to show so much of it.
+        func byteCount(_ look: Look) -> Int {
+            var cost = CellCost()
+            switch look {
+            case .nothing: break
+            case .mean: if let mean { cost.add(mean) }
+            case .whole: for cell in cells { cost.add(cell) }
+            }
+            return cost.byteCount
+        }
+
+        /// What stands at a place within its range.
+        func cell(at place: Int, _ look: Look) -> Cell {
+            switch look {
+            case .nothing: before
+            case .mean: mean ?? before
+            case .whole: cells[place]
+            }
+        }
+    }
+
+    /// How much of a run is shown.
+    enum Look {
+        case nothing
+        case mean
+        case whole
     }
 
     /// Row after row.
     let cells: [Cell]
     let rect: Rect
-    /// What stood in each row before; where `nil`, the mean color of the picture takes its place.
-    var before: [Cell]?
+    /// A blank of the color that was there before, for each row.
+    let before: [Cell]
+    /// Whether its mean color may stand for it, row by row, until there is room for more.
+    let hasMean: Bool
+
+    /// With fewer cells, a row of a picture is there almost as soon as its mean color.
+    private static let leastCountForMean = 12
 
     /// What is seen of it in a buffer.
     func runs(in buffer: CellBuffer) -> [Run] {
@@ -25,12 +63,12 @@ struct CellPicture: Sendable {
             let offset = row * buffer.size.width
             let own = (row - rect.top) * rect.width - rect.left - offset
             return runs(
-                of: offset + area.left..<offset + area.right, in: buffer.cells, before: before?[row - rect.top]
+                of: offset + area.left..<offset + area.right, in: buffer.cells, before: before[row - rect.top]
             ) { cells[own + $0] }
         }
     }
 
-    private func runs(of row: Range<Int>, in buffer: [Cell], before: Cell?, _ own: (Int) -> Cell) -> [Run] {
+    private func runs(of row: Range<Int>, in buffer: [Cell], before: Cell, _ own: (Int) -> Cell) -> [Run] {
         var runs: [Run] = []
         var index = row.lowerBound
         while index < row.upperBound {
@@ -38,14 +76,15 @@ struct CellPicture: Sendable {
             while index < row.upperBound, buffer[index] == own(index) { index += 1 }
             if index > start {
                 let cells = buffer[start..<index]
-                runs.append(Run(range: start..<index, cells: cells, ground: before ?? Self.ground(of: cells)))
+                let mean = hasMean && cells.count >= Self.leastCountForMean ? Self.mean(of: cells) : nil
+                runs.append(Run(range: start..<index, cells: cells, before: before, mean: mean))
             }
             index += 1
         }
         return runs
     }
 
-    private static func ground(of cells: ArraySlice<Cell>) -> Cell {
+    private static func mean(of cells: ArraySlice<Cell>) -> Cell {
         var sum = SIMD4<Int>(repeating: 0)
         for cell in cells {
             for color in [cell.glyph == .space ? cell.background : cell.foreground, cell.background] {

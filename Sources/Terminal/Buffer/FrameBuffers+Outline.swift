@@ -1,8 +1,5 @@
 /// Frames of which a part of the rows shows everything that was drawn, and the others what is essential: the outline.
 extension FrameBuffers {
-    /// About what it takes to go to a cell, and to change a color.
-    private static let (bytesPerMove, bytesPerColor) = (8, 18)
-
     /// Has what is essential drawn, too, into blanks of its own.
     mutating func drawOutline(_ body: (inout CellBuffer) -> Void) {
         var drawn = CellBuffer(size: size)
@@ -89,20 +86,15 @@ extension FrameBuffers {
 
     /// About how many bytes it takes to show everything in a row of which less is shown.
     func detailByteCount(of row: Int) -> Int {
-        var count = 0
-        var last: Cell?
+        var cost = CellCost()
         for index in row * size.width..<(row + 1) * size.width {
             let (cell, shown) = (canvas.cells[index], next.cells[index])
             // Of blanks the background alone is seen, which what was drawn does not say of itself.
             let isSeen = cell.isPlainBlank && shown.isPlainBlank ? cell.background != shown.background : cell != shown
             guard isSeen, cell.width > 0 else { continue }
-            if last == nil { count += Self.bytesPerMove }
-            if cell.foreground != last?.foreground, !cell.isPlainBlank { count += Self.bytesPerColor }
-            if cell.background != last?.background ?? shown.background { count += Self.bytesPerColor }
-            count += cell.glyph.scalar.map { $0.utf8.count } ?? 4
-            last = cell
+            cost.add(cell, over: shown.background)
         }
-        return count
+        return cost.byteCount
     }
 
     /// Takes note that a frame with an outline was sent.

@@ -72,22 +72,22 @@ struct FrameBuffers: Sendable {
     /// What is seen of pictures made of cells and not shown yet, after `settle`.
     /// - Parameter scroll: the rows that the terminal moves first.
     func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {
-        canvas.cellPictures.flatMap { $0.runs(in: canvas) }.filter { run in
+        canvas.cellPictures.flatMap { $0.runs(in: canvas) }.compactMap { run in
+            var run = run
             let row = run.range.lowerBound / size.width
-            guard let source = scroll.map({ $0.source(of: row) }) ?? row else { return true }
+            guard let source = scroll.map({ $0.source(of: row) }) ?? row else { return run }
             let distance = (source - row) * size.width
-            let place = run.range.lowerBound + distance..<run.range.upperBound + distance
-            return next.cells[run.range] != shown.cells[place]
+            let standing = shown.cells[run.range.lowerBound + distance..<run.range.upperBound + distance]
+            if next.cells[run.range] == standing { return nil }
+            run.showsMean = standing.allSatisfy { $0 == run.mean }
+            return run
         }
     }
 
-    /// Brings `next` and `changedRows` up to what was drawn, with some of the pictures as one color.
-    /// - Parameters:
-    ///   - runs: all that there are.
-    ///   - count: how many of them are to be shown as they are; the first ones.
-    mutating func settle(_ runs: [CellPicture.Run], showing count: Int) {
-        for (index, run) in runs.enumerated() {
-            for place in run.range { canvas.cells[place] = index < count ? run.cells[place] : run.ground }
+    /// Brings `next` and `changedRows` up to what was drawn, with so much of each run of the pictures.
+    mutating func settle(_ runs: [CellPicture.Run], as looks: [CellPicture.Look]) {
+        for (run, look) in zip(runs, looks) {
+            for place in run.range { canvas.cells[place] = run.cell(at: place, look) }
         }
         isDrawnBeforeKnown = false
         settle(isShownKnown: true)

@@ -72,6 +72,9 @@ struct FrameEncoder: Sendable {
         finish(next, cursor: cursor)
     }
 
+    /// The rows next to the cursor that go before others of the same frame: an item has about as many.
+    private static let urgentRowCount = 5
+
     /// Encodes as many of the rows, in the order given, as so many bytes hold, and at least one.
     /// - Returns: how many.
     mutating func encodePart(
@@ -89,7 +92,9 @@ struct FrameEncoder: Sendable {
             } while count < rows.count && output.count < limit
             // Together they may take less, so that there is room for others.
             restore(start)
-            encodeRows(rows[..<count].sorted(), from: previous, to: next)
+            let urgentCount = min(count, Self.urgentRowCount)
+            encodeRows(rows[..<urgentCount].sorted(), from: previous, to: next)
+            encodeRows(rows[urgentCount..<count].sorted(), from: previous, to: next)
         }
         place(cursor)
         return count

@@ -5,7 +5,7 @@
 public enum FrameDetail: Hashable, Sendable {
     /// What tells where one is: titles, the selection, the position.
     case essential
-    /// Everything that does not change with the selection, and no pictures of pixels.
+    /// Everything that the next key leaves as it is: the selection by a mark alone, and no pictures of pixels.
     case lasting
     /// Everything.
     case full

@@ -36,39 +36,44 @@ extension FrameRenderer {
         }
         let scroll = likelyScroll()
         let pictures = buffers.unseenPictures(after: scroll)
-        if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
+        if !pictures.isEmpty { buffers.settle(pictures, as: pictures.map(\.least)) }
         let center = cursor?.position.row ?? 0
         var owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
         var waiting = putOffCount(beside: scroll, center: center)
-        // A cursor that nobody sees comes to its place when the keys rest.
-        let cursor = cursor.flatMap { $0.isVisible ? $0 : nil }
+        let cursor = seen(cursor)
         let start = encoder.checkpoint
         encoder.expectedScroll = scroll
         defer { encoder.expectedScroll = nil }
         encode(update, cursor: cursor)
         // What rows take is only guessed, and together they take less: what is left over is for others.
-        while let rows = rowsThatFit(owed, then: waiting, into: limit - encoder.output.count) {
+        while let rows = rowsThatFit(owed, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
             buffers.showDetails(of: rows)
             encode(update, cursor: cursor)
             owed.removeAll(where: rows.contains)
-            waiting.removeAll(where: rows.contains)
+        }
+        // Nobody misses it: it is not to take the room of the next frame.
+        if owed.isEmpty, let rows = rowsThatFit(waiting, into: limit / 2 - encoder.output.count) {
+            encoder.restore(start, keepingOutput: true)
+            buffers.showDetails(of: rows)
+            encode(update, cursor: cursor)
+            waiting = []
         }
         owesCount = !waiting.isEmpty
         let owesRows = !owed.isEmpty || !waiting.isEmpty
         isPartial = owesRows || !pictures.isEmpty
-        if !owesRows, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
+        if !owesRows, let looks = looks(of: pictures, into: limit - encoder.output.count, withMeans: false) {
             encoder.restore(start, keepingOutput: true)
-            buffers.settle(pictures, showing: count)
+            buffers.settle(pictures, as: looks)
             encode(update, cursor: cursor)
-            isPartial = count < pictures.count
+            isPartial = looks.contains { $0 != .whole }
         }
         buffers.commit(rows: buffers.changedRows)
         buffers.keepOutline()
     }
 
-    /// The rows whose details there is likely to be room for; those that wait only after all others.
-    private func rowsThatFit(_ owed: [Int], then waiting: [Int], into room: Int) -> [Int]? {
+    /// The rows whose details there is likely to be room for.
+    private func rowsThatFit(_ owed: [Int], into room: Int) -> [Int]? {
         var room = room
         func fits(_ row: Int) -> Bool {
             let count = buffers.detailByteCount(of: row)
@@ -76,8 +81,7 @@ extension FrameRenderer {
             room -= count
             return true
         }
-        var rows = owed.filter(fits)
-        if rows.count == owed.count { rows += waiting.filter(fits) }
+        let rows = owed.filter(fits)
         return rows.isEmpty ? nil : rows
     }
 

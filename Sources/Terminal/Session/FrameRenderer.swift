@@ -3,8 +3,6 @@
 /// It owns what is known of the terminal and sends nothing: whoever calls it writes the bytes, all of them, in order. Where
 /// that fails, or somebody else has written to the terminal, `invalidate` makes the next frame a full one.
 public struct FrameRenderer: Sendable {
-    /// About what a cell of a picture costs, with two colors.
-    private static let bytesPerCell = 32
     /// Text goes together with pictures where it takes this part of what a frame may have, or less.
     private static let shareOfShortText = 4
 
@@ -126,19 +124,22 @@ public struct FrameRenderer: Sendable {
     mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
         let pictures = unseenPictures()
-        if !pictures.isEmpty { buffers.settle(pictures, showing: 0) }
-        encode(update, cursor: cursor)
+        if !pictures.isEmpty { buffers.settle(pictures, as: pictures.map(\.least)) }
+        // Between pictures the cursor comes to its place with the last of them.
+        let isPictureAlone = buffers.changedRows.isEmpty && !pictures.isEmpty
+        encode(update, cursor: isPictureAlone ? seen(cursor) : cursor)
         // Rows that the terminal can move would have to be written anew if they came one by one.
-        if encoder.output.count > limit + limit / 2, !encoder.movesRows, update?.isEmpty ?? true {
+        let isLong = encoder.output.count > limit + limit / 2 && !buffers.changedRows.isEmpty
+        if isLong, !encoder.movesRows, update?.isEmpty ?? true {
             return encodeRows(nextTo: cursor, from: start, limit: limit)
         }
         // Text that takes its time is not to take longer.
         let isShort = encoder.output.count <= limit / Self.shareOfShortText
-        if isShort, let count = picturesThatFit(pictures, into: limit - encoder.output.count) {
+        if isShort, let looks = looks(of: pictures, into: limit - encoder.output.count, withMeans: true) {
             encoder.restore(start, keepingOutput: true)
-            buffers.settle(pictures, showing: count)
-            encode(update, cursor: cursor)
-            isPartial = count < pictures.count
+            buffers.settle(pictures, as: looks)
+            isPartial = looks.contains { $0 != .whole }
+            encode(update, cursor: isPartial ? seen(cursor) : cursor)
         } else {
             isPartial = !pictures.isEmpty
         }
@@ -152,16 +153,28 @@ public struct FrameRenderer: Sendable {
         return buffers.unseenPictures(after: scroll)
     }
 
-    /// How many rows of pictures there is room for, the first one also where there is nothing but pictures to be sent.
-    func picturesThatFit(_ pictures: [CellPicture.Run], into room: Int) -> Int? {
-        guard let first = pictures.first else { return nil }
-        var left = room / Self.bytesPerCell
-        let count = pictures.prefix { run in
-            left -= run.range.count
-            return left >= 0
-        }.count
-        if count > 0 { return count }
-        return encoder.output.isEmpty && !first.range.isEmpty ? 1 : nil
+    /// How much of each row of pictures there is room for: those whose turn it is first, and one of them also where there is
+    /// nothing but pictures to be sent.
+    /// - Parameter withMeans: whether all are to be seen from afar before any of them is as it is.
+    /// - Returns: `nil` where there is room for none.
+    func looks(of pictures: [CellPicture.Run], into room: Int, withMeans: Bool) -> [CellPicture.Look]? {
+        var (looks, room) = (pictures.map(\.least), room)
+        func show(_ look: CellPicture.Look, of indices: [Int]) -> Int {
+            indices.prefix { index in
+                room -= pictures[index].byteCount(look)
+                guard room >= 0 else { return false }
+                looks[index] = look
+                return true
+            }.count
+        }
+        let unseen = pictures.indices.filter { withMeans && looks[$0] == .nothing && pictures[$0].mean != nil }
+        let seenCount = show(.mean, of: unseen)
+        var count = seenCount
+        if seenCount == unseen.count { count += show(.whole, of: Array(pictures.indices)) }
+        if count > 0 { return looks }
+        guard !looks.isEmpty, encoder.output.isEmpty else { return nil }
+        looks[0] = .whole
+        return looks
     }
 
     private mutating func encodeRows(nextTo cursor: CursorPlacement?, from start: FrameEncoder.Checkpoint, limit: Int) {
@@ -180,6 +193,11 @@ public struct FrameRenderer: Sendable {
         return buffers.settleImages { canvas, shown in
             images.settle(&canvas, over: isKnown ? shown : nil, profile: profile, budget: ImageBudget(limit: limit))
         }
+    }
+
+    /// The cursor, where it is one that is seen: others come to their place later.
+    func seen(_ cursor: CursorPlacement?) -> CursorPlacement? {
+        cursor.flatMap { $0.isVisible ? $0 : nil }
     }
 
     func clamped(_ placement: CursorPlacement) -> CursorPlacement {

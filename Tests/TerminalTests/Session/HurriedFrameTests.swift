@@ -182,7 +182,12 @@ struct HurriedFrameTests {
         }
         #expect(Set(seen).count == 4)
         #expect(zip(seen, 1...12).allSatisfy { $1 - (Int($0.prefix { $0 != "/" }) ?? 0) < 4 })
-        // Where there is room, and where nothing moves, there is no reason to wait.
+        // Of a frame with little room left it does not take that, so that the next one goes the sooner.
+        var (other, whole) = (renderer, renderer)
+        let byteCount = whole.frame(limit: 2000, detail: .lasting, draw(13)).count
+        let bytes = other.frame(limit: byteCount + 30, detail: .lasting, draw(13))
+        #expect(bytes.count < byteCount && !String(decoding: bytes, as: UTF8.self).contains("13/"))
+        // Where there is much, and where nothing moves, there is no reason to wait.
         terminal.feed(renderer.frame(limit: 2000, detail: .lasting, draw(13)))
         #expect(terminal.text(19) == "13/100")
     }

@@ -48,6 +48,17 @@ struct LimitedFrameTests {
         #expect(terminal.cursor == Position(column: 0, row: 12))
     }
 
+    @Test func theRowsAroundTheCursorGoFirstWithinAFrameToo() throws {
+        var renderer = renderer
+        let bytes = renderer.frame(limit: 600) { page("a", cursorRow: 12, on: &$0) }
+        var terminal = VirtualTerminal(size: Self.size)
+        terminal.feed(bytes.prefix(bytes.count / 2))
+        let first = (0..<20).filter { terminal.text($0).count == 50 }
+        terminal.feed(bytes.dropFirst(bytes.count / 2))
+        let rows = (0..<20).filter { terminal.text($0).count == 50 }
+        #expect(first.count < rows.count && Set(10...14).isSubset(of: first))
+    }
+
     @Test func whatIsNewerTakesThePlaceOfWhatHasNotGone() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         for _ in 0..<2 { terminal.feed(renderer.frame(limit: 200) { page("a", on: &$0) }) }
@@ -88,6 +99,67 @@ struct LimitedFrameTests {
         #expect(frames == 6)
         #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
         #expect(renderer.frame(limit: 300, draw).isEmpty)
+    }
+
+    @Test(arguments: [(4, false), (11, false), (12, true), (40, true)])
+    func aPictureOfFewColumnsIsNotSeenFromAfarFirst(width: Int, isSeen: Bool) throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let pixels = try #require(TestImage.noise(width * 2, 40))
+        let picture = try #require(
+            PreparedImage(pixels, number: 1, box: Size(width: width, height: 10), for: ImageMedium(way: .blocks)))
+        let count = picture.size.width
+        try #require(count == width)
+        let last = picture.size.height - 1
+        terminal.feed(
+            renderer.frame(limit: 400) {
+                $0.place(picture, at: .zero)
+                return nil
+            })
+        let cells = (0..<count).map { terminal.cell($0, last) }
+        #expect(Set(cells.map(\.background)).count == 1 && renderer.owesRest)
+        #expect((cells.first?.background != .terminalDefault) == isSeen)
+    }
+
+    @Test func textThatTakesItsTimeGoesBeforeColorToo() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let picture = try picture()
+        func draw(_ text: String) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                buffer.place(picture, at: .zero)
+                buffer.write(text, at: Position(column: 0, row: 19))
+                return nil
+            }
+        }
+        let long = String(repeating: "x", count: 59)
+        terminal.feed(renderer.frame(limit: 200, draw(long)))
+        #expect(terminal.text(19) == long && terminal.cell(0, 0).background == .terminalDefault)
+        terminal.feed(renderer.frame(limit: 200, draw(long)))
+        #expect(terminal.cell(0, 0).background != .terminalDefault)
+        // And what is seen from afar already stays so.
+        let colors = (0..<10).map { terminal.cell(0, $0).background }
+        let other = String(repeating: "y", count: 59)
+        terminal.feed(renderer.frame(limit: 200, draw(other)))
+        #expect(terminal.text(19) == other && colors == (0..<10).map { terminal.cell(0, $0).background })
+    }
+
+    @Test func aCursorThatIsNotSeenComesWithTheLastOfThePictures() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let picture = try picture()
+        let place = Position(column: 30, row: 15)
+        func frame() {
+            terminal.feed(
+                renderer.frame(limit: 300) { buffer in
+                    buffer.place(picture, at: .zero)
+                    return CursorPlacement(place, isVisible: false)
+                })
+        }
+        var (frames, isElsewhere) = (0, false)
+        repeat {
+            frame()
+            frames += 1
+            if renderer.owesRest, terminal.cursor != place { isElsewhere = true }
+        } while renderer.owesRest && frames < 100
+        #expect(isElsewhere && terminal.cursor == place)
     }
 
     @Test func whatStandsInForAPictureComesAfterText() {
