@@ -5,16 +5,19 @@ actor Browser {
     private let session: TerminalSession
     private let loop: EventLoop
     private let catalog: Catalog
+    /// Whether the cursor stands at the selection. The peers leave theirs wherever it is.
+    private let placesCursor: Bool
     private var state: BrowserState
     private var isOver = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-    init(session: sending TerminalSession, loop: EventLoop, catalog: sending Catalog) {
+    init(session: sending TerminalSession, loop: EventLoop, catalog: sending Catalog, placesCursor: Bool) {
         state = BrowserState(count: catalog.count, size: session.size)
         self.session = session
         self.loop = loop
         self.catalog = catalog
+        self.placesCursor = placesCursor
     }
 
     func run() async {
@@ -41,8 +44,8 @@ actor Browser {
         session.draw { buffer, detail in
             let view = BrowserView(state: state, catalog: catalog, detail: detail)
             view.draw(on: &buffer)
-            // The peers leave their cursor wherever it is.
-            return detail == .full ? nil : CursorPlacement(view.selectionOrigin, isVisible: false)
+            guard placesCursor || detail != .full else { return nil }
+            return CursorPlacement(view.selectionOrigin, isVisible: false)
         }
     }
 }

@@ -17,7 +17,7 @@ enum Main {
         let loop = EventLoop()
         let session = TerminalSession(
             device: device, environment: environment, options: SessionOptions(asksQuestions: asksQuestions))
-        let browser = Browser(session: session, loop: loop, catalog: catalog)
+        let browser = Browser(session: session, loop: loop, catalog: catalog, placesCursor: asksQuestions)
         loop.run { await browser.run() }
     }
 
