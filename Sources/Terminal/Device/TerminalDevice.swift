@@ -13,8 +13,8 @@ public protocol TerminalDevice: AnyObject, Sendable {
     var isReady: Bool { get }
 
     /// Takes the terminal: raw mode, and events from now on.
-    /// - Parameter farewell: the bytes that undo everything that the program may ever set, safe to send twice. The device
-    ///   sends them itself where the program ends in any other way than by `close`.
+    /// - Parameter farewell: the bytes that undo everything that the program may ever set. The device sends them itself, once,
+    ///   where the program ends in any other way than by `close`.
     func open(farewell: [UInt8])
 
     /// Hands bytes over as one write. A frame handed over while the device is not ready follows the one before;

@@ -23,7 +23,7 @@ extension ControlSequence {
 
     /// The kitty keyboard, flag 1 (disambiguate). Screens have stacks of their own: push after entering the alternate.
     public static let pushKeyboard: StaticString = "\u{1B}[>1u"
-    /// Undoes `pushKeyboard`; sent before leaving the alternate screen, and only after a push.
+    /// Undoes `pushKeyboard`. Sent before leaving the alternate screen, whose stack is empty where nothing was pushed.
     public static let popKeyboard: StaticString = "\u{1B}[<u"
 
     /// Mode 2004: pasted text comes between marks.

@@ -24,7 +24,8 @@ enum SessionSequences {
         return bytes
     }
 
-    /// Undoes everything in reverse. Safe to send twice, and amid any other sequence, which it ends first.
+    /// Undoes everything in reverse, amid any other sequence, too, which it ends first. To be sent once: title and keyboard are
+    /// taken from stacks, where others have theirs beneath.
     /// - Parameter images: what takes away those that the terminal keeps.
     static func leave(modes: [SessionMode], images: [UInt8] = []) -> [UInt8] {
         var bytes: [UInt8] = []
