@@ -25,8 +25,7 @@ extension CellBuffer {
         }
     }
 
-    /// Draws what stands in for a picture: a slow line carries it after all text, as it does pictures, and until then what was
-    /// there before stands.
+    /// Draws what stands in for a picture: a slow line carries it after all text, as it does pictures.
     public mutating func drawAsPicture(in rect: Rect, _ draw: (inout CellBuffer) -> Void) {
         let area = rect.intersection(clip)
         let before = blanks(beneath: area)
@@ -35,7 +34,7 @@ extension CellBuffer {
         let cells = (area.top..<area.bottom).flatMap { row in
             self.cells[row * size.width + area.left..<row * size.width + area.right]
         }
-        cellPictures.append(CellPicture(cells: cells, rect: area, before: before, hasMean: false))
+        cellPictures.append(CellPicture(cells: cells, rect: area, visible: area, before: before, hasMean: false))
     }
 
     /// For each row of a part of the buffer, a blank of the color in which it begins.
@@ -48,9 +47,9 @@ extension CellBuffer {
     /// Draws cells of one column each that need no pool.
     private mutating func draw(_ cells: [Cell], in rect: Rect) {
         guard cells.count == rect.width * rect.height else { return }
-        let above = max(0, clip.top - rect.top)
-        let before = Array(repeating: Cell.blank, count: above) + blanks(beneath: rect.intersection(clip))
-        cellPictures.append(CellPicture(cells: cells, rect: rect, before: before, hasMean: true))
+        let visible = rect.intersection(clip)
+        cellPictures.append(
+            CellPicture(cells: cells, rect: rect, visible: visible, before: blanks(beneath: visible), hasMean: true))
         forEachRow(of: rect) { row, index, columns in
             let start = (index - rect.top) * rect.width - rect.left
             for column in columns { row[column] = cells[start + column] }

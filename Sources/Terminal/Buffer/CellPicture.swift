@@ -8,67 +8,91 @@ struct CellPicture: Sendable {
         let cells: ArraySlice<Cell>
         /// A blank of the color that was there before the picture was drawn.
         let before: Cell
-        /// How it looks from afar; `nil` where that is not worth its bytes.
+        /// How its row of the picture looks from afar; `nil` where that is not worth its bytes.
         let mean: Cell?
-        /// Whether the terminal shows the mean.
-        var showsMean = false
+        /// What the terminal shows there once it has moved rows; `nil` where a row comes in.
+        let standing: ArraySlice<Cell>?
 
-        /// What is shown of it while there is room for no more.
+        /// What is shown of it where nothing else is to stay there.
         var least: Look { showsMean ? .mean : .nothing }
+
+        /// Whether the terminal shows it from afar.
+        var showsMean: Bool { mean != nil && standing?.allSatisfy { $0 == mean } ?? false }
 
         /// About how many bytes it takes to show so much of it.
         func byteCount(_ look: Look) -> Int {
             var cost = CellCost()
-            switch look {
-            case .nothing: break
-            case .mean: if let mean { cost.add(mean) }
-            case .whole: for cell in cells { cost.add(cell) }
-            }
+            if look == .mean || look == .whole { for place in range { cost.add(cell(at: place, look)) } }
             return cost.byteCount
         }
 
         /// What stands at a place within its range.
         func cell(at place: Int, _ look: Look) -> Cell {
             switch look {
+            case .standing: standing.map { $0[$0.startIndex + place - range.lowerBound] } ?? before
             case .nothing: before
             case .mean: mean ?? before
             case .whole: cells[place]
             }
         }
+
+        /// The part in which it differs from what the terminal shows; `nil` where that is the same.
+        /// - Parameter standing: what the terminal shows in its place; `nil` where a row comes in.
+        func unseen(over standing: ArraySlice<Cell>?, in next: [Cell]) -> Run? {
+            guard let standing else { return self }
+            let start = standing.startIndex - range.lowerBound
+            func differs(_ place: Int) -> Bool { next[place] != standing[start + place] }
+            guard let first = range.first(where: differs), let last = range.last(where: differs) else { return nil }
+            return Run(
+                range: first..<last + 1, cells: cells[first...last], before: before, mean: mean,
+                standing: standing[start + first...start + last])
+        }
     }
 
     /// How much of a run is shown.
     enum Look {
+        /// What stands there already, whatever it is.
+        case standing
+        /// A blank.
         case nothing
+        /// The mean color of its row.
         case mean
+        /// The picture.
         case whole
     }
 
     /// Row after row.
     let cells: [Cell]
     let rect: Rect
-    /// A blank of the color that was there before, for each row.
+    /// The part that was drawn.
+    let visible: Rect
+    /// A blank of the color that was there before, for each row of that part.
     let before: [Cell]
     /// Whether its mean color may stand for it, row by row, until there is room for more.
     let hasMean: Bool
 
-    /// With fewer cells, a row of a picture is there almost as soon as its mean color.
-    private static let leastCountForMean = 12
+    /// Of a picture with fewer columns a row is there almost as soon as its mean color.
+    private static let leastWidthForMean = 12
 
     /// What is seen of it in a buffer.
     func runs(in buffer: CellBuffer) -> [Run] {
-        let area = rect.intersection(buffer.bounds)
+        let area = visible.intersection(buffer.bounds)
         guard !area.isEmpty else { return [] }
         return (area.top..<area.bottom).flatMap { row in
             let offset = row * buffer.size.width
-            let own = (row - rect.top) * rect.width - rect.left - offset
+            let start = (row - rect.top) * rect.width
+            let mean =
+                hasMean && rect.width >= Self.leastWidthForMean ? Self.mean(of: cells[start..<start + rect.width]) : nil
             return runs(
-                of: offset + area.left..<offset + area.right, in: buffer.cells, before: before[row - rect.top]
-            ) { cells[own + $0] }
+                of: offset + area.left..<offset + area.right, in: buffer.cells, before: before[row - visible.top],
+                mean: mean
+            ) { cells[start - rect.left - offset + $0] }
         }
     }
 
-    private func runs(of row: Range<Int>, in buffer: [Cell], before: Cell, _ own: (Int) -> Cell) -> [Run] {
+    private func runs(
+        of row: Range<Int>, in buffer: [Cell], before: Cell, mean: Cell?, _ own: (Int) -> Cell
+    ) -> [Run] {
         var runs: [Run] = []
         var index = row.lowerBound
         while index < row.upperBound {
@@ -76,8 +100,7 @@ struct CellPicture: Sendable {
             while index < row.upperBound, buffer[index] == own(index) { index += 1 }
             if index > start {
                 let cells = buffer[start..<index]
-                let mean = hasMean && cells.count >= Self.leastCountForMean ? Self.mean(of: cells) : nil
-                runs.append(Run(range: start..<index, cells: cells, before: before, mean: mean))
+                runs.append(Run(range: start..<index, cells: cells, before: before, mean: mean, standing: nil))
             }
             index += 1
         }

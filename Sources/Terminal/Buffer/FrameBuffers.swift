@@ -73,14 +73,12 @@ struct FrameBuffers: Sendable {
     /// - Parameter scroll: the rows that the terminal moves first.
     func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {
         canvas.cellPictures.flatMap { $0.runs(in: canvas) }.compactMap { run in
-            var run = run
             let row = run.range.lowerBound / size.width
-            guard let source = scroll.map({ $0.source(of: row) }) ?? row else { return run }
-            let distance = (source - row) * size.width
-            let standing = shown.cells[run.range.lowerBound + distance..<run.range.upperBound + distance]
-            if next.cells[run.range] == standing { return nil }
-            run.showsMean = standing.allSatisfy { $0 == run.mean }
-            return run
+            let standing = (scroll.map { $0.source(of: row) } ?? row).map { source in
+                let distance = (source - row) * size.width
+                return shown.cells[run.range.lowerBound + distance..<run.range.upperBound + distance]
+            }
+            return run.unseen(over: standing, in: next.cells)
         }
     }
 

@@ -75,7 +75,8 @@ struct FrameEncoder: Sendable {
     /// The rows next to the cursor that go before others of the same frame: an item has about as many.
     private static let urgentRowCount = 5
 
-    /// Encodes as many of the rows, in the order given, as so many bytes hold, and at least one.
+    /// Encodes as many of the rows, in the order given, as so many bytes hold, and at least one. Within the frame the first few
+    /// go before the others, and each of both parts from top to bottom.
     /// - Returns: how many.
     mutating func encodePart(
         from previous: CellBuffer, to next: CellBuffer, rows: [Int], limit: Int, cursor: CursorPlacement?

@@ -62,10 +62,11 @@ extension FrameRenderer {
         owesCount = !waiting.isEmpty
         let owesRows = !owed.isEmpty || !waiting.isEmpty
         isPartial = owesRows || !pictures.isEmpty
-        if !owesRows, let looks = looks(of: pictures, into: limit - encoder.output.count, withMeans: false) {
-            encoder.restore(start, keepingOutput: true)
-            buffers.settle(pictures, as: looks)
-            encode(update, cursor: cursor)
+        let room = limit - encoder.output.count
+        if !owesRows,
+            let looks = looks(of: pictures, from: pictures.map(\.least), into: room, withMeans: false)
+        {
+            encode(update, showing: pictures, as: looks, cursor: cursor, from: start)
             isPartial = looks.contains { $0 != .whole }
         }
         buffers.commit(rows: buffers.changedRows)

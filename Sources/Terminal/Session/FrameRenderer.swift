@@ -73,7 +73,7 @@ public struct FrameRenderer: Sendable {
     /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
     /// - Parameters:
     ///   - limit: about how many bytes it may have, `nil` for any number: a slow line gets text first, with the rows around
-    ///     the cursor before the others and plain color where pictures will be, and the rest with further frames. A screen
+    ///     the cursor before the others, then the mean colors of large pictures, and the rest with further frames. A screen
     ///     that is unknown is painted whole.
     ///   - draw: draws into a buffer of blanks of the renderer's size, rarely twice, and keeps its pool; returns where the
     ///     hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
@@ -124,26 +124,51 @@ public struct FrameRenderer: Sendable {
     mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
         let pictures = unseenPictures()
-        if !pictures.isEmpty { buffers.settle(pictures, as: pictures.map(\.least)) }
-        // Between pictures the cursor comes to its place with the last of them.
+        let standing = [CellPicture.Look](repeating: .standing, count: pictures.count)
+        if !pictures.isEmpty { buffers.settle(pictures, as: standing) }
+        // Between pictures a cursor that nobody sees comes to its place with the last of them.
         let isPictureAlone = buffers.changedRows.isEmpty && !pictures.isEmpty
         encode(update, cursor: isPictureAlone ? seen(cursor) : cursor)
+        let isShort = encoder.output.count <= limit / Self.shareOfShortText
+        isPartial = !pictures.isEmpty
+        if isShort {
+            let room = limit - encoder.output.count
+            if let looks = looks(of: pictures, from: standing, into: room, withMeans: true) {
+                isPartial = looks.contains { $0 != .whole }
+                encode(
+                    update, showing: pictures, as: looks, cursor: isPictureAlone && isPartial ? seen(cursor) : cursor,
+                    from: start)
+                // Where pictures overlap, what there was room for may be beneath another one.
+                if isPartial, encoder.output.isEmpty {
+                    isPartial = false
+                    let whole = [CellPicture.Look](repeating: .whole, count: pictures.count)
+                    encode(update, showing: pictures, as: whole, cursor: cursor, from: start)
+                }
+            }
+            return buffers.commit()
+        }
+        // Text that takes its time is not to take longer. It may well be another screen, with which goes what stood on the last.
+        if !pictures.isEmpty {
+            encode(update, showing: pictures, as: pictures.map(\.least), cursor: cursor, from: start)
+        }
         // Rows that the terminal can move would have to be written anew if they came one by one.
-        let isLong = encoder.output.count > limit + limit / 2 && !buffers.changedRows.isEmpty
-        if isLong, !encoder.movesRows, update?.isEmpty ?? true {
+        if encoder.output.count > limit + limit / 2, !encoder.movesRows, update?.isEmpty ?? true,
+            !buffers.changedRows.isEmpty
+        {
             return encodeRows(nextTo: cursor, from: start, limit: limit)
         }
-        // Text that takes its time is not to take longer.
-        let isShort = encoder.output.count <= limit / Self.shareOfShortText
-        if isShort, let looks = looks(of: pictures, into: limit - encoder.output.count, withMeans: true) {
-            encoder.restore(start, keepingOutput: true)
-            buffers.settle(pictures, as: looks)
-            isPartial = looks.contains { $0 != .whole }
-            encode(update, cursor: isPartial ? seen(cursor) : cursor)
-        } else {
-            isPartial = !pictures.isEmpty
-        }
         buffers.commit()
+    }
+
+    /// Encodes the frame anew, with so much of its pictures.
+    mutating func encode(
+        _ update: ImageUpdate?, showing pictures: [CellPicture.Run], as looks: [CellPicture.Look],
+        cursor: CursorPlacement?,
+        from start: FrameEncoder.Checkpoint
+    ) {
+        encoder.restore(start, keepingOutput: true)
+        buffers.settle(pictures, as: looks)
+        encode(update, cursor: cursor)
     }
 
     /// What is to be sent of pictures made of cells, once the terminal has moved the rows that it can.
@@ -155,22 +180,26 @@ public struct FrameRenderer: Sendable {
 
     /// How much of each row of pictures there is room for: those whose turn it is first, and one of them also where there is
     /// nothing but pictures to be sent.
-    /// - Parameter withMeans: whether all are to be seen from afar before any of them is as it is.
+    /// - Parameters:
+    ///   - least: what is shown of them where there is room for none.
+    ///   - withMeans: whether all are to be seen from afar before any of them is as it is.
     /// - Returns: `nil` where there is room for none.
-    func looks(of pictures: [CellPicture.Run], into room: Int, withMeans: Bool) -> [CellPicture.Look]? {
-        var (looks, room) = (pictures.map(\.least), room)
-        func show(_ look: CellPicture.Look, of indices: [Int]) -> Int {
-            indices.prefix { index in
-                room -= pictures[index].byteCount(look)
-                guard room >= 0 else { return false }
-                looks[index] = look
-                return true
-            }.count
+    func looks(
+        of pictures: [CellPicture.Run], from least: [CellPicture.Look], into room: Int, withMeans: Bool
+    ) -> [CellPicture.Look]? {
+        var (looks, room, count) = (least, room, 0)
+        func show(_ look: CellPicture.Look, at index: Int) -> Bool {
+            let byteCount = pictures[index].byteCount(look)
+            guard byteCount <= room else { return false }
+            looks[index] = look
+            room -= byteCount
+            count += 1
+            return true
         }
-        let unseen = pictures.indices.filter { withMeans && looks[$0] == .nothing && pictures[$0].mean != nil }
-        let seenCount = show(.mean, of: unseen)
-        var count = seenCount
-        if seenCount == unseen.count { count += show(.whole, of: Array(pictures.indices)) }
+        let unseen = pictures.indices.filter { withMeans && pictures[$0].mean != nil && !pictures[$0].showsMean }
+        if unseen.allSatisfy({ show(.mean, at: $0) }) {
+            for index in pictures.indices { guard show(.whole, at: index) else { break } }
+        }
         if count > 0 { return looks }
         guard !looks.isEmpty, encoder.output.isEmpty else { return nil }
         looks[0] = .whole

@@ -16,11 +16,12 @@ enum Main {
         guard let device = try? TTYDevice(environment: environment) else { return print("no terminal") }
         let loop = EventLoop()
         let session = TerminalSession(
-            device: device, environment: environment, options: SessionOptions(asksQuestions: asksQuestions))
-        let browser = Browser(session: session, loop: loop, catalog: catalog, placesCursor: asksQuestions)
+            device: device, environment: environment, options: SessionOptions(asksQuestions: actsLikeMarquee))
+        let browser = Browser(session: session, loop: loop, catalog: catalog, placesCursor: actsLikeMarquee)
         loop.run { await browser.run() }
     }
 
-    /// The peers ask their terminal nothing; with `BROWSE_ASK` set, this one does what `marquee` does.
-    private static var asksQuestions: Bool { getenv("BROWSE_ASK") != nil }
+    /// The peers ask their terminal nothing, and leave their cursor wherever it is; with `BROWSE_ASK` set, this one does what
+    /// `marquee` does.
+    private static var actsLikeMarquee: Bool { getenv("BROWSE_ASK") != nil }
 }

@@ -111,7 +111,7 @@ struct LimitedFrameTests {
         try #require(count == width)
         let last = picture.size.height - 1
         terminal.feed(
-            renderer.frame(limit: 400) {
+            renderer.frame(limit: 800) {
                 $0.place(picture, at: .zero)
                 return nil
             })
@@ -140,6 +140,102 @@ struct LimitedFrameTests {
         let other = String(repeating: "y", count: 59)
         terminal.feed(renderer.frame(limit: 200, draw(other)))
         #expect(terminal.text(19) == other && colors == (0..<10).map { terminal.cell(0, $0).background })
+    }
+
+    /// On a page that scrolls, above a status line.
+    @Test(arguments: [-4, 0, 15, 17])
+    func aPictureThatIsCutOffComesAsFarAsItIsSeen(row: Int) throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let picture = try picture()
+        let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
+            buffer.clipped(to: Rect(column: 0, row: 1, width: 60, height: 18)) {
+                $0.place(picture, at: Position(column: 2, row: row))
+            }
+            buffer.write("status", at: Position(column: 0, row: 19))
+            return nil
+        }
+        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
+        whole.feed(other.frame(draw))
+        var frames = 0
+        repeat {
+            terminal.feed(renderer.frame(limit: 300, draw))
+            frames += 1
+        } while renderer.owesRest && frames < 100
+        #expect(frames > 1 && terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+    }
+
+    /// A picture that is better than the last one at its place, or that something has lain over.
+    @Test func whatStandsInThePlaceOfAPictureStaysUntilThatComes() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let medium = ImageMedium(way: .blocks)
+        let pictures = try (0..<2).map { number in
+            let pixels = try #require(TestImage.noise(80, 40, seed: UInt64(number)))
+            return try #require(
+                PreparedImage(pixels, number: UInt64(number), box: Size(width: 40, height: 10), for: medium))
+        }
+        func draw(_ number: Int, isCovered: Bool = false) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                buffer.place(pictures[number], at: .zero)
+                if isCovered { buffer.fill(Rect(column: 30, row: 0, width: 30, height: 20), style: .plain) }
+                return nil
+            }
+        }
+        terminal.feed(renderer.frame(draw(0)))
+        func blankCount() -> Int {
+            (0..<10).map { row in (0..<30).count { terminal.cell($0, row).background == .terminalDefault } }.reduce(
+                0, +)
+        }
+        // A part of it is covered, and seen again: the rest is not touched.
+        terminal.feed(renderer.frame(draw(0, isCovered: true)))
+        let standing = (0..<30).map { terminal.cell($0, 3) }
+        let bytes = renderer.frame(limit: 800, draw(0))
+        terminal.feed(bytes)
+        #expect(renderer.owesRest && standing == (0..<30).map { terminal.cell($0, 3) })
+        while renderer.owesRest {
+            terminal.feed(renderer.frame(limit: 800, draw(0)))
+            #expect(standing == (0..<30).map { terminal.cell($0, 3) })
+        }
+        // Another one comes: at no time is there nothing.
+        repeat {
+            terminal.feed(renderer.frame(limit: 800, draw(1)))
+            #expect(blankCount() == 0)
+        } while renderer.owesRest
+    }
+
+    @Test func textBesidePicturesTakesTheCursorAlong() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let picture = try picture()
+        func draw(_ row: Int) -> (inout CellBuffer) -> CursorPlacement? {
+            { buffer in
+                buffer.place(picture, at: .zero)
+                buffer.write(">", at: Position(column: 20, row: row))
+                return CursorPlacement(Position(column: 20, row: row), isVisible: false)
+            }
+        }
+        terminal.feed(renderer.frame(limit: 1000, draw(10)))
+        terminal.feed(renderer.frame(limit: 1000, draw(11)))
+        #expect(renderer.owesRest && terminal.cursor == Position(column: 20, row: 11))
+    }
+
+    @Test func picturesOverEachOtherComeInTheEnd() throws {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        let pixels = try #require(TestImage.noise(80, 40))
+        let picture = try #require(
+            PreparedImage(pixels, number: 1, box: Size(width: 40, height: 10), for: ImageMedium(way: .blocks)))
+        let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
+            for _ in 0..<2 { buffer.place(picture, at: .zero) }
+            return nil
+        }
+        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
+        whole.feed(other.frame(draw))
+        var frames = 0
+        repeat {
+            let bytes = renderer.frame(limit: 300, draw)
+            #expect(!bytes.isEmpty)
+            terminal.feed(bytes)
+            frames += 1
+        } while renderer.owesRest && frames < 100
+        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
     }
 
     @Test func aCursorThatIsNotSeenComesWithTheLastOfThePictures() throws {
@@ -228,12 +324,15 @@ struct LimitedFrameTests {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         renderer.profile = RenderingProfile()
         let picture = try picture()
+        let clip = Rect(column: 1, row: 1, width: 8, height: 16)
         func draw(_ first: Int, _ selection: Int, isCovered: Bool) -> (inout CellBuffer) -> CursorPlacement? {
             { buffer in
                 for item in first..<first + 5 {
                     let area = Rect(column: 0, row: (item - first) * 4, width: 60, height: 4)
                     if item == selection { buffer.fill(area, style: Style(background: .rgb(40, 60, 90))) }
-                    if item % 3 == 0 {
+                    if item % 6 == 0 {
+                        buffer.clipped(to: clip) { $0.place(picture, at: area.origin) }
+                    } else if item % 3 == 0 {
                         buffer.place(picture, at: area.origin)
                     } else {
                         let card = Rect(column: 1, row: area.top, width: 6, height: 3)

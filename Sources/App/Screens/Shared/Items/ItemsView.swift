@@ -103,13 +103,9 @@ struct ItemsView {
         }
     }
 
-    private func drawRule(of area: Rect, on buffer: inout CellBuffer) {
+    private func draw(_ page: any View, in area: Rect, on buffer: inout CellBuffer) {
         let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
         buffer.fill(rule, style: theme.border, glyph: "│")
-    }
-
-    private func draw(_ page: any View, in area: Rect, on buffer: inout CellBuffer) {
-        drawRule(of: area, on: &buffer)
         let column = area.inset(by: ItemsLayout.previewInsets)
         let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
         // At its full height, so that what does not fit is cut off at the end and nothing is squeezed.

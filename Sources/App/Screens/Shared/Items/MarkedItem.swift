@@ -11,8 +11,6 @@ struct MarkedItem: View {
 
     func size(offered proposal: SizeProposal) -> Size { item.size(offered: proposal) }
 
-    func flexibility(along axis: Axis) -> Flexibility { item.flexibility(along: axis) }
-
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         item.draw(in: area, on: &buffer)
         SelectionMarker(isSelected: true, style: style)
