@@ -50,6 +50,27 @@ import Testing
         #expect(bench.errors == line + line)
     }
 
+    /// Neither printed nor given away, and no longer on the disk.
+    @Test func whatMayNotBeKeptAnyLongerIsGivenUpByEachCommand() async throws {
+        let old = """
+            {"version": 1, "favorites": [
+              {"kind": "movie", "id": 603, "added": "2020-01-01T00:00:00Z", "fetched": "2020-01-01T00:00:00Z",
+               "title": "Old words", "rating": 8}]}
+            """
+        func kept() throws -> String {
+            String(decoding: try bench.kept.read("favorites.json", limit: 10_000) ?? [], as: UTF8.self)
+        }
+        try bench.kept.write(Array(old.utf8), to: "favorites.json")
+        #expect(await bench.run(.list) == .code(.done))
+        #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
+        #expect(try kept().contains("603") && !kept().contains("Old words"))
+        let folder = try TemporaryFolder()
+        try Data(old.utf8).write(to: URL(filePath: folder.path + "/old.json"))
+        #expect(await bench.run(.remove([film])) == .code(.done))
+        #expect(await bench.run(.import(file: folder.path + "/old.json")) == .code(.done))
+        #expect(try kept().contains("603") && !kept().contains("Old words"))
+    }
+
     @Test func aFolderInThePlaceOfAFileIsCalledSo() async throws {
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
