@@ -42,6 +42,8 @@ struct FavoritesPresenter: ScreenPresenter {
         switch event {
         case .listed(let number, let favorites) where number == state.listNumber:
             show(favorites)
+        // Who has not been here yet finds the list at its beginning.
+        case .reverted where state.listNumber == 0, .changed where state.listNumber == 0: break
         case .reverted(let change):
             restored = change.isFavorite ? nil : change.id
             return list()

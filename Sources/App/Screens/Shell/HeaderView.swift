@@ -83,7 +83,10 @@ struct HeaderView: View {
         case .favorites(let presenter):
             let order = presenter.state.order
             let count = presenter.state.favorites?.count ?? 0
-            return count == 0 ? [] : [phrases.favorites(count, by: order), phrases.sorted(by: order)]
+            guard count > 0 else { return [] }
+            // Of what matches, the filter says how many there are.
+            let all = presenter.state.query.isEmpty ? [phrases.favorites(count, by: order)] : []
+            return all + [phrases.sorted(by: order)]
         case .films(let presenter) where presenter.state.phase == .browsing:
             return [phrases.films(presenter.state.list)]
         case .filmDetails(let presenter): return [presenter.state.film.title]

@@ -91,6 +91,24 @@ import Testing
                 """)
     }
 
+    @Test func whoComesForTheFirstTimeFindsTheListAtItsBeginning() {
+        var presenter = FavoritesPresenter()
+        let change = FavoriteChange.added(favorites[2].id)
+        #expect(presenter.handle(.changed(change, title: "")).isEmpty)
+        #expect(presenter.handle(.reverted(change)).isEmpty)
+        #expect(presenter.handle(.appeared) == [.listFavorites(number: 1, order: .added, query: "")])
+        #expect(presenter.handle(.changed(change, title: "")).count == 1)
+    }
+
+    @Test func whatMatchesIsNotSaidToBeAllOfThem() {
+        var bench = open(80, 24, favorites)
+        bench.press(KeyPress("/"))
+        bench.press(KeyPress("l"))
+        bench.send(.favorites(.listed(number: 2, Array(favorites.prefix(2)))))
+        #expect(bench.screen.contains("2 matches"))
+        #expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
+    }
+
     @Test func listAt40By12() {
         #expect(
             open(40, 12, favorites).screen == """
