@@ -54,6 +54,11 @@ struct SearchState: Sendable {
     /// Whether films were not found for want of a key that TMDB accepts.
     var lacksKey: Bool { status == .needsKey || status == .failed(.keyRejected) }
 
+    /// Whether it may help to ask again.
+    var hasFailed: Bool {
+        if case .failed(let error) = status { error != .offline } else { hasPageFailed }
+    }
+
     /// How many of the results the network has not found.
     var loadedCount: Int { results.count - (kind == .shows ? matches.count : films.movies.count) }
 

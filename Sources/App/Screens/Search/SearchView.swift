@@ -92,6 +92,9 @@ struct SearchView: ScreenView {
         return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))
     }
 
+    /// An item takes as many at least.
+    private static let leastRowsOfResults = 2
+
     /// Lines for what is said at most, which leave one to what is offered. Above that or results, what goes by has one alone, so
     /// that nothing jumps.
     private var statusLimit: Int {
@@ -99,7 +102,8 @@ struct SearchView: ScreenView {
         guard !state.results.isEmpty || !offered.isEmpty else { return max(1, room) }
         return switch state.status {
         case .waiting, .searching: 1
-        case .idle, .found, .nothing, .failed, .needsKey: state.results.isEmpty ? max(1, room - 1) : 2
+        case .idle, .found, .nothing, .failed, .needsKey:
+            max(1, state.results.isEmpty ? room - 1 : min(2, room - Self.leastRowsOfResults))
         }
     }
 

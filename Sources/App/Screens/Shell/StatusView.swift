@@ -122,12 +122,19 @@ struct StatusView: View {
         case .films(let presenter):
             switch presenter.state.phase {
             case .loading: return [.help, .nextTheme, .quit]
+            case .failed(.offline): return [.openDemo, .quit]
             case .noKey, .failed: return nil
             case .browsing: return [.open, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
             }
         case .favorites(let presenter) where presenter.keyContext == .collecting && presenter.state.selected == nil:
             // Nothing is there to be done anything with; only a filter may be why.
             return presenter.state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
+        case .search(let presenter) where presenter.keyContext == .finding && presenter.state.hasFailed:
+            return [.refresh] + Self.commands(in: .finding)
+        case .showDetails(let presenter) where presenter.state.failure.map { $0 != .offline } ?? false:
+            return [.refresh] + Self.commands(in: presenter.keyContext)
+        case .filmDetails(let presenter) where presenter.state.failure.map { $0 != .offline } ?? false:
+            return [.refresh] + Self.commands(in: presenter.keyContext)
         default: return nil
         }
     }

@@ -196,6 +196,31 @@ import Testing
                 """)
     }
 
+    @Test func whatHasFailedCanBeAskedForAgainFromTheResults() {
+        var bench = open(80, 24, typing: "kit")
+        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
+        bench.send(.search(.shows(number: 3, .failed("kit", .notTheAPI))))
+        bench.press(KeyPress(.down))
+        #expect(bench.screen.contains("r reload"))
+        bench.send(.search(.shows(number: 3, .failed("kit", .offline))))
+        #expect(!bench.screen.contains("r reload"))
+    }
+
+    @Test func whatIsSaidLeavesRoomForAResultIn20By6() {
+        var bench = open(20, 6, typing: "kit")
+        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
+        bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
+        #expect(
+            bench.screen == """
+                ‹ Search  Films  ›
+                 / kit        Shows
+                   The network is…
+                  Zoë’s …   ★ 6.0
+                  2020
+                       Enter search
+                """)
+    }
+
     @Test func foundAt40By12() {
         #expect(
             found(40, 12).screen == """
