@@ -32,7 +32,7 @@ enum Effect: Hashable, Sendable {
     case openFavorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` comes back.
     case listFavorites(number: Int, order: FavoriteOrder, query: String)
-    /// Make a favorite of what is none, and none of what is one.
+    /// Make a favorite of what is seen to be none, and none of what is seen to be one.
     case toggleFavorite(Favorite.Entry)
     /// Take the last change to the favorites back, once what has been decided before is written.
     case undoFavorite

@@ -79,9 +79,11 @@ extension PlainProgram {
             switch request {
             case .favorites(let order, let filter):
                 let all = try await favorites.list(by: order)
+                await receive(.known(try await favorites.store.ids().union(all.lazy.map(\.id))))
                 await tell(.favorites(.success(favorites.list.filter(all, by: filter))), number)
-            case .toggle(let entry):
-                let change = try await favorites.toggle(entry, details: loadShowDetails.known(of: entry))
+            case .toggle(let entry, let isFavorite):
+                let change = try await favorites.toggle(
+                    entry, to: isFavorite, details: loadShowDetails.known(of: entry))
                 await tell(.changed(change, title: entry.title ?? ""), number)
                 await keep()
             case .undo(let change):

@@ -17,7 +17,8 @@ enum PlainRequest: Equatable, Sendable {
     case matches(SearchKind, String, ShowCatalog)
     case foundFilms(String, page: Int)
     case favorites(FavoriteOrder, filter: String)
-    case toggle(Favorite.Entry)
+    /// Make it a favorite, or none.
+    case toggle(Favorite.Entry, to: Bool)
     case undo(FavoriteChange)
     /// Write a value into the configuration; none, so that the usual one counts.
     case write(Setting, String?, Settings)

@@ -178,10 +178,10 @@ extension PlainSession {
             guard let listing = page.listing, let entry = listing.item(numbered: number)?.entry else {
                 return say(phrases.noNumber(number, last: page.listing?.source.count ?? 0))
             }
-            return ask(.toggle(entry))
+            return ask(.toggle(entry, to: !favorites.contains(entry.id)))
         }
         guard let entry = page.entry else { return say(phrases.whichNumber(word(.favorite))) }
-        return ask(.toggle(entry))
+        return ask(.toggle(entry, to: !favorites.contains(entry.id)))
     }
 
     private mutating func undo() -> [PlainEffect] {

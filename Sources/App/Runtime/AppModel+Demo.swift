@@ -10,6 +10,7 @@ extension AppModel {
         pictures.forgetAll()
         marks = FavoriteMarks()
         lastChange = nil
+        decided = [:]
         toast = nil
     }
 }

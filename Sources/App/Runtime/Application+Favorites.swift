@@ -28,20 +28,30 @@ extension Application {
             do throws(FavoritesError) {
                 let all = try await favorites.list(by: order)
                 let found = favorites.list.filter(all, by: query)
-                guard !Task.isCancelled else { return }
-                await application.receive(.favorites(.listed(number: number, found)))
+                // A show that was taken out elsewhere meanwhile is listed, and has its star.
+                let ids = try await favorites.store.ids().union(all.lazy.map(\.id))
+                await application.receive(ids, listed: found, number: number)
             } catch {
                 await application.receive(.favorites(.failed(error)))
             }
         }
     }
 
-    /// Makes a favorite of what is none, and none of what is one.
+    /// Takes in favorites that have been read, unless they have changed since: then they are being read again.
+    private func receive(_ ids: Set<Favorite.ID>, listed favorites: [Favorite], number: Int) {
+        guard !Task.isCancelled else { return }
+        receive(.favorites(.known(ids)))
+        receive(.favorites(.listed(number: number, favorites)))
+    }
+
+    /// Makes a favorite of what is seen to be none, and none of what is seen to be one.
     func toggle(_ entry: Favorite.Entry) {
         guard let favorites = services.favorites else { return }
         let loadShowDetails = services.loadShowDetails
+        let isFavorite = model.decide(entry.id)
         change(favorites) { application throws(FavoritesError) in
-            let change = try await favorites.toggle(entry, details: loadShowDetails.known(of: entry))
+            let change = try await favorites.toggle(
+                entry, to: isFavorite, details: loadShowDetails.known(of: entry))
             await application.receive(.favorites(.changed(change, title: entry.title ?? "")))
         }
     }
@@ -49,6 +59,7 @@ extension Application {
     /// Takes the last change back. Which one that is can be told only when those decided before are written.
     func undoFavorite() {
         guard let favorites = services.favorites else { return receive(.favorites(.nothingToRevert)) }
+        model.decided = [:]
         change(favorites) { application throws(FavoritesError) in
             guard let change = await application.takeLastChange() else {
                 return await application.receive(.favorites(.nothingToRevert))

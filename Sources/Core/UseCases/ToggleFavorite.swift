@@ -14,18 +14,21 @@ public struct ToggleFavorite: Sendable {
         self.clock = clock
     }
 
-    /// Makes a favorite of what is none, and none of what is one.
+    /// Makes a favorite of what was seen to be none, and none of what was seen to be one. Another program may have done so
+    /// already: then that stays.
     /// - Parameters:
     ///   - entry: the show or film as it is known on the screen.
+    ///   - isFavorite: what it is to be: the opposite of what was seen.
     ///   - details: those of the show, where they are known: they tell of the next episode.
     /// - Throws: `FavoritesError`; then nothing has changed.
     public func callAsFunction(
-        _ entry: Favorite.Entry, details: ShowDetails? = nil
+        _ entry: Favorite.Entry, to isFavorite: Bool, details: ShowDetails? = nil
     ) async throws(FavoritesError) -> FavoriteChange {
-        if let removed = try await store.remove(entry.id) { return .removed(removed) }
+        let unchanged = FavoriteChange.unchanged(entry.id, isFavorite: isFavorite)
+        guard isFavorite else { return try await store.remove(entry.id).map { .removed($0) } ?? unchanged }
         let now = clock.now()
-        try await store.add(Favorite(entry, added: now, fetched: now, nextEpisode: details?.nextAirstamp(after: now)))
-        return .added(entry.id)
+        let favorite = Favorite(entry, added: now, fetched: now, nextEpisode: details?.nextAirstamp(after: now))
+        return try await store.add(favorite) ? .added(entry.id) : unchanged
     }
 
     /// Takes a change back: what was removed stands again where it stood, with the day on which it was added.
@@ -33,6 +36,7 @@ public struct ToggleFavorite: Sendable {
         switch change {
         case .added(let id): try await store.remove(id)
         case .removed(let removed): try await store.putBack(removed)
+        case .unchanged: break
         }
     }
 }

@@ -65,7 +65,7 @@ struct PlainBench {
         case .search(.films, _): return [.films(.success(FilmLibrary.onlyPage))]
         case .matches: return [.matched([.show(Library.shows[1], index: 1, score: nil)])]
         case .favorites: return [.favorites(.success(kept))]
-        case .toggle(let entry):
+        case .toggle(let entry, _):
             let day = Date(timeIntervalSince1970: 0)
             kept.append(Favorite(entry, added: day, fetched: day))
             return [.changed(.added(entry.id), title: entry.title ?? "")]

@@ -104,11 +104,27 @@ import Testing
     @Test mutating func aFilmThatMayNotBeKeptHasAName() {
         bench.start()
         bench.answer = { request in
-            guard case .toggle(let entry) = request else { return nil }
+            guard case .toggle(let entry, _) = request else { return nil }
             return [.changed(.added(entry.id), title: "")]
         }
         bench.type("favorite 1")
         #expect(bench.said.hasPrefix("A film is a favorite now."), "\(bench.said)")
+    }
+
+    /// What another program has made of it in the meantime is not taken back by a word that asks for the same.
+    @Test(arguments: [false, true]) mutating func favoriteSetsTheOppositeOfWhatWasSaid(wasFavorite: Bool) {
+        bench.start()
+        let show = Library.shows[0]
+        bench.send(.known(wasFavorite ? [.show(show.id)] : []))
+        bench.answer = { request in
+            guard case .toggle(let entry, let isFavorite) = request else { return nil }
+            return [.changed(.unchanged(entry.id, isFavorite: isFavorite), title: show.name)]
+        }
+        bench.type("favorite 1")
+        #expect(bench.requests.last == .toggle(.show(show), to: !wasFavorite))
+        #expect(bench.said.hasPrefix("The Paper Lanterns is " + (wasFavorite ? "no favorite" : "a favorite")))
+        bench.type("undo")
+        #expect(bench.said == "There is nothing to take back.\nNumber or word: ")
     }
 
     @Test mutating func favoritesAreSortedAndFiltered() {

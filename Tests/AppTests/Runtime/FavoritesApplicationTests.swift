@@ -80,4 +80,79 @@ import Testing
         }
         #expect(try await favorite == nil)
     }
+
+    // MARK: Another copy of the program, with the same file
+
+    private static let show = Library.shows[0]
+    private var other: FavoritesStore { FavoritesStore(store: documents) }
+
+    private func addElsewhere() async throws {
+        try await other.add(Favorite(.show(Self.show), added: Self.airstamp, fetched: Self.airstamp))
+    }
+
+    @Test func starsFollowTheFavoritesAsTheyAreRead() async throws {
+        try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
+            await bench.loaded()
+            try await addElsewhere()
+            bench.device.type("4")
+            await bench.see("Lanterns ★")
+            bench.device.type("1")
+            _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
+            try await other.remove(.show(Self.show.id))
+            bench.device.type("4")
+            await bench.see("No favorites yet")
+            bench.device.type("1")
+            _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && !$0.screen.contains("Lanterns ★") }
+        }
+    }
+
+    @Test func starsFollowAllFavoritesWhereTheyAreFiltered() async throws {
+        try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
+            await bench.loaded()
+            try await addElsewhere()
+            bench.device.type("4")
+            await bench.see("Lanterns ★")
+            bench.device.type("/zz")
+            await bench.seeNoMore("Lanterns ★")
+            bench.device.press(KeyPress(.enter))
+            bench.device.type("1")
+            _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
+        }
+    }
+
+    @Test func theKeyTakesNothingAwayThatWasNotSeenToBeAFavorite() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            try await addElsewhere()
+            bench.device.type("f")
+            await bench.see("The Paper Lanterns is a favorite now")
+            #expect(try await other.all().map(\.added) == [Self.airstamp])
+            bench.device.type("u")
+            await bench.see("There is nothing to take back")
+        }
+        #expect(try await other.all().map(\.added) == [Self.airstamp])
+    }
+
+    @Test func theKeyMakesNoFavoriteOfWhatWasSeenToBeOne() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("f")
+            await bench.see("is a favorite now")
+            try await other.remove(.show(Self.show.id))
+            bench.device.type("f")
+            await bench.see("is no favorite any more")
+            bench.device.type("u")
+            await bench.see("There is nothing to take back")
+        }
+        #expect(try await other.ids().isEmpty)
+    }
+
+    @Test(arguments: [("ff", 0), ("fff", 1)])
+    func keysThatFollowFastEachSetTheOppositeOfTheOneBefore(keys: String, count: Int) async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type(keys)
+        }
+        #expect(try await other.ids().count == count)
+    }
 }

@@ -25,17 +25,31 @@ import Testing
 
     @Test func togglesAndTakesItBack() async throws {
         let toggle = ToggleFavorite(store: store, clock: clock)
-        let added = try await toggle(.show(TestFavorites.show))
+        let added = try await toggle(.show(TestFavorites.show), to: true)
         #expect(added.isFavorite && added.id == .show(TestFavorites.show.id))
         let before = try await store.all()
         clock.advance(by: 60)
-        let removed = try await toggle(.show(TestFavorites.show))
+        let removed = try await toggle(.show(TestFavorites.show), to: false)
         #expect(!removed.isFavorite && removed.id == added.id)
         #expect(try await store.all() == [])
         try await toggle.undo(removed)
         #expect(try await store.all() == before)
         try await toggle.undo(added)
         #expect(try await store.all() == [])
+    }
+
+    @Test(arguments: [false, true]) func whatIsAsItWasToBeStaysAndIsNotTakenBack(isFavorite: Bool) async throws {
+        let toggle = ToggleFavorite(store: store, clock: clock)
+        let entry = Favorite.Entry.movie(TestFavorites.movie)
+        if isFavorite { try await store.add(TestFavorites.favorite(entry)) }
+        let before = try await store.all()
+        clock.advance(by: 60)
+        let change = try await toggle(entry, to: isFavorite)
+        #expect(change == .unchanged(entry.id, isFavorite: isFavorite))
+        #expect(change.id == entry.id && change.isFavorite == isFavorite)
+        #expect(try await store.all() == before)
+        try await toggle.undo(change)
+        #expect(try await store.all() == before)
     }
 
     @Test(arguments: [
