@@ -163,8 +163,7 @@ public struct FrameRenderer: Sendable {
     /// Encodes the frame anew, with so much of its pictures.
     mutating func encode(
         _ update: ImageUpdate?, showing pictures: [CellPicture.Run], as looks: [CellPicture.Look],
-        cursor: CursorPlacement?,
-        from start: FrameEncoder.Checkpoint
+        cursor: CursorPlacement?, from start: FrameEncoder.Checkpoint
     ) {
         encoder.restore(start, keepingOutput: true)
         buffers.settle(pictures, as: looks)

@@ -56,7 +56,7 @@ struct SearchState: Sendable {
 
     /// Whether it may help to ask again.
     var hasFailed: Bool {
-        if case .failed(let error) = status { error != .offline } else { hasPageFailed }
+        if case .failed(let error) = status { error.isWorthAnotherTry } else { hasPageFailed }
     }
 
     /// How many of the results the network has not found.

@@ -131,9 +131,9 @@ struct StatusView: View {
             return presenter.state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
         case .search(let presenter) where presenter.keyContext == .finding && presenter.state.hasFailed:
             return [.refresh] + Self.commands(in: .finding)
-        case .showDetails(let presenter) where presenter.state.failure.map { $0 != .offline } ?? false:
+        case .showDetails(let presenter) where presenter.state.failure?.isWorthAnotherTry == true:
             return [.refresh] + Self.commands(in: presenter.keyContext)
-        case .filmDetails(let presenter) where presenter.state.failure.map { $0 != .offline } ?? false:
+        case .filmDetails(let presenter) where presenter.state.failure?.isWorthAnotherTry == true:
             return [.refresh] + Self.commands(in: presenter.keyContext)
         default: return nil
         }
