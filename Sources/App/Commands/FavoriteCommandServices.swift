@@ -4,8 +4,6 @@ import Core
 struct FavoriteCommandServices: Sendable {
     let store: FavoritesStore
     let list: ListFavorites
-    /// Gives up what may not be kept any longer; nothing is fetched that nobody has asked for.
-    let giveUp: RenewFavorites
     let posters: KeepFavoritePosters
     let catalog: CatalogServices
     let keep: KeepFavorites
@@ -17,7 +15,6 @@ struct FavoriteCommandServices: Sendable {
     init(_ favorites: FavoriteServices, _ catalog: CatalogServices) {
         store = favorites.store
         list = favorites.list
-        giveUp = RenewFavorites(store: favorites.store, gateway: nil)
         posters = favorites.posters
         self.catalog = catalog
         keep = KeepFavorites(store: favorites.store)

@@ -12,15 +12,12 @@ struct FavoriteCommands: Sendable {
     func run(_ request: FavoritesRequest) async throws(CommandFailure) {
         var failure: CommandFailure?
         do throws(CommandFailure) {
-            try await reading { () async throws(FavoritesError) in try await services.giveUp() }
             switch request {
             case .list: try await list()
             case .add(let ids): try await add(ids)
             case .remove(let ids): try await remove(ids)
             case .export(let file): try await export(to: file)
-            case .import(let file):
-                try await takeIn(from: file)
-                try await reading { () async throws(FavoritesError) in try await services.giveUp() }
+            case .import(let file): try await takeIn(from: file)
             }
         } catch {
             failure = error

@@ -78,8 +78,8 @@ extension PlainProgram {
         do throws(FavoritesError) {
             switch request {
             case .favorites(let order, let filter):
-                let all = try await favorites.list(by: order)
-                await receive(.known(try await favorites.store.ids().union(all.lazy.map(\.id))))
+                let (all, ids) = try await favorites.list.withIDs(by: order)
+                await receive(.known(ids))
                 await tell(.favorites(.success(favorites.list.filter(all, by: filter))), number)
             case .toggle(let entry, let isFavorite):
                 let change = try await favorites.toggle(

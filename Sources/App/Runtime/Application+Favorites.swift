@@ -26,10 +26,8 @@ extension Application {
         guard let favorites = services.favorites else { return receive(.favorites(.listed(number: number, []))) }
         start(.favoritesList) { application in
             do throws(FavoritesError) {
-                let all = try await favorites.list(by: order)
+                let (all, ids) = try await favorites.list.withIDs(by: order)
                 let found = favorites.list.filter(all, by: query)
-                // A show that was taken out elsewhere meanwhile is listed, and has its star.
-                let ids = try await favorites.store.ids().union(all.lazy.map(\.id))
                 await application.receive(ids, listed: found, number: number)
             } catch {
                 await application.receive(.favorites(.failed(error)))

@@ -17,13 +17,14 @@ struct FavoriteServices: Sendable {
     ///   - seenFile: where most posters are already.
     init(
         documents: any DocumentStore, posters: FavoritePosters, movies: (any MoviesGateway)?,
-        pictures: PictureGateway, seenFile: @escaping KeepFavoritePosters.SeenFile, isOffline: Bool
+        pictures: PictureGateway, seenFile: @escaping KeepFavoritePosters.SeenFile, isOffline: Bool,
+        clock: any WallClock = SystemWallClock()
     ) {
-        store = FavoritesStore(store: documents)
-        toggle = ToggleFavorite(store: store)
-        list = ListFavorites(store: store)
+        store = FavoritesStore(store: documents, clock: clock)
+        toggle = ToggleFavorite(store: store, clock: clock)
+        list = ListFavorites(store: store, clock: clock)
         self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, seenFile: seenFile)
-        renew = RenewFavorites(store: store, gateway: isOffline ? nil : movies)
+        renew = RenewFavorites(store: store, gateway: isOffline ? nil : movies, clock: clock)
         self.isOffline = isOffline
     }
 

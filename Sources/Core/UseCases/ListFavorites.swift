@@ -16,6 +16,14 @@ public struct ListFavorites: Sendable {
         arrange(try await store.all(), by: order)
     }
 
+    /// All favorites in an order, and which shows and films are favorites, those among them of which there is nothing to show.
+    public func withIDs(
+        by order: FavoriteOrder
+    ) async throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
+        let (favorites, ids) = try await store.allWithIDs()
+        return (arrange(favorites, by: order), ids)
+    }
+
     /// Puts favorites into an order. Of equal ones the one that was added last comes first.
     public func arrange(_ favorites: [Favorite], by order: FavoriteOrder) -> [Favorite] {
         // The file lists them as they were added; several of one second keep that order.

@@ -111,7 +111,7 @@ final class CommandBench: Sendable {
 
     private func services(isOffline: Bool) -> CatalogServices {
         let cache = CatalogCache(store: store, clock: wallClock)
-        let favorites = FavoritesStore(store: kept)
+        let favorites = FavoritesStore(store: kept, clock: SystemWallClock())
         let browse = BrowseMovies(gateway: films, isOffline: isOffline)
         let clock = ManualClock()
         return CatalogServices(

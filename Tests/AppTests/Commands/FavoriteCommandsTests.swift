@@ -61,6 +61,9 @@ import Testing
             String(decoding: try bench.kept.read("favorites.json", limit: 10_000) ?? [], as: UTF8.self)
         }
         try bench.kept.write(Array(old.utf8), to: "favorites.json")
+        #expect(await bench.run(.movie(Movie.ID(rawValue: 603)), isOffline: true) == .code(.unreachable))
+        #expect(bench.output.isEmpty)
+        try bench.kept.write(Array(old.utf8), to: "favorites.json")
         #expect(await bench.run(.list) == .code(.done))
         #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
         #expect(try kept().contains("603") && !kept().contains("Old words"))

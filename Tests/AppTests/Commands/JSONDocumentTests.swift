@@ -53,7 +53,7 @@ import Testing
         await list.run(.list, asJSON: true)
         try expect("marquee favorites list", list)
         let some = CommandBench(films: 2)
-        let store = FavoritesStore(store: some.kept)
+        let store = FavoritesStore(store: some.kept, clock: SystemWallClock())
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let entries: [Favorite.Entry] = [
             .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(rawValue: 7)),

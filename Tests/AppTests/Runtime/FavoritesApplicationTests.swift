@@ -17,7 +17,7 @@ import Testing
     }
 
     private var favorite: Favorite? {
-        get async throws { try await FavoritesStore(store: documents).all().first }
+        get async throws { try await other.all().first }
     }
 
     @Test func theNextEpisodeIsKeptOfAShowThatHasBeenLookedAt() async throws {
@@ -55,7 +55,7 @@ import Testing
             await bench.see("The Paper Lanterns is a favorite")
             bench.device.type("jfu")
         }
-        #expect(try await FavoritesStore(store: documents).ids() == [.show(Library.shows[0].id)])
+        #expect(try await other.ids() == [.show(Library.shows[0].id)])
     }
 
     @Test func aChangeThatIsStillBeingWrittenCanBeTakenBack() async throws {
@@ -84,7 +84,7 @@ import Testing
     // MARK: Another copy of the program, with the same file
 
     private static let show = Library.shows[0]
-    private var other: FavoritesStore { FavoritesStore(store: documents) }
+    private var other: FavoritesStore { FavoritesStore(store: documents, clock: SystemWallClock()) }
 
     private func addElsewhere() async throws {
         try await other.add(Favorite(.show(Self.show), added: Self.airstamp, fetched: Self.airstamp))

@@ -6,8 +6,13 @@ import Testing
 
 /// Favorites that are given away and taken back.
 @Suite struct ExchangeFavoritesTests {
-    private let store = FavoritesStore(store: MemoryStore())
-    private let other = FavoritesStore(store: MemoryStore())
+    private let store = open(MemoryStore())
+    private let other = open(MemoryStore())
+
+    /// Opens favorites in June of 2026.
+    private static func open(_ folder: MemoryStore) -> FavoritesStore {
+        FavoritesStore(store: folder, clock: ManualWallClock(Date(timeIntervalSince1970: 1_781_000_000)))
+    }
 
     private func text(_ store: FavoritesStore) async throws -> String {
         String(decoding: try await ExportFavorites(store: store)(credits: ["Thanks"]), as: UTF8.self)
@@ -22,12 +27,12 @@ import Testing
             ]}
             """
         try folder.write(Array(file.utf8), to: "favorites.json")
-        let exported = try await text(FavoritesStore(store: folder))
+        let exported = try await text(Self.open(folder))
         #expect(exported.contains(#""credits": ["Thanks"]"#))
         let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
         #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: []))
         #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
-        #expect(try await other.all() == FavoritesStore(store: folder).all())
+        #expect(try await other.all() == Self.open(folder).all())
     }
 
     @Test func whatIsGivenAwayHoldsNothingThatATerminalWouldObey() async throws {
@@ -35,7 +40,7 @@ import Testing
         let file = #"{"favorites":[{"kind":"show","id":1,"title":"A","note":"\#(odd)"}],"mine":"\#(odd)"}"#
         let folder = MemoryStore()
         try folder.write(Array(file.utf8), to: FavoritesStore.name)
-        let exported = try await text(FavoritesStore(store: folder))
+        let exported = try await text(Self.open(folder))
         let isHarmless = exported.unicodeScalars.allSatisfy { scalar in
             scalar == "\n" || ![.removed, .space].contains(ScalarKind(scalar)) || scalar == " "
         }
@@ -82,7 +87,7 @@ import Testing
                     in: 0...255, using: &generator)
             }
             let cut = Int.random(in: 0...damaged.count, using: &generator)
-            let fresh = FavoritesStore(store: MemoryStore())
+            let fresh = Self.open(MemoryStore())
             let outcome = try await ImportFavorites(store: fresh)(Array(damaged[..<cut]))
             #expect(try await fresh.all().count == outcome.added)
         }

@@ -5,9 +5,13 @@ import Testing
 
 @Suite struct FavoritesUseCaseTests {
     private let clock = ManualWallClock()
-    private let store = FavoritesStore(store: MemoryStore())
+    private let store: FavoritesStore
     private let posters = FavoritePosters(store: MemoryStore())
     private let transport = StubTransport()
+
+    init() {
+        store = FavoritesStore(store: MemoryStore(), clock: clock)
+    }
 
     private var list: ListFavorites { ListFavorites(store: store, clock: clock) }
 
@@ -144,7 +148,8 @@ import Testing
         if !isWritable { faulty.fail(after: 0, with: .full) }
         try posters.keep([7], at: "https://static.tvmaze.com/m1.jpg")
         let keep = KeepFavoritePosters(
-            store: FavoritesStore(store: faulty), posters: posters, pictures: PictureGateway(transport: transport),
+            store: FavoritesStore(store: faulty, clock: clock), posters: posters,
+            pictures: PictureGateway(transport: transport),
             seenFile: { _ in nil })
         try await keep.sweep()
         #expect(posters.names().count == 1)

@@ -5,9 +5,14 @@ import Testing
 
 @Suite struct LookUpTests {
     private let store = MemoryStore()
-    private let kept = FavoritesStore(store: MemoryStore())
+    private let clock = ManualWallClock()
+    private let kept: FavoritesStore
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
     private let films = StubMoviesGateway(count: 3)
+
+    init() {
+        kept = FavoritesStore(store: MemoryStore(), clock: clock)
+    }
 
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
         let cache = CatalogCache(store: store)
@@ -37,7 +42,7 @@ import Testing
     }
 
     @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
-        let keep = KeepFavorites(store: kept)
+        let keep = KeepFavorites(store: kept, clock: clock)
         #expect(try await keep.add(gateway.details(of: Show.ID(rawValue: 1))))
         #expect(try await keep.add(Movie(id: Movie.ID(rawValue: 9), title: "Nine")))
         #expect(try await lookUp(1, offline: true).get().details.show.name == "Show 1")

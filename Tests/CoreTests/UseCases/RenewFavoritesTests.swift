@@ -5,9 +5,13 @@ import Testing
 
 @Suite struct RenewFavoritesTests {
     private let clock = ManualWallClock()
-    private let store = FavoritesStore(store: MemoryStore())
+    private let store: FavoritesStore
     private let gateway = StubMoviesGateway(count: 1)
     private static let day: Double = 86_400
+
+    init() {
+        store = FavoritesStore(store: MemoryStore(), clock: clock)
+    }
 
     private func renew(online: Bool = true) async throws -> Favorite {
         try await RenewFavorites(store: store, gateway: online ? gateway : nil, clock: clock)()
@@ -68,7 +72,7 @@ import Testing
 
     @Test func whatIsKnownAlreadyIsNotWrittenAgain() async throws {
         let documents = FaultyStore(MemoryStore())
-        let store = FavoritesStore(store: documents)
+        let store = FavoritesStore(store: documents, clock: clock)
         let details = ShowDetails(show: TestShows.show(5), episodes: [], cast: [])
         try await store.add(Favorite(.show(details.show), added: clock.now(), fetched: clock.now()))
         clock.advance(by: 60)

@@ -16,7 +16,7 @@ enum Main {
         guard arguments.count == 4, let first = Int(arguments[2]), let count = Int(arguments[3]) else {
             return print("usage: library-fixture FOLDER FIRST COUNT")
         }
-        let favorites = FavoritesStore(store: FileStore(folder: arguments[1]))
+        let favorites = FavoritesStore(store: FileStore(folder: arguments[1]), clock: SystemWallClock())
         for number in first..<first + count {
             let show = Show(id: Show.ID(rawValue: number), name: "Show \(number)")
             let now = SystemWallClock().now()

@@ -25,7 +25,8 @@ struct FavoritesProcessTests {
     }
 
     private func kept() async throws -> [Int] {
-        try await FavoritesStore(store: FileStore(folder: folder.path)).all().map { favorite in
+        let store = FavoritesStore(store: FileStore(folder: folder.path), clock: SystemWallClock())
+        return try await store.all().map { favorite in
             if case .show(let id) = favorite.id { id.rawValue } else { 0 }
         }
     }

@@ -1,9 +1,6 @@
 import FoundationEssentials
 
 extension FavoritesFile.Entry {
-    /// The names of the fields that this version writes.
-    private static let known = Set(FavoriteRecord.CodingKeys.allCases.map(\.rawValue))
-
     /// Writes a favorite.
     /// - Parameter former: the entry whose place it takes; what this version does not know of it is kept.
     init(_ favorite: Favorite, inPlaceOf former: Self? = nil) {
@@ -24,12 +21,20 @@ extension FavoritesFile.Entry {
         return (try? JSONDecoder().decode(FavoriteRecord.self, from: Data(json)))?.favorite()
     }
 
+    /// The fields that this version writes.
+    var knownFields: [FavoriteRecord.CodingKeys] { fields.compactMap { FavoriteRecord.CodingKeys(rawValue: $0.name) } }
+
     private var unknownFields: [ArraySlice<UInt8>] {
+        fields.filter { FavoriteRecord.CodingKeys(rawValue: $0.name) == nil }.map(\.bytes)
+    }
+
+    /// All fields, each with its name and value.
+    private var fields: [(name: String, bytes: ArraySlice<UInt8>)] {
         var reader = JSONReader(Array(json))
-        var fields: [ArraySlice<UInt8>] = []
+        var fields: [(name: String, bytes: ArraySlice<UInt8>)] = []
         try? reader.members { (reader, name, start) throws(JSONReader.Damage) in
             try reader.skip()
-            if !Self.known.contains(name) { fields.append(reader.bytes[start..<reader.position]) }
+            fields.append((name, reader.bytes[start..<reader.position]))
         }
         return fields
     }

@@ -4,7 +4,8 @@ import FoundationEssentials
 ///
 /// Every change is read, made and written under the lock of the folder, first to a copy and then to the file itself, so
 /// that what was acknowledged stands in both. Where the file turns out to be damaged it is kept under another name, the
-/// copy takes its place, and `takeDamage()` says so.
+/// copy takes its place, and `takeDamage()` says so. What is known of films and may not be kept any longer is neither read
+/// nor written, and is taken off the disk by whoever comes upon it.
 public actor FavoritesStore {
     static let name = "favorites.json"
     static let copyName = "favorites.backup.json"
@@ -12,34 +13,50 @@ public actor FavoritesStore {
     static let formerPrefix = "favorites.former-"
 
     private let store: any DocumentStore
+    private let clock: any WallClock
     private var damage: FavoritesDamage?
 
     /// Opens the favorites; nothing is read yet.
-    /// - Parameter store: the folder of what the user owns.
-    public init(store: any DocumentStore) {
+    /// - Parameters:
+    ///   - store: the folder of what the user owns.
+    ///   - clock: tells what may not be kept any longer.
+    public init(store: any DocumentStore, clock: any WallClock) {
         self.store = store
+        self.clock = clock
     }
 
     /// All favorites that this version understands, in the order in which they were added.
     public func all() throws(FavoritesError) -> [Favorite] {
-        favorites(in: try file())
+        favorites(in: try current())
     }
 
     /// All favorites where they are known to be all; `nil` where the file is damaged and there was no copy of it.
     func allForCertain() throws(FavoritesError) -> [Favorite]? {
-        let file = try file()
+        let file = try current()
         return file.damage == nil ? favorites(in: file) : nil
+    }
+
+    /// All favorites that this version understands, and which shows and films are favorites, those among them of which there is
+    /// nothing to show; of one reading.
+    func allWithIDs() throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
+        let file = try current()
+        return (favorites(in: file), Set(file.entries.compactMap(\.id)))
     }
 
     /// A favorite, where it is one that this version understands.
     public func favorite(_ id: Favorite.ID) throws(FavoritesError) -> Favorite? {
-        let file = try file()
+        let file = try current()
         return file.index(of: id).flatMap { file.entries[$0].favorite }
     }
 
     /// Which shows and films are favorites.
     public func ids() throws(FavoritesError) -> Set<Favorite.ID> {
         Set(try file().entries.compactMap(\.id))
+    }
+
+    /// The films of which what is known is to be fetched anew, or was given up.
+    func filmsDue() throws(FavoritesError) -> [Movie.ID] {
+        try file().filmsDue(at: clock.now())
     }
 
     /// Adds a favorite, behind the others. When this returns it is on the device.
@@ -74,7 +91,7 @@ public actor FavoritesStore {
 
     /// The whole file as it is, with another field beside the entries.
     func document(with field: (name: String, json: [UInt8])) throws(FavoritesError) -> [UInt8] {
-        try file().encode(with: field)
+        try current().encode(with: field)
     }
 
     /// Takes a favorite out of the list.
@@ -136,6 +153,7 @@ extension FavoritesStore {
                     return .failure(.newerVersion(file.version))
                 }
                 let value = body(&file)
+                file.giveUp(at: clock.now())
                 if file.isChanged {
                     let bytes = try bytes(of: file)
                     try keepFormerCopy()
@@ -147,6 +165,14 @@ extension FavoritesStore {
             throw .store(error)
         }
         return try outcome.get()
+    }
+
+    /// The file without what may not be kept any longer. That leaves the disk, too, where it lets itself be written.
+    private func current() throws(FavoritesError) -> FavoritesFile {
+        var file = try file()
+        file.giveUp(at: clock.now())
+        if file.isChanged { try? change { _ in } }
+        return file
     }
 
     /// The file for reading alone, for which a disk that cannot be written is no obstacle.

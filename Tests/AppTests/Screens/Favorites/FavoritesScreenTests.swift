@@ -226,7 +226,7 @@ import Testing
 
     @Test func whatComesBackIsSelectedAgain() async throws {
         var bench = open(80, 24, favorites)
-        let store = FavoritesStore(store: MemoryStore())
+        let store = FavoritesStore(store: MemoryStore(), clock: SystemWallClock())
         for favorite in favorites { try await store.add(favorite) }
         let change = FavoriteChange.removed(try #require(try await store.remove(favorites[0].id)))
         bench.send(.favorites(.changed(change, title: "")))

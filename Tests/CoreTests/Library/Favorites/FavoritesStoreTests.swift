@@ -6,6 +6,7 @@ import Testing
 @Suite struct FavoritesStoreTests {
     private let memory = MemoryStore()
     private let faulty: FaultyStore
+    private let clock = ManualWallClock()
     private let one = TestFavorites.show(1)
     private let two = TestFavorites.favorite(.movie(TestFavorites.movie))
 
@@ -15,7 +16,7 @@ import Testing
 
     /// A program that has just been started.
     private func start() -> FavoritesStore {
-        FavoritesStore(store: faulty)
+        FavoritesStore(store: faulty, clock: clock)
     }
 
     private func put(_ text: String, as name: String = FavoritesStore.name) throws {
@@ -214,5 +215,59 @@ import Testing
         let error = FavoritesError.store(.tooLarge(limit: FavoritesFile.sizeLimit))
         await #expect(throws: error) { try await start().all() }
         await #expect(throws: error) { try await start().add(one) }
+    }
+
+    // MARK: What may be kept
+
+    private static let film =
+        #"{"kind":"movie","id":603,"added":"2026-05-28T20:26:40Z","title":"Matrix","summary":"A hacker","stars":5}"#
+
+    private func kept(_ name: String = FavoritesStore.name) throws -> String {
+        String(decoding: try memory.read(name, limit: 10_000) ?? [], as: UTF8.self)
+    }
+
+    /// Whoever reads: there is no call that has to come first.
+    @Test func whatMayNotBeKeptAnyLongerIsReadByNobodyAndLeavesTheDisk() async throws {
+        clock.advance(by: 181 * 86_400)
+        let readers: [(FavoritesStore) async throws -> [Favorite]] = [
+            { try await $0.all() }, { try await $0.allForCertain() ?? [] }, { try await $0.allWithIDs().favorites },
+            { [try await $0.favorite(.movie(Movie.ID(rawValue: 603)))].compactMap(\.self) },
+            { try FavoritesFile(decoding: try await $0.document(with: ("x", [0x30]))).entries.compactMap(\.favorite) },
+        ]
+        for reader in readers {
+            try put("{\"favorites\": [\(Self.film)]}")
+            #expect(try await reader(start()).map(\.entry) == [.expired(Movie.ID(rawValue: 603))])
+            for name in [FavoritesStore.name, FavoritesStore.copyName] {
+                #expect(try !kept(name).contains("A hacker") && kept(name).contains(#""stars":5"#))
+            }
+        }
+    }
+
+    @Test func whatMayNotBeKeptIsNotReadFromADiskThatCannotBeWrittenOrAFileThatIsNewer() async throws {
+        clock.advance(by: 181 * 86_400)
+        let newer = "{\"version\": 2, \"favorites\": [\(Self.film)]}"
+        try put(newer)
+        #expect(try await start().all().first?.title == nil)
+        #expect(try kept() == newer)
+        try put("{\"favorites\": [\(Self.film)]}")
+        faulty.fail(after: 0, with: .denied)
+        #expect(try await start().all().map(\.entry) == [.expired(Movie.ID(rawValue: 603))])
+    }
+
+    @Test func whatWasTooOldWhenItWasTakenInIsNotWritten() async throws {
+        clock.advance(by: 181 * 86_400)
+        let entry = FavoritesFile.Entry(id: .movie(Movie.ID(rawValue: 603)), json: Array(Self.film.utf8)[...])
+        #expect(try await start().add([entry]) == 1)
+        #expect(try !kept().contains("A hacker") && kept().contains(#""stars":5"#))
+    }
+
+    @Test func wordsWithoutATitleAreGivenUpTooAndNothingIsWrittenTwice() async throws {
+        clock.advance(by: 181 * 86_400)
+        try put(#"{"favorites": [{"kind":"movie","id":603,"added":"2026-05-28T20:26:40Z","summary":"A hacker"}]}"#)
+        #expect(try await start().all().count == 1)
+        #expect(try !kept().contains("A hacker"))
+        let locks = faulty.lockCount
+        #expect(try await start().all().count == 1)
+        #expect(faulty.lockCount == locks)
     }
 }
