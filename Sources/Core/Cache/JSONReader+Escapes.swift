@@ -33,12 +33,24 @@ extension JSONReader {
     private mutating func unicodeEscape() throws(Damage) -> Unicode.Scalar {
         let first = try hexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard first < 0xDC00, try take("\\u") else { throw Damage() }
-        let second = try hexadecimal()
-        guard (0xDC00...0xDFFF).contains(second),
+        if first < 0xDC00, let second = try lowSurrogate(),
             let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
-        else { throw Damage() }
-        return scalar
+        {
+            return scalar
+        }
+        guard isForeign else { throw Damage() }
+        return "\u{FFFD}"
+    }
+
+    /// The second half of a surrogate pair, if it is next; else nothing is taken.
+    private mutating func lowSurrogate() throws(Damage) -> UInt16? {
+        guard bytes[position...].starts(with: Array("\\u".utf8)) else { return nil }
+        let start = position
+        position += 2
+        let unit = try hexadecimal()
+        if (0xDC00...0xDFFF).contains(unit) { return unit }
+        position = start
+        return nil
     }
 
     private mutating func hexadecimal() throws(Damage) -> UInt16 {

@@ -124,7 +124,7 @@ struct EveryPhrase {
 
     private var favorites: [(name: String, text: String)] {
         let errors: [FavoritesError] =
-            [.newerVersion(9)]
+            [.newerVersion("9")]
             + [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)].map {
                 .store($0)
             }

@@ -1,6 +1,49 @@
 import FoundationEssentials
 
 extension FavoriteRecord {
+    /// Reads an entry.
+    /// - Parameters:
+    ///   - id: which show or film it is.
+    ///   - entry: stands before it.
+    init(_ id: Favorite.ID, in entry: JSONReader) {
+        switch id {
+        case .show(let id): self.init(kind: .show, id: id.rawValue)
+        case .movie(let id): self.init(kind: .movie, id: id.rawValue)
+        }
+        for (name, value) in entry.fields {
+            if let key = CodingKeys(rawValue: name) { read(key, from: value) }
+        }
+    }
+
+    private mutating func read(_ key: CodingKeys, from value: JSONReader) {
+        switch key {
+        case .kind, .id: break
+        case .added: added = value.text
+        case .fetched: fetched = value.text
+        case .title: title = value.text
+        case .originalTitle: originalTitle = value.text
+        case .url: url = value.text
+        case .type: type = value.text
+        case .language: language = value.text
+        case .genres: genres = value.elements?.compactMap(\.text)
+        case .status: status = value.text
+        case .runtime: runtime = value.wholeNumber
+        case .premiered: premiered = value.text
+        case .ended: ended = value.text
+        case .days: days = value.elements?.compactMap(\.text)
+        case .time: time = value.text
+        case .nextEpisode: nextEpisode = value.text
+        case .rating: rating = value.decimal
+        case .votes: votes = value.wholeNumber
+        case .weight: weight = value.wholeNumber
+        case .network: network = Station(value.fields)
+        case .poster: poster = Poster(value.fields)
+        case .tagline: tagline = value.text
+        case .summary: summary = value.text
+        case .summaryStyles: summaryStyles = value.elements.map { $0.compactMap { Style($0.fields) } }
+        }
+    }
+
     /// The favorite; `nil` for a show without a title, of which there is nothing to show.
     func favorite() -> Favorite? {
         guard let entry else { return nil }
@@ -71,5 +114,29 @@ extension FavoriteRecord {
 
     private func date(_ text: String?) -> Date? {
         text.flatMap { try? Date($0, strategy: .iso8601) }
+    }
+}
+
+extension FavoriteRecord.Station {
+    fileprivate init(_ fields: [(name: String, value: JSONReader)]) {
+        let value = { (name: String) in fields.last { $0.name == name }?.value }
+        self.init(name: value("name")?.text, country: value("country")?.text, web: value("web")?.truth)
+    }
+}
+
+extension FavoriteRecord.Poster {
+    fileprivate init(_ fields: [(name: String, value: JSONReader)]) {
+        let value = { (name: String) in fields.last { $0.name == name }?.value }
+        self.init(medium: value("medium")?.text, original: value("original")?.text)
+    }
+}
+
+extension FavoriteRecord.Style {
+    fileprivate init?(_ fields: [(name: String, value: JSONReader)]) {
+        let value = { (name: String) in fields.last { $0.name == name }?.value }
+        guard let start = value("start")?.wholeNumber, let end = value("end")?.wholeNumber,
+            let bold = value("bold")?.truth, let italic = value("italic")?.truth
+        else { return nil }
+        self.init(start: start, end: end, bold: bold, italic: italic)
     }
 }

@@ -16,8 +16,7 @@ extension FavoriteRecord {
     }
 
     private init(_ kind: Kind, _ id: Int, _ favorite: Favorite) {
-        self.kind = kind
-        self.id = id
+        self.init(kind: kind, id: id)
         added = favorite.added.formatted(.iso8601)
         fetched = favorite.fetched.formatted(.iso8601)
         nextEpisode = favorite.nextEpisode?.formatted(.iso8601)

@@ -16,25 +16,20 @@ extension FavoritesFile.Entry {
     }
 
     /// Reads the favorite; `nil` for what this version does not know.
-    var favorite: Favorite? {
-        guard id != nil else { return nil }
-        return (try? JSONDecoder().decode(FavoriteRecord.self, from: Data(json)))?.favorite()
-    }
+    var favorite: Favorite? { id.flatMap { FavoriteRecord($0, in: JSONReader(foreign: Array(json))).favorite() } }
 
     /// The fields that this version writes.
-    var knownFields: [FavoriteRecord.CodingKeys] { fields.compactMap { FavoriteRecord.CodingKeys(rawValue: $0.name) } }
-
-    private var unknownFields: [ArraySlice<UInt8>] {
-        fields.filter { FavoriteRecord.CodingKeys(rawValue: $0.name) == nil }.map(\.bytes)
+    var knownFields: [FavoriteRecord.CodingKeys] {
+        JSONReader(foreign: Array(json)).fields.compactMap { FavoriteRecord.CodingKeys(rawValue: $0.name) }
     }
 
-    /// All fields, each with its name and value.
-    private var fields: [(name: String, bytes: ArraySlice<UInt8>)] {
-        var reader = JSONReader(Array(json))
-        var fields: [(name: String, bytes: ArraySlice<UInt8>)] = []
+    /// The others, names and values.
+    private var unknownFields: [ArraySlice<UInt8>] {
+        var reader = JSONReader(foreign: Array(json))
+        var fields: [ArraySlice<UInt8>] = []
         try? reader.members { (reader, name, start) throws(JSONReader.Damage) in
             try reader.skip()
-            fields.append((name, reader.bytes[start..<reader.position]))
+            if FavoriteRecord.CodingKeys(rawValue: name) == nil { fields.append(reader.bytes[start..<reader.position]) }
         }
         return fields
     }

@@ -11,13 +11,11 @@ struct FavoritesFile {
         let json: ArraySlice<UInt8>
     }
 
-    /// The version that this program writes.
-    static let currentVersion = 1
     /// Bytes that are read; ten thousand entries have some fifteen megabytes.
     static let sizeLimit = 64 << 20
 
     /// The version that the file says.
-    private(set) var version = FavoritesFile.currentVersion
+    private(set) var version = FavoritesVersion.current
     /// The entries, in the order in which they were added.
     private(set) var entries: [Entry] = []
     /// Whether it has been changed since it was read.
@@ -26,10 +24,15 @@ struct FavoritesFile {
     private(set) var damage: Int?
     /// The other fields, names and values.
     private var others: [ArraySlice<UInt8>] = []
-    private var hasEntries = false
+    /// Whether there is a list of favorites in it, and not nothing at all.
+    private(set) var hasList = false
+    private var saysVersion = false
 
     /// Whether a newer version has given it a shape that this one does not understand.
-    var isOfNewerShape: Bool { damage != nil && version > FavoritesFile.currentVersion }
+    var isOfNewerShape: Bool { damage != nil && version.isNewer }
+
+    /// Whether there is nothing in it that is not understood. One that says this version and has no list is a file without favorites.
+    private var isUnderstood: Bool { damage == nil && (hasList || saysVersion && !version.isNewer) }
 
     /// A file without favorites.
     init() {}
@@ -37,20 +40,20 @@ struct FavoritesFile {
     /// Takes a file apart.
     init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
         try read(bytes)
-        guard hasEntries, damage == nil else { throw JSONReader.Damage() }
+        guard isUnderstood else { throw JSONReader.Damage() }
     }
 
     /// Takes what it can from a damaged file: the entries that stand before the damage.
     init(salvaging bytes: [UInt8]) {
         try? read(bytes)
-        if damage == nil, !hasEntries { damage = 0 }
-        version = max(version, FavoritesFile.currentVersion)
+        if damage == nil, !isUnderstood { damage = 0 }
+        hasList = true
     }
 
     /// The file's bytes: an entry to a line, so that a person can look for one, or compare two files.
     /// - Parameter field: another field, name and value; one of that name that is there already stays instead.
     func encode(with field: (name: String, json: [UInt8])? = nil) -> [UInt8] {
-        var bytes = Array("{\n\"version\": \(version),\n\"favorites\": [".utf8)
+        var bytes = Array("{\n\"version\": \(version.notation),\n\"favorites\": [".utf8)
         for (index, entry) in entries.enumerated() {
             bytes += index == 0 ? [UInt8(ascii: "\n")] : [UInt8(ascii: ","), UInt8(ascii: "\n")]
             bytes += entry.json
@@ -95,11 +98,11 @@ struct FavoritesFile {
 
 extension FavoritesFile {
     private mutating func read(_ bytes: [UInt8]) throws(JSONReader.Damage) {
-        var reader = JSONReader(bytes)
+        var reader = JSONReader(foreign: bytes)
         do throws(JSONReader.Damage) {
             try reader.members { (reader, name, start) throws(JSONReader.Damage) in
                 switch name {
-                case "version": version = try reader.integer()
+                case "version": try readVersion(&reader)
                 case "favorites":
                     if try reader.peek() == UInt8(ascii: "[") {
                         try readEntries(&reader)
@@ -120,6 +123,12 @@ extension FavoritesFile {
         }
     }
 
+    private mutating func readVersion(_ reader: inout JSONReader) throws(JSONReader.Damage) {
+        guard let said = FavoritesVersion(try reader.notation()) else { throw JSONReader.Damage() }
+        version = said
+        saysVersion = true
+    }
+
     private mutating func readEntries(_ reader: inout JSONReader) throws(JSONReader.Damage) {
         entries = []
         try reader.array { (reader) throws(JSONReader.Damage) in
@@ -128,7 +137,7 @@ extension FavoritesFile {
             let id = try FavoritesFile.readID(&reader)
             entries.append(Entry(id: id, json: reader.bytes[start..<reader.position]))
         }
-        hasEntries = true
+        hasList = true
     }
 
     /// Reads a value; the identity of an entry, if it is one.
@@ -142,8 +151,8 @@ extension FavoritesFile {
         try reader.members { (reader, name, _) throws(JSONReader.Damage) in
             let value = reader
             try reader.skip()
-            if name == "kind" { kind = value.reading { (reader) throws(JSONReader.Damage) in try reader.string() } }
-            if name == "id" { number = value.reading { (reader) throws(JSONReader.Damage) in try reader.integer() } }
+            if name == "kind" { kind = value.text }
+            if name == "id" { number = value.wholeNumber }
         }
         guard let number, number > 0 else { return nil }
         return switch kind {
@@ -151,13 +160,5 @@ extension FavoritesFile {
         case "movie": .movie(Movie.ID(rawValue: number))
         default: nil
         }
-    }
-}
-
-extension JSONReader {
-    /// What can be read from here, if anything; the reader stays where it is.
-    fileprivate func reading<Value>(_ read: (inout JSONReader) throws(Damage) -> Value) -> Value? {
-        var reader = self
-        return try? read(&reader)
     }
 }

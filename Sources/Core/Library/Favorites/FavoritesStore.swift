@@ -149,14 +149,13 @@ extension FavoritesStore {
         do throws(StoreError) {
             outcome = try store.exclusively { () throws(StoreError) in
                 var file = try readOrRepair()
-                guard file.version <= FavoritesFile.currentVersion else {
-                    return .failure(.newerVersion(file.version))
-                }
+                guard !file.version.isNewer else { return .failure(.newerVersion(file.version.shown)) }
+                let hadList = file.hasList
                 let value = body(&file)
                 file.giveUp(at: clock.now())
                 if file.isChanged {
                     let bytes = try bytes(of: file)
-                    try keepFormerCopy()
+                    if !hadList { try keepFormerCopy() }
                     try write(bytes)
                 }
                 return .success(value)
@@ -178,7 +177,7 @@ extension FavoritesStore {
     /// The file for reading alone, for which a disk that cannot be written is no obstacle.
     private func file() throws(FavoritesError) -> FavoritesFile {
         let file = try readOrRescue()
-        guard !file.isOfNewerShape else { throw .newerVersion(file.version) }
+        guard !file.isOfNewerShape else { throw .newerVersion(file.version.shown) }
         return file
     }
 
@@ -236,12 +235,10 @@ extension FavoritesStore {
         return file
     }
 
-    /// Where somebody has taken the file away that stays so, but the copy is all that is left of it: before the next one is
-    /// written over it, it is kept under another name.
+    /// Where somebody has taken the file away, or the list out of it, that stays so, but the copy is all that is left of it: before
+    /// the next one is written over it, it is kept under another name.
     private func keepFormerCopy() throws(StoreError) {
-        guard try !store.names().contains(FavoritesStore.name),
-            let bytes = try store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit)
-        else { return }
+        guard let bytes = try store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit) else { return }
         try store.write(bytes, to: freeName(FavoritesStore.formerPrefix))
     }
 

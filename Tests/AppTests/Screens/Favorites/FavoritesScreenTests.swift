@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (FavoritesEvent.failed(.store(.full)), "disk is full"), (.failed(.newerVersion(9)), "newer Marquee"),
+        (FavoritesEvent.failed(.store(.full)), "disk is full"), (.failed(.newerVersion("9")), "newer Marquee"),
         (.damaged(FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true)), "damaged-1.json"),
     ])
     func whatGoesWrongIsSaid(_ event: FavoritesEvent, words: String) {

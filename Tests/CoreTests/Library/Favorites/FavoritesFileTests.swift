@@ -89,6 +89,24 @@ import Testing
                         summary: RichText(text: "é"))))
     }
 
+    @Test(arguments: ["1", "1.0", "1e0", "10E-1", "0.5", "0", "-1e400"])
+    func theVersionIsANumberHoweverItIsWritten(version: String) throws {
+        let file = try file("{\"version\": \(version), \"favorites\": []}")
+        #expect(file.version == .current)
+        #expect(text(file).contains("\"version\": 1,"))
+    }
+
+    @Test func halvesOfSurrogatePairsAreReadAsWhatCannotBeShown() throws {
+        let title = #"A\ud800B\udc00\ud83d\ude00"#
+        let entry = #"{"kind":"show","id":82.0,"title":"\#(title)","genres":["\ud800\u0041"],"runtime":6e1}"#
+        let favorite = try #require(try file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
+        #expect(
+            favorite.entry
+                == .show(
+                    Show(
+                        id: Show.ID(rawValue: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
+    }
+
     @Test func damageDoesNotHarmWhatStandsBeforeIt() {
         var file = FavoritesFile()
         for number in 1...3 { file.insert(FavoritesFile.Entry(TestFavorites.show(number))) }

@@ -155,8 +155,8 @@ import Testing
         let text = #"{"version": 2, "favorites": [{"kind":"show","id":1,"title":"A","sort":{}}]}"#
         try put(text)
         #expect(try await start().all().map(\.title) == ["A"])
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().add(two) }
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().remove(one.id) }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await start().add(two) }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await start().remove(one.id) }
         #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array(text.utf8))
     }
 
@@ -173,8 +173,8 @@ import Testing
         try put(text, as: FavoritesStore.copyName)
         if !isWritable { faulty.fail(after: 0, with: .denied) }
         let program = start()
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await program.all() }
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await program.add(two) }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await program.all() }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await program.add(two) }
         #expect(await program.takeDamage() == nil)
         for name in [FavoritesStore.name, FavoritesStore.copyName] {
             #expect(try memory.read(name, limit: 1000) == Array(text.utf8))
@@ -186,7 +186,7 @@ import Testing
         try await start().add(one)
         let copy = try memory.read(FavoritesStore.copyName, limit: 1000)
         try put(Self.newerShapes[0])
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().all() }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await start().all() }
         #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array(Self.newerShapes[0].utf8))
         #expect(try memory.read(FavoritesStore.copyName, limit: 1000) == copy)
     }
@@ -195,7 +195,7 @@ import Testing
     func aNewerCopyThatIsNotUnderstoodIsNotWrittenOver(copy: String) async throws {
         try put("garbage")
         try put(copy, as: FavoritesStore.copyName)
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await start().add(two) }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await start().add(two) }
         #expect(try memory.read(FavoritesStore.name, limit: 1000) == Array("garbage".utf8))
         #expect(try memory.read(FavoritesStore.copyName, limit: 1000) == Array(copy.utf8))
     }
@@ -206,7 +206,72 @@ import Testing
         let program = start()
         #expect(try await program.all().map(\.title) == ["A"])
         #expect(await program.takeDamage() == FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true))
-        await #expect(throws: FavoritesError.newerVersion(2)) { try await program.add(two) }
+        await #expect(throws: FavoritesError.newerVersion("2")) { try await program.add(two) }
+    }
+
+    /// Numbers that are no version of anything yet are of one that is to come.
+    @Test(arguments: ["2.5", "1e1", "99999999999999999999", "1e400"])
+    func whateverIsMoreThanThisVersionIsReadAndNotWritten(version: String) async throws {
+        try await start().add([one, two])
+        let text = "{\"version\": \(version), \"favorites\": [{\"kind\":\"show\",\"id\":9,\"title\":\"A\"}]}"
+        try put(text)
+        let program = start()
+        #expect(try await program.all().map(\.title) == ["A"])
+        await #expect(throws: FavoritesError.newerVersion(version)) { try await program.add(one) }
+        #expect(await program.takeDamage() == nil)
+        #expect(try kept() == text)
+    }
+
+    @Test func aVersionOfAnyLengthIsToldInAFewDigits() async throws {
+        try put("{\"version\": \(String(repeating: "9", count: 5_000)), \"favorites\": []}")
+        await #expect(throws: FavoritesError.newerVersion(String(repeating: "9", count: 24) + "…")) {
+            try await start().add(one)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"version": 1.0, "favorites": [ENTRY]}"#, #"{"version": 1e0, "favorites": [ENTRY]}"#,
+        #"{"mine": 1e400, "favorites": [ENTRY]}"#, #"{"favorites": [ENTRY], "\udc00": ["\ud800 \ude00", -1E999]}"#,
+        "\u{FEFF}{\"favorites\": [ENTRY]}",
+    ])
+    func whatOthersMayWriteIsNoDamage(file: String) async throws {
+        try await start().add([one, two])
+        let entry = #"{"kind":"show","id":9,"title":"A","rating":1e400,"note":"\ud800","\udfff":1}"#
+        try put(file.replacing("ENTRY", with: entry))
+        let program = start()
+        #expect(try await program.all().map(\.title) == ["A"])
+        #expect(await program.takeDamage() == nil)
+        try await program.add(two)
+        #expect(try await start().all().map(\.title) == ["A", "Matrix"])
+        #expect(try kept().contains(entry))
+        if file.contains("1e400") { #expect(try kept().contains(#""mine": 1e400"#)) }
+    }
+
+    /// Somebody has taken the favorites out, and left the rest of the file.
+    @Test func aFileOfThisVersionWithoutAListHasNoneAndItsCopyIsKept() async throws {
+        try await start().add(one)
+        let copy = try kept(FavoritesStore.copyName)
+        try put(#"{"version": 1, "mine": 5}"#)
+        let program = start()
+        #expect(try await program.all() == [])
+        #expect(await program.takeDamage() == nil)
+        try await program.add(two)
+        try await program.add(TestFavorites.show(3))
+        #expect(try await start().ids().count == 2)
+        #expect(try kept().contains(#""mine": 5"#))
+        #expect(try kept("favorites.former-1.json") == copy)
+        #expect(try memory.names().count == 3)
+    }
+
+    /// JSON that is no file of favorites: which were meant nobody can tell.
+    @Test(arguments: ["[]", "null", "{}", "5"])
+    func whatIsOfAnotherShapeIsKeptAsideAndTheCopyShown(text: String) async throws {
+        try await start().add(one)
+        try put(text)
+        let program = start()
+        #expect(try await program.all() == [one])
+        #expect(await program.takeDamage() == FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true))
+        #expect(try kept("favorites.damaged-1.json") == text)
     }
 
     @Test func aFileThatIsTooLargeIsLeftAlone() async throws {
