@@ -161,7 +161,7 @@ struct FavoriteCommands: Sendable {
         if asJSON {
             let fields = [
                 JSONValue.Field("added", .integer(outcome.added)), JSONValue.Field("known", .integer(outcome.known)),
-                JSONValue.Field("notUnderstood", .integer(outcome.remarks.count)),
+                JSONValue.Field("notUnderstood", .integer(outcome.notUnderstood)),
             ]
             try console.print(JSONDocument(credits: []).text(fields))
         } else {

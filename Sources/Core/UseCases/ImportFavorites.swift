@@ -3,7 +3,7 @@
 public struct ImportFavorites: Sendable {
     /// Bytes of such a file at most.
     public static let sizeLimit = FavoritesFile.sizeLimit
-    /// Remarks at most; a file that gives reason for more is none of ours.
+    /// Entries that are named at most; a file that gives reason for more is none of ours.
     static let remarkLimit = 100
 
     /// Something in the file that was not understood, and where.
@@ -16,8 +16,8 @@ public struct ImportFavorites: Sendable {
             case untitled
             /// From here on it is no JSON, or not of this form; what stands before it was taken.
             case damaged
-            /// There are more remarks than anybody wants to read.
-            case more
+            /// From here on so many more entries were not understood: more than anybody wants to read of.
+            case more(Int)
         }
 
         /// The line, from 1.
@@ -32,8 +32,10 @@ public struct ImportFavorites: Sendable {
         public let added: Int
         /// How many were favorites already.
         public let known: Int
-        /// What was not understood, by lines.
+        /// What was not understood, by lines; not every entry, where there are very many.
         public let remarks: [Remark]
+        /// How many entries were not understood, and one for a file that was not understood to its end.
+        public let notUnderstood: Int
     }
 
     private let store: FavoritesStore
@@ -55,15 +57,21 @@ public struct ImportFavorites: Sendable {
                 remarks.add(entry.id == nil ? .unknownKind : .untitled, at: entry.json.startIndex)
             }
         }
-        if let damage = file.damage { remarks.add(.damaged, at: damage) }
+        if let damage = file.damage { remarks.end(at: damage) }
         let added = try await store.add(entries)
-        return Outcome(added: added, known: entries.count - added, remarks: remarks.all)
+        return Outcome(
+            added: added, known: entries.count - added, remarks: remarks.all, notUnderstood: remarks.count)
     }
 
     /// Gathers remarks, and counts lines on the way.
     private struct Remarks {
         let bytes: [UInt8]
-        private(set) var all: [Remark] = []
+        /// How often something was not understood, whether it is named or not.
+        private(set) var count = 0
+        private var named: [Remark] = []
+        /// The line of the first entry that is not named.
+        private var lineOfMore: Int?
+        private var ending: Remark?
         private var line = 1
         private var position = 0
 
@@ -71,13 +79,37 @@ public struct ImportFavorites: Sendable {
             self.bytes = bytes
         }
 
+        var all: [Remark] {
+            let more = lineOfMore.map {
+                Remark(line: $0, reason: .more(count - named.count - (ending == nil ? 0 : 1)))
+            }
+            return named + [more, ending].compactMap(\.self)
+        }
+
         /// - Parameter offset: no smaller than that of the remark before.
         mutating func add(_ reason: Remark.Reason, at offset: Int) {
-            guard all.count <= ImportFavorites.remarkLimit else { return }
+            count += 1
+            guard lineOfMore == nil else { return }
+            goOn(to: offset)
+            if named.count < ImportFavorites.remarkLimit {
+                named.append(Remark(line: line, reason: reason))
+            } else {
+                lineOfMore = line
+            }
+        }
+
+        /// Notes where the file ends to be one of favorites; that is named however much has been.
+        mutating func end(at offset: Int) {
+            count += 1
+            goOn(to: offset)
+            ending = Remark(line: line, reason: .damaged)
+        }
+
+        /// Counts the lines up to a byte.
+        private mutating func goOn(to offset: Int) {
             let end = min(max(offset, position), bytes.count)
             line += bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
             position = end
-            all.append(Remark(line: line, reason: all.count == ImportFavorites.remarkLimit ? .more : reason))
         }
     }
 }

@@ -30,7 +30,7 @@ import Testing
         let exported = try await text(Self.open(folder))
         #expect(exported.contains(#""credits": ["Thanks"]"#))
         let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: []))
+        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: [], notUnderstood: 0))
         #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
         #expect(try await other.all() == Self.open(folder).all())
     }
@@ -57,7 +57,7 @@ import Testing
         let before = try await store.all()
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
         let outcome = try await ImportFavorites(store: store)(Array(theirs.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, remarks: []))
+        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, remarks: [], notUnderstood: 0))
         #expect(try await store.all() == before)
     }
 
@@ -70,10 +70,36 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "\u{FEFF}"]) func whatOneEntryHoldsKeepsNoOtherFromBeingTakenIn(mark: String) async throws {
+        let text = """
+            \(mark){"version": 1.0, "favorites": [
+            {"kind":"show","id":1,"title":"One","note":"\\ud800"},
+            {"kind":"show","id":2,"title":"Two","rating":1e999},
+            {"kind":"show","id":1e999,"title":"Three"},
+            {"kind":"show","id":4,"title":"Four"}
+            ], "mine": 1e999}
+            """
+        let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+        #expect(outcome.added == 3 && outcome.remarks == [.init(line: 4, reason: .unknownKind)])
+        #expect(try await store.all().map(\.title) == ["One", "Two", "Four"])
+    }
+
     @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
-        let remarks = try await ImportFavorites(store: store)(Array(text.utf8)).remarks
-        #expect(remarks.count == 101 && remarks[99].line == 100 && remarks.last?.reason == .more)
+        let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+        #expect(outcome.remarks.count == 101 && outcome.remarks[99].line == 100)
+        #expect(outcome.remarks.last == .init(line: 101, reason: .more(4_901)))
+        #expect(outcome.notUnderstood == 5_001)
+    }
+
+    @Test func whereAFileEndsToBeOneIsSaidHoweverMuchElseIsWrong() async throws {
+        let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
+        let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+        #expect(
+            outcome.remarks.suffix(2) == [
+                .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
+            ])
+        #expect(outcome.remarks.count == 102 && outcome.notUnderstood == 151)
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {

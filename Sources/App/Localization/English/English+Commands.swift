@@ -86,7 +86,7 @@ extension English {
         case .unknownKind: "neither a show nor a film"
         case .untitled: "a show without a title"
         case .damaged: "from here on this is no JSON of favorites; what stands before it was taken"
-        case .more: "and more that was not understood"
+        case .more(let count): "and \(counted(count, "more entry was", "more entries were")) not understood"
         }
     }
 

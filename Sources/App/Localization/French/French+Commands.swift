@@ -90,7 +90,8 @@ extension French {
         case .unknownKind: "ni une série ni un film"
         case .untitled: "une série sans titre"
         case .damaged: "à partir d’ici, ce n’est pas du JSON de favoris\u{202F}; ce qui précède a été repris"
-        case .more: "et d’autres lignes qui n’ont pas été comprises"
+        case .more(let count):
+            "et \(counted(count, "autre entrée n’a pas été comprise", "autres entrées n’ont pas été comprises"))"
         }
     }
 

@@ -89,7 +89,8 @@ extension German {
         case .unknownKind: "weder eine Serie noch ein Film"
         case .untitled: "eine Serie ohne Titel"
         case .damaged: "ab hier ist das kein JSON mit Favoriten; was davor steht, wurde übernommen"
-        case .more: "und noch mehr, was nicht verstanden wurde"
+        case .more(let count):
+            "und \(counted(count, "weiterer Eintrag wurde", "weitere Einträge wurden")) nicht verstanden"
         }
     }
 

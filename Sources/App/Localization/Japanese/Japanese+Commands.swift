@@ -86,7 +86,7 @@ extension Japanese {
         case .unknownKind: "番組でも映画でもありません"
         case .untitled: "題名のない番組です"
         case .damaged: "ここから先はお気に入りのJSONではありません。前の部分は取り込みました"
-        case .more: "ほかにも理解できない行があります"
+        case .more(let count): "ほかにも理解できない項目が\(grouped(count))件あります"
         }
     }
 

@@ -86,7 +86,8 @@ extension Portuguese {
         case .unknownKind: "nem uma série nem um filme"
         case .untitled: "uma série sem título"
         case .damaged: "daqui em diante não é JSON de favoritos; o que vem antes foi aproveitado"
-        case .more: "e mais que não foi entendido"
+        case .more(let count):
+            "e mais \(counted(count, "entrada que não foi entendida", "entradas que não foram entendidas"))"
         }
     }
 

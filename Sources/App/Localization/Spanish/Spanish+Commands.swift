@@ -87,7 +87,8 @@ extension Spanish {
         case .unknownKind: "ni una serie ni una película"
         case .untitled: "una serie sin título"
         case .damaged: "desde aquí no es JSON de favoritos; lo anterior se ha recogido"
-        case .more: "y más que no se ha entendido"
+        case .more(let count):
+            "y \(counted(count, "entrada más que no se ha entendido", "entradas más que no se han entendido"))"
         }
     }
 
