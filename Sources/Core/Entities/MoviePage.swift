@@ -9,7 +9,7 @@ public struct MoviePage: Hashable, Sendable {
     public let movies: [Movie]
     /// The number of the last page that can be asked for; 0 where nothing was found.
     public let pageCount: Int
-    /// How many films there are, even those behind the last page that can be asked for.
+    /// How many films there are, even those behind the last page that can be asked for; no fewer than are on it.
     public let total: Int
 
     /// Makes a page.

@@ -12,7 +12,7 @@ struct TMDBAnswers: Sendable {
         guard !movies.isEmpty || (wire.results.elements.isEmpty && wire.results.dropped == 0) else { throw .notTheAPI }
         return MoviePage(
             number: wire.page, movies: movies, pageCount: min(max(wire.pageCount, 0), MoviePage.lastNumber),
-            total: max(wire.total, 0))
+            total: max(wire.total, movies.count))
     }
 
     /// Reads a film.

@@ -17,8 +17,10 @@ import Testing
             transport: transport)
     }
 
-    private func page(_ movies: String..., pages: Int = 1) -> StubTransport.Answer {
-        .body(#"{"page":1,"results":[\#(movies.joined(separator: ","))],"total_pages":\#(pages),"total_results":9}"#)
+    private func page(_ movies: String..., pages: Int = 1, total: Int = 9) -> StubTransport.Answer {
+        .body(
+            #"{"page":1,"results":[\#(movies.joined(separator: ","))],"total_pages":\#(pages),"total_results":\#(total)}"#
+        )
     }
 
     @Test func asksForWhatTheAPIOffers() async throws {
@@ -57,6 +59,16 @@ import Testing
                 medium: "https://image.tmdb.org/t/p/w185/x.jpg", original: "https://image.tmdb.org/t/p/w500/x.jpg"),
             overview: RichText(text: "A\nB"))
         #expect(page == MoviePage(number: 1, movies: [expected], pageCount: 500, total: 9))
+    }
+
+    /// Else films would be there, and it would be said that none was found.
+    @Test(arguments: [-5, 0, 1]) func thereAreNoFewerFilmsThanHaveCome(total: Int) async throws {
+        transport.script(
+            "/3/search/movie?query=x&include_adult=false&page=1&language=en-US",
+            page(#"{"id":1,"title":"One"}"#, #"{"id":2,"title":"Two"}"#, total: total))
+        #expect(try await gateway().search("x", page: 1).total == 2)
+        transport.script("/3/movie/popular?page=1&language=en-US", page(total: total))
+        #expect(try await gateway().page(1, of: .popular).total == max(total, 0))
     }
 
     @Test func whatHasNoTranslationFallsBack() async throws {
