@@ -70,7 +70,11 @@ extension CompositionRoot {
 
     func favorites() -> (documents: any DocumentStore, posters: FavoritePosters)? {
         BaseDirectories(environment: environment).data.map {
-            (FileStore(folder: $0), FavoritePosters(store: FileStore(folder: $0 + "/posters")))
+            // A visitor's folder is nobody's dotfiles: no link leads out of it.
+            (
+                FileStore(folder: $0, followsLinks: settings.kiosk == nil),
+                FavoritePosters(store: FileStore(folder: $0 + "/posters"))
+            )
         }
     }
 }

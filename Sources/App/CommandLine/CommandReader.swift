@@ -57,9 +57,11 @@ struct CommandReader {
             case .many: Int.max
             }
         if words.count > limit { throw .unexpectedArgument(words[words.startIndex + limit]) }
+        let isGiven = !words.isEmpty
         let isQuery = operand?.kind == .words
         let words = words.map { isQuery ? TextCleaner.clean($0, limit: Self.wordLimit) : $0 }.filter { !$0.isEmpty }
-        if let operand, operand.count != .optional, words.isEmpty {
+        // An empty name is none that was left out: whoever named a file did not want standard output.
+        if let operand, operand.count != .optional || isGiven, words.isEmpty {
             throw .missingOperand(command: command(action), operand: operand.name)
         }
         return Array(words)

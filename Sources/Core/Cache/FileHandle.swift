@@ -51,6 +51,15 @@ struct FileHandle {
         return status
     }
 
+    /// Takes on whose another file is, as far as that is allowed, and who may do what with it. What its group may do another group
+    /// may not.
+    func takeAfter(_ former: stat) throws(StoreError) {
+        let hasGroup =
+            fchown(descriptor, former.st_uid, former.st_gid) == 0 || fchown(descriptor, .max, former.st_gid) == 0
+        let mode = former.st_mode & (hasGroup ? 0o777 : 0o707)
+        try FileHandle.retrying { fchmod(descriptor, mode) }
+    }
+
     /// Reads to the end, or as many bytes as are allowed.
     func readAll(limit: Int) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -25,6 +25,7 @@ public struct FileStore: DocumentStore {
     public let folder: String
     /// Whether the group may read and write what is made here.
     let isShared: Bool
+    private let followsLinks: Bool
 
     /// `nil` where nothing may be looked for that could be removed.
     private let housekeeping: Housekeeping?
@@ -32,17 +33,23 @@ public struct FileStore: DocumentStore {
     /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. Nothing is looked at
     /// yet, since whoever opens it may be about to draw. What an earlier program has left half-written is removed by whoever
     /// first takes the lock.
-    /// - Parameter isShared: whether the group of the folder may read and write it too, as far as the process allows that.
-    public init(folder: String, isShared: Bool = false) {
+    /// - Parameters:
+    ///   - isShared: whether the group of the folder may read and write it too, as far as the process allows that.
+    ///   - followsLinks: whether a document that is a link stays one, and what it leads to is written. Only where nobody else can
+    ///     have made it: a link in a folder of several people's may lead anywhere.
+    public init(folder: String, isShared: Bool = false, followsLinks: Bool = false) {
         self.folder = folder
         self.isShared = isShared
+        self.followsLinks = followsLinks
         housekeeping = Housekeeping()
     }
 
-    /// Opens a folder that holds other people's files too, in which nothing is looked for that could be removed.
+    /// Opens a folder that holds other people's files too, in which nothing is looked for that could be removed. What is written
+    /// over a file there keeps its mode, and nothing is written over one that may not be written.
     init(unswept folder: String) {
         self.folder = folder
         isShared = false
+        followsLinks = false
         housekeeping = nil
     }
 
@@ -59,11 +66,15 @@ public struct FileStore: DocumentStore {
 
     /// Writes a document.
     public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+        if followsLinks, let place = FilePlace(following: folder, name), place.folder != folder || place.name != name {
+            return try FileStore(unswept: place.folder).write(bytes, to: place.name)
+        }
         try makeFolder()
+        let former = housekeeping == nil ? try statusToKeep(of: name) : nil
         let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
         let temporary = path(FileStore.temporaryPrefix + name + "-" + suffix)
         do throws(StoreError) {
-            try fill(temporary, with: bytes)
+            try fill(temporary, with: bytes, as: former)
             try check(rename(temporary, path(name)))
         } catch {
             unlink(temporary)
@@ -103,9 +114,20 @@ public struct FileStore: DocumentStore {
         "\(folder)/\(name)"
     }
 
-    private func fill(_ path: String, with bytes: [UInt8]) throws(StoreError) {
+    /// Whose the file is that is to be replaced, and who may do what with it; `nil` where there is none.
+    /// - Throws: `StoreError` where it may not be written: that its folder may be is not to matter.
+    private func statusToKeep(of name: String) throws(StoreError) -> stat? {
+        var status = stat()
+        guard lstat(path(name), &status) == 0 else { return nil }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        try check(access(path(name), W_OK))
+        return status
+    }
+
+    private func fill(_ path: String, with bytes: [UInt8], as former: stat?) throws(StoreError) {
         let file = try FileHandle.create(path, O_WRONLY | O_EXCL, isShared: isShared)
         defer { file.close() }
+        if let former { try file.takeAfter(former) }
         try file.write(bytes)
         try file.synchronize()
     }

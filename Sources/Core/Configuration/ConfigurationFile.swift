@@ -1,16 +1,9 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// The file in which people write down how they want the program, and the program what they have changed in it.
 ///
 /// Its calls wait for the disk; they belong on a thread that may wait.
 public struct ConfigurationFile: Sendable {
     /// The name of the file.
     public static let name = "config.json"
-    private static let linkLimit = 16
 
     /// Where it is, or would be.
     public let path: String
@@ -83,24 +76,7 @@ public struct ConfigurationFile: Sendable {
     /// The folder and the name of the file behind whatever links there are. A lock is taken in the folder of the configuration
     /// all the same, and nothing is swept in one that is somebody else's.
     private var place: (folder: String, name: String) {
-        var folder = folder
-        var name = ConfigurationFile.name
-        for _ in 0..<ConfigurationFile.linkLimit {
-            guard let target = ConfigurationFile.target(ofLink: "\(folder)/\(name)") else { break }
-            let parts = target.split(separator: "/", omittingEmptySubsequences: true)
-            guard let last = parts.last else { break }
-            let parents = parts.dropLast().joined(separator: "/")
-            folder = target.hasPrefix("/") ? "/" + parents : parents.isEmpty ? folder : "\(folder)/\(parents)"
-            name = String(last)
-        }
-        return (folder, name)
-    }
-
-    private static func target(ofLink path: String) -> String? {
-        let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-            guard let address = buffer.baseAddress else { return }
-            count = max(0, readlink(path, address, buffer.count))
-        }
-        return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let place = FilePlace(following: folder, ConfigurationFile.name)
+        return (place?.folder ?? folder, place?.name ?? ConfigurationFile.name)
     }
 }

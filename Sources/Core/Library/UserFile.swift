@@ -31,12 +31,22 @@ public struct UserFile: Sendable {
         try readAll(STDIN_FILENO, limit: limit)
     }
 
-    /// Writes the file. A plain file gets its new bytes whole or not at all, and is readable by its owner alone; into
-    /// anything else they are written as they are.
+    /// Writes the file. A plain file gets its new bytes whole or not at all, and keeps its mode; a new one is readable by its owner
+    /// alone. What a link leads to is written. Into anything else the bytes are written as they are.
+    /// - Throws: `UserFileError`; also for a plain file that may not be written.
     public func write(_ bytes: [UInt8]) throws(UserFileError) {
         var status = stat()
-        let isThere = lstat(path, &status) == 0
-        guard isThere, status.st_mode & S_IFMT != S_IFREG else { return try replace(with: bytes) }
+        let isThere = stat(path, &status) == 0
+        guard isThere || errno == ENOENT else { throw UserFileError(errno: errno) }
+        if !isThere || status.st_mode & S_IFMT == S_IFREG, let place {
+            try replace(place, with: bytes)
+        } else {
+            try fill(with: bytes)
+        }
+    }
+
+    /// Writes into what is there.
+    private func fill(with bytes: [UInt8]) throws(UserFileError) {
         let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
         guard descriptor >= 0 else { throw UserFileError(errno: errno) }
         defer { close(descriptor) }
@@ -51,17 +61,22 @@ public struct UserFile: Sendable {
         }
     }
 
-    private func replace(with bytes: [UInt8]) throws(UserFileError) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let parent = parts.dropLast().joined(separator: "/")
-        let folder = parts.count == 1 ? "." : parent.isEmpty ? "/" : parent
+    private func replace(_ place: FilePlace, with bytes: [UInt8]) throws(UserFileError) {
         // The store would make a folder that is not there; one that the user has mistyped is not to be made.
-        guard let name = parts.last, !name.isEmpty, access(folder, F_OK) == 0 else { throw .missing }
+        guard !place.name.isEmpty, access(place.folder, F_OK) == 0 else { throw .missing }
         do throws(StoreError) {
-            try FileStore(unswept: folder).write(bytes, to: String(name))
+            try FileStore(unswept: place.folder).write(bytes, to: place.name)
         } catch {
             throw .store(error)
         }
+    }
+
+    /// Where the file is that is to be replaced; `nil` where there is none to replace.
+    private var place: FilePlace? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parent = parts.dropLast().joined(separator: "/")
+        let folder = parts.count <= 1 ? "." : parent.isEmpty ? "/" : parent
+        return FilePlace(following: folder, String(parts.last ?? ""))
     }
 
     private static func readAll(_ descriptor: Int32, limit: Int) throws(UserFileError) -> [UInt8] {

@@ -53,6 +53,8 @@ import Testing
         (["serach", "x"], .unknownCommand("serach", suggestion: "search")),
         (["show"], .missingOperand(command: "show", operand: "ID")),
         (["search", ""], .missingOperand(command: "search", operand: "QUERY")),
+        (["favorites", "export", ""], .missingOperand(command: "favorites export", operand: "FILE")),
+        (["favorites", "import", ""], .missingOperand(command: "favorites import", operand: "FILE")),
         (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
         (["show", "82", "83"], .unexpectedArgument("83")),
         (["show", "girls"], .notAnID("girls", command: "show")),

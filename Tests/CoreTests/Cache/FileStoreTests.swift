@@ -69,6 +69,35 @@ import Testing
         #expect(!files.fileExists(atPath: target))
     }
 
+    /// People keep such files elsewhere, under the care of another program.
+    @Test func aDocumentThatIsALinkStaysOneWhereLinksAreFollowed() throws {
+        let (link, real) = (folder.path + "/data/x", folder.path + "/dotfiles/x.json")
+        for name in ["data", "dotfiles"] {
+            try files.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        try files.createSymbolicLink(atPath: link, withDestinationPath: "../dotfiles/x.json")
+        let store = FileStore(folder: folder.path + "/data", followsLinks: true)
+        try store.write([1], to: "x")
+        #expect(chmod(real, 0o644) == 0)
+        #expect(files.createFile(atPath: folder.path + "/dotfiles/.tmp-theirs", contents: nil))
+        try store.exclusively { () throws(StoreError) in try store.write([2], to: "x") }
+        #expect(try store.read("x", limit: 9) == [2])
+        #expect(files.contents(atPath: real) == Data([2]))
+        #expect(try mode(real) == 0o644)
+        #expect(try files.destinationOfSymbolicLink(atPath: link) == "../dotfiles/x.json")
+        #expect(try files.contentsOfDirectory(atPath: folder.path + "/dotfiles").sorted() == [".tmp-theirs", "x.json"])
+    }
+
+    @Test func elsewhereALinkIsReplacedAndWhatItLeadsToStays() throws {
+        let (link, real) = (folder.path + "/data/x", folder.path + "/theirs")
+        #expect(files.createFile(atPath: real, contents: Data([7])))
+        try files.createDirectory(atPath: folder.path + "/data", withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: link, withDestinationPath: real)
+        try FileStore(folder: folder.path + "/data").write([1], to: "x")
+        #expect(files.contents(atPath: real) == Data([7]))
+        #expect(throws: (any Error).self) { try files.destinationOfSymbolicLink(atPath: link) }
+    }
+
     @Test func aWriteLeavesNoTemporaryFile() throws {
         let store = FileStore(folder: folder.path)
         try store.write([1], to: "x")

@@ -6,11 +6,11 @@ import Testing
 
 /// Favorites that are given away and taken back.
 @Suite struct ExchangeFavoritesTests {
-    private let store = open(MemoryStore())
-    private let other = open(MemoryStore())
+    private let store = favorites(in: MemoryStore())
+    private let other = favorites(in: MemoryStore())
 
     /// Opens favorites in June of 2026.
-    private static func open(_ folder: MemoryStore) -> FavoritesStore {
+    private static func favorites(in folder: MemoryStore) -> FavoritesStore {
         FavoritesStore(store: folder, clock: ManualWallClock(Date(timeIntervalSince1970: 1_781_000_000)))
     }
 
@@ -27,12 +27,12 @@ import Testing
             ]}
             """
         try folder.write(Array(file.utf8), to: "favorites.json")
-        let exported = try await text(Self.open(folder))
+        let exported = try await text(Self.favorites(in: folder))
         #expect(exported.contains(#""credits": ["Thanks"]"#))
         let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
         #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: [], notUnderstood: 0))
         #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
-        #expect(try await other.all() == Self.open(folder).all())
+        #expect(try await other.all() == Self.favorites(in: folder).all())
     }
 
     @Test func whatIsGivenAwayHoldsNothingThatATerminalWouldObey() async throws {
@@ -40,7 +40,7 @@ import Testing
         let file = #"{"favorites":[{"kind":"show","id":1,"title":"A","note":"\#(odd)"}],"mine":"\#(odd)"}"#
         let folder = MemoryStore()
         try folder.write(Array(file.utf8), to: FavoritesStore.name)
-        let exported = try await text(Self.open(folder))
+        let exported = try await text(Self.favorites(in: folder))
         let isHarmless = exported.unicodeScalars.allSatisfy { scalar in
             scalar == "\n" || ![.removed, .space].contains(ScalarKind(scalar)) || scalar == " "
         }
@@ -113,7 +113,7 @@ import Testing
                     in: 0...255, using: &generator)
             }
             let cut = Int.random(in: 0...damaged.count, using: &generator)
-            let fresh = Self.open(MemoryStore())
+            let fresh = Self.favorites(in: MemoryStore())
             let outcome = try await ImportFavorites(store: fresh)(Array(damaged[..<cut]))
             #expect(try await fresh.all().count == outcome.added)
         }
@@ -133,5 +133,75 @@ import Testing
         #expect(throws: UserFileError.missing) { try UserFile(path: folder.path + "/none/x").write([1]) }
         try UserFile(path: "/dev/null").write([1, 2, 3])
         #expect(try UserFile(path: "/dev/null").read(limit: 9) == [])
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test(arguments: [0o644, 0o640, 0o600]) func aFileThatIsThereKeepsItsMode(mode: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/x.json"
+        #expect(
+            FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: mode]))
+        try UserFile(path: path).write([1])
+        #expect(try self.mode(path) == mode)
+        #expect(try UserFile(path: path).read(limit: 9) == [1])
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root may write anything"))
+    func aFileThatMayNotBeWrittenIsNotReplaced() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/x.json"
+        #expect(
+            FileManager.default.createFile(
+                atPath: path, contents: Data([7]), attributes: [.posixPermissions: 0o444]))
+        #expect(throws: UserFileError.store(.denied)) { try UserFile(path: path).write([1]) }
+        #expect(try UserFile(path: path).read(limit: 9) == [7])
+    }
+
+    /// In one step, so that nobody finds half of it behind the link.
+    @Test func whatALinkLeadsToIsReplacedAndTheLinkStays() throws {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        let (link, real) = (folder.path + "/link", folder.path + "/there/x.json")
+        try files.createDirectory(atPath: folder.path + "/there", withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: link, withDestinationPath: "there/x.json")
+        try UserFile(path: link).write([1])
+        #expect(try self.mode(real) == 0o600)
+        let before = try files.attributesOfItem(atPath: real)[.systemFileNumber] as? Int
+        #expect(chmod(real, 0o644) == 0)
+        try UserFile(path: link).write([2, 3])
+        #expect(try UserFile(path: real).read(limit: 9) == [2, 3])
+        #expect(try self.mode(real) == 0o644)
+        #expect(try files.attributesOfItem(atPath: real)[.systemFileNumber] as? Int != before)
+        #expect(try files.destinationOfSymbolicLink(atPath: link) == "there/x.json")
+        #expect(try folder.contents().sorted() == ["link", "there", "there/x.json"])
+    }
+
+    @Test func linksThatLeadNowhereAreRefused() throws {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path + "/circle", withDestinationPath: "circle")
+        #expect(throws: UserFileError.self) { try UserFile(path: folder.path + "/circle").write([1]) }
+        try files.createSymbolicLink(atPath: folder.path + "/away", withDestinationPath: "none/x.json")
+        #expect(throws: UserFileError.missing) { try UserFile(path: folder.path + "/away").write([1]) }
+        try files.createSymbolicLink(atPath: folder.path + "/null", withDestinationPath: "/dev/null")
+        try UserFile(path: folder.path + "/null").write([1])
+        #expect(try folder.contents().sorted() == ["away", "circle", "null"])
+    }
+
+    /// Its name is one under which somebody may have put another file by now.
+    @Test(.enabled(if: access("/proc/self/fd", F_OK) == 0, "needs /proc"))
+    func intoAFileThatIsOpenIsWrittenWhateverItsName() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/x.json"
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+        let descriptor = open(path, O_WRONLY)
+        defer { close(descriptor) }
+        try UserFile(path: "/proc/self/fd/\(descriptor)").write([1, 2])
+        #expect(try UserFile(path: path).read(limit: 9) == [1, 2])
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == before)
     }
 }

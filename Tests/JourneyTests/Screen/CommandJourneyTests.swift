@@ -93,6 +93,31 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
+    @Test func favoritesThatAreALinkAreWrittenWhereItLeads() async throws {
+        let file = #"{"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#
+        let run = try await shell(
+            """
+            mkdir -p "$XDG_DATA_HOME/marquee" "$HOME/dotfiles"
+            ln -s ../../dotfiles/f.json "$XDG_DATA_HOME/marquee/favorites.json"
+            echo '\(file)' | m favorites import - --offline; m favorites export "$HOME/dotfiles/x.json" --offline
+            chmod 644 "$HOME/dotfiles/f.json"; m favorites remove 82 --offline
+            readlink "$XDG_DATA_HOME/marquee/favorites.json"; ls -l "$HOME/dotfiles" | tail -n +2 | cut -c 1-10
+            grep -c Tide "$HOME/dotfiles/f.json"; m favorites export '' --offline; echo $?
+            """)
+        #expect(
+            run.output == """
+                1 favorite added, 0 already there
+                removed\tshow:82\tTide
+                ../../dotfiles/f.json
+                -rw-r--r--
+                -rw-------
+                0
+                2
+
+                """, "\(run.errors)")
+        #expect(run.errors.contains("favorites export wants to be told more: FILE"))
+    }
+
     @Test func whereTheProgramIsLockedFavoritesAreToo() async throws {
         let folder = home.path + "/config/marquee"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
