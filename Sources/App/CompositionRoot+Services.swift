@@ -62,7 +62,8 @@ extension CompositionRoot {
         }
     }
 
-    private func keySource(_ settings: Settings) -> TMDBKeySource {
+    /// Where the key of films is looked for.
+    func keySource(_ settings: Settings) -> TMDBKeySource {
         settings.keySource(environment: environment, folder: BaseDirectories(environment: environment).configuration)
     }
 

@@ -135,9 +135,17 @@ struct CompositionRoot: Sendable {
         return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
     }
 
-    /// Tells where the configuration is, or what is wrong with it.
+    /// Tells where the configuration is, or what is wrong with it and with the key of films that it leads to.
     func printConfiguration(_ action: ConfigurationAction) -> Ending {
-        let report = ConfigurationReport(configuration: configuration, phrases: phrases)
+        let problem = Handover<TMDBKeyProblem>()
+        if action == .check {
+            EventLoop().run {
+                if case .failure(let found) = await TMDBKey.find(in: keySource(settings), environment: environment) {
+                    problem.put(found)
+                }
+            }
+        }
+        let report = ConfigurationReport(configuration: configuration, keyProblem: problem.take(), phrases: phrases)
         let output = report.output(of: action, asJSON: options.asJSON)
         return finish(output.text, output.messages, output.exitCode)
     }

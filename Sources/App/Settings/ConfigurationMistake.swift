@@ -32,6 +32,8 @@ struct ConfigurationMistake: Hashable, Sendable {
         case reservedKey(String)
         /// The key stands for two commands in one place; the first one has it.
         case keyConflict(key: String, Command, with: Command, at: TextPlace)
+        /// What is said to hold or print the key of films does not.
+        case key(TMDBKeyProblem)
         /// The key file can be read by others than its owner.
         case exposedKeyFile(String)
         /// The host's file could have been written by others.

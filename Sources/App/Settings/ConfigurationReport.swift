@@ -10,6 +10,8 @@ struct ConfigurationReport: Sendable {
     }
 
     let configuration: LoadedConfiguration
+    /// Why there is no key of films; `nil` where there is one, or nobody has looked.
+    var keyProblem: TMDBKeyProblem?
     let phrases: any Phrases
 
     /// What an action prints.
@@ -20,18 +22,26 @@ struct ConfigurationReport: Sendable {
         switch action {
         case .path: return Output(text: asJSON ? json(path, nil) : path + "\n")
         case .check:
-            let isFine = configuration.mistakes.allSatisfy(\.isRemark)
-            let text = asJSON ? json(path, configuration.mistakes) : lines(path)
+            let isFine = mistakes.allSatisfy(\.isRemark)
+            let text = asJSON ? json(path, mistakes) : lines(path)
             return Output(text: text, exitCode: isFine ? .done : .failed)
+        }
+    }
+
+    /// All that is wrong. That there is no key is not: films alone want one.
+    private var mistakes: [ConfigurationMistake] {
+        switch keyProblem {
+        case nil, .missing, .withheld: configuration.mistakes
+        case let problem?: configuration.mistakes + [ConfigurationMistake(.key(problem))]
         }
     }
 
     /// As compilers name mistakes, so that editors find the place.
     private func lines(_ path: String) -> String {
-        guard !configuration.mistakes.isEmpty else {
+        guard !mistakes.isEmpty else {
             return "\(path): \(configuration.exists ? phrases.configurationIsFine : phrases.noConfiguration)\n"
         }
-        return configuration.mistakes.map { mistake in
+        return mistakes.map { mistake in
             let path = self.path(of: mistake)
             let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
             return "\(path ?? "marquee")\(place): \(phrases.mistake(mistake.problem))\n"
@@ -41,7 +51,10 @@ struct ConfigurationReport: Sendable {
 
     /// The file or the folder; `nil` for what stands in the environment.
     private func path(of mistake: ConfigurationMistake) -> String? {
-        if case .invalidVariable = mistake.problem { return nil }
+        switch mistake.problem {
+        case .invalidVariable, .key(.malformed): return nil
+        default: break
+        }
         guard let file = mistake.file else { return configuration.file?.path }
         return configuration.file.map { "\($0.folder)/\(file)" }
     }

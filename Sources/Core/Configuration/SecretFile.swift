@@ -7,6 +7,7 @@ import Glibc
 /// A small file that holds a secret.
 public struct SecretFile: Hashable, Sendable {
     private static let sizeLimit = 16 << 10
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Where it is.
     public let path: String
@@ -30,12 +31,14 @@ public struct SecretFile: Hashable, Sendable {
         }
     }
 
-    /// The text of the file; `nil` where there is none.
+    /// The text of the file, without the mark that some editors put before UTF-8; `nil` where there is none.
     public func read() throws(StoreError) -> String? {
         guard let file = try FileHandle.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
         defer { file.close() }
         guard try file.size() <= SecretFile.sizeLimit else { throw .tooLarge(limit: SecretFile.sizeLimit) }
-        return String(decoding: try file.readAll(limit: SecretFile.sizeLimit), as: UTF8.self)
+        let bytes = try file.readAll(limit: SecretFile.sizeLimit)
+        let isMarked = bytes.starts(with: SecretFile.byteOrderMark)
+        return String(decoding: bytes.dropFirst(isMarked ? SecretFile.byteOrderMark.count : 0), as: UTF8.self)
     }
 
     /// Whether others than its owner may read it.

@@ -78,6 +78,23 @@ import Testing
         #expect(try self.output().text == "\(path): no mistakes\n")
     }
 
+    @Test func aKeyThatIsNoneIsAMistakeAndThatThereIsNoneIsNot() throws {
+        func output(_ problem: TMDBKeyProblem?) -> ConfigurationReport.Output {
+            let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
+            return ConfigurationReport(
+                configuration: LoadedConfiguration(environment: environment), keyProblem: problem, phrases: English()
+            )
+            .output(of: .check, asJSON: false)
+        }
+        for problem in [nil, .missing, .withheld] as [TMDBKeyProblem?] {
+            #expect(output(problem) == .init(text: "\(path): there is no such file; everything is as usual\n"))
+        }
+        let variable = output(.malformed(variable: "TMDB_TOKEN"))
+        #expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is set, but not to a key: 32 hexadecimal digits"))
+        let file = output(.malformedFile("/k"))
+        #expect(file.text.hasPrefix("\(path): What is in /k is no key of TMDB") && file.exitCode == .failed)
+    }
+
     @Test func aFileThatCannotBeReadIsAMistake() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let output = try output()

@@ -157,6 +157,30 @@ import Testing
         #expect(!check.errors.contains("tells more"))
     }
 
+    @Test func theConfigurationIsCheckedWithTheKeyThatItLeadsTo() async throws {
+        let folder = home.path + "/config/marquee"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = "cat > \(folder)/config.json"
+        let key = "0123456789abcdef0123456789abcdef"
+        let run = try await shell(
+            """
+            umask 077; echo '{ tmdb: { keyFile: "key" } }' | \(file)
+            m config check; echo $?; echo \(key) > \(folder)/key; m config check; echo $?
+            echo short > \(folder)/key; m config check; echo $?; TMDB_TOKEN=\(key) m config check; echo $?
+            TMDB_API_KEY=hunter2 m config check; echo $?; m config path > /dev/null; echo $?
+            echo '{ tmdb: { keyCommand: "exit 7" } }' | \(file); m config check; echo $?
+            """)
+        let lines = run.output.replacing(folder, with: "F").split(separator: "\n")
+        try #require(lines.count == 13, "\(lines)")
+        #expect(lines[0] == "F/config.json: The key of TMDB is to be in F/key, and there is no such file")
+        #expect(lines[2] == "F/config.json: no mistakes")
+        #expect(lines[4].hasPrefix("F/config.json: What is in F/key is no key of TMDB"))
+        #expect(lines[6] == "F/config.json: no mistakes")
+        #expect(lines[8].hasPrefix("marquee: TMDB_API_KEY is set, but not to a key") && !run.output.contains("hunter2"))
+        #expect(lines[11].hasSuffix("print the key of TMDB has failed with status 7"))
+        #expect([1, 3, 5, 7, 9, 10, 12].map { lines[$0] } == ["1", "0", "1", "0", "1", "0", "1"])
+    }
+
     @Test func onATerminalLinesStandBeneathEachOther() async throws {
         let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
         #expect(try await marquee.program.waitForExit() == .exited(0))

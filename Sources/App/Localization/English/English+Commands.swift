@@ -50,7 +50,9 @@ extension English {
         case .config:
             """
             path prints where the configuration is, or would be; check names every mistake in it and \
-            in the variables of the environment. What can be written there: docs/CONFIGURATION.md.
+            in the variables of the environment, and says where what should be the key of TMDB is \
+            none: it runs the command that prints it, and asks nobody in the network. What can be \
+            written there: docs/CONFIGURATION.md.
             """
         case .lock:
             """

@@ -26,6 +26,7 @@ extension English {
         case .keyConflict(let key, let command, let other, let place):
             "“\(key)” for “\(command.rawValue)” is that of “\(other.rawValue)” already, in line \(place.line), column "
                 + "\(place.column)"
+        case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): "others can read the key in \(path); chmod 600 keeps it private"
         case .untrusted: "the file or its folder is not root’s, or others may write there"
         case .unknownRole(let name, let suggestion): "a theme has no “\(name)”" + asked(suggestion)

@@ -51,8 +51,9 @@ extension French {
         case .config:
             """
             path affiche où est, ou serait, la configuration\u{202F}; check nomme chaque erreur qui s’y \
-            trouve ou qui est dans les variables d’environnement. Ce qu’on peut y écrire\u{A0}: \
-            docs/CONFIGURATION.md.
+            trouve ou qui est dans les variables d’environnement, et dit si la clé de TMDB n’en est \
+            pas une\u{202F}: pour cela, il exécute la commande qui l’affiche, sans interroger le réseau. \
+            Ce qu’on peut y écrire\u{A0}: docs/CONFIGURATION.md.
             """
         case .lock:
             """

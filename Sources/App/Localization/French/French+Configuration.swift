@@ -28,6 +28,7 @@ extension French {
         case .reservedKey(let name): "\(quoted(name)) quitte aussitôt le programme, et rien d’autre"
         case .keyConflict(let key, let command, let other, let place):
             "\(quoted(key)) pour \(quoted(command.rawValue)) est déjà à \(quoted(other.rawValue)), ligne \(place.line), colonne \(place.column)"
+        case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): "d’autres peuvent lire la clé dans \(path)\u{202F}; chmod 600 l’évite"
         case .untrusted: "le fichier ou son dossier n’appartient pas à root, ou d’autres peuvent y écrire"
         case .unknownRole(let name, let suggestion): "un thème n’a pas de «\u{A0}\(name)\u{A0}»" + asked(suggestion)

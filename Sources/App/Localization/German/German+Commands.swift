@@ -51,7 +51,9 @@ extension German {
         case .config:
             """
             path gibt aus, wo die Konfiguration liegt oder läge; check nennt jeden Fehler darin und in \
-            den Umgebungsvariablen. Was dort stehen kann: docs/CONFIGURATION.md.
+            den Umgebungsvariablen und sagt, wenn der Schlüssel von TMDB keiner ist; dazu führt es den \
+            Befehl aus, der ihn ausgibt, und fragt niemanden im Netz. Was dort stehen kann: \
+            docs/CONFIGURATION.md.
             """
         case .lock:
             """

@@ -28,6 +28,7 @@ extension German {
         case .reservedKey(let name): "„\(name)“ beendet das Programm sofort und tut sonst nichts"
         case .keyConflict(let key, let command, let other, let place):
             "„\(key)“ für „\(command.rawValue)“ gehört schon „\(other.rawValue)“, in Zeile \(place.line), Spalte \(place.column)"
+        case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): "den Schlüssel in \(path) können andere lesen; chmod 600 ändert das"
         case .untrusted: "die Datei oder ihr Ordner gehört nicht root, oder andere dürfen dort schreiben"
         case .unknownRole(let name, let suggestion): "ein Farbschema hat kein „\(name)“" + asked(suggestion)

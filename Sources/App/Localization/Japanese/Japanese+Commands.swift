@@ -50,7 +50,9 @@ extension Japanese {
         case .config:
             """
             pathは設定ファイルの場所を出力します。checkは設定ファイルと環境変数の誤りをすべて\
-            示します。書ける内容については docs/CONFIGURATION.md を参照してください。
+            示し、TMDBのキーの形が正しくなければそれも示します。そのためにキーを出力するコマンド\
+            は実行しますが、ネットワークには何も尋ねません。書ける内容については \
+            docs/CONFIGURATION.md を参照してください。
             """
         case .lock:
             """

@@ -28,6 +28,7 @@ extension Japanese {
         case .reservedKey(let name): "「\(name)」はプログラムを直ちに終了するキーで、変更できません"
         case .keyConflict(let key, let command, let other, let place):
             "「\(command.rawValue)」の「\(key)」は、すでに「\(other.rawValue)」に使われています（\(place.line)行\(place.column)桁）"
+        case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): "\(path)のキーは他のユーザーにも読めます。chmod 600で防げます"
         case .untrusted: "ファイルまたはフォルダーの所有者がrootでないか、他のユーザーが書き込めます"
         case .unknownRole(let name, let suggestion): "テーマに「\(name)」という項目はありません" + asked(suggestion)

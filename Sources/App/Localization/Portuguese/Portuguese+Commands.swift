@@ -50,7 +50,9 @@ extension Portuguese {
         case .config:
             """
             path imprime onde a configuração está, ou estaria; check indica cada erro nela e nas \
-            variáveis de ambiente. O que se pode escrever nela: docs/CONFIGURATION.md.
+            variáveis de ambiente, e diz se a chave do TMDB não é uma chave; para isso executa o \
+            comando que a imprime, sem perguntar nada à rede. O que se pode escrever nela: \
+            docs/CONFIGURATION.md.
             """
         case .lock:
             """

@@ -28,6 +28,7 @@ extension Portuguese {
         case .reservedKey(let name): "“\(name)” sai do programa na hora, e só"
         case .keyConflict(let key, let command, let other, let place):
             "“\(key)” para “\(command.rawValue)” já é de “\(other.rawValue)”, na linha \(place.line), coluna \(place.column)"
+        case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): "outros podem ler a chave em \(path); chmod 600 evita isso"
         case .untrusted: "o arquivo ou a pasta dele não é do root, ou há outros que podem escrever ali"
         case .unknownRole(let name, let suggestion): "um tema não tem “\(name)”" + asked(suggestion)

@@ -51,7 +51,9 @@ extension Spanish {
         case .config:
             """
             path imprime dónde está, o estaría, la configuración; check nombra cada error en ella y en \
-            las variables de entorno. Lo que se puede escribir: docs/CONFIGURATION.md.
+            las variables de entorno, y dice si la clave de TMDB no lo es; para eso ejecuta la orden \
+            que la imprime, sin preguntar nada a la red. Lo que se puede escribir: \
+            docs/CONFIGURATION.md.
             """
         case .lock:
             """

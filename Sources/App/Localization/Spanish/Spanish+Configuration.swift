@@ -28,6 +28,7 @@ extension Spanish {
         case .reservedKey(let name): "«\(name)» sale del programa al instante, y nada más"
         case .keyConflict(let key, let command, let other, let place):
             "«\(key)» para «\(command.rawValue)» ya es de «\(other.rawValue)», en la línea \(place.line), columna \(place.column)"
+        case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): "otros pueden leer la clave en \(path); chmod 600 lo evita"
         case .untrusted: "el archivo o su carpeta no son de root, o hay otros que pueden escribir ahí"
         case .unknownRole(let name, let suggestion): "un tema no tiene «\(name)»" + asked(suggestion)

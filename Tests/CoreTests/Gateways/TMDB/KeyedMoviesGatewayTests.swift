@@ -27,6 +27,7 @@ import Testing
     @Test func theKeyIsFoundWhereverItIs() async throws {
         #expect(try await gateway(.environment, ["TMDB_TOKEN": Self.key]).page(1, of: .popular).movies.count == 3)
         #expect(try await gateway(.file(file(Self.key + "\n"))).search("x", page: 1).movies.count == 3)
+        #expect(try await gateway(.file(file("\u{FEFF}" + Self.key + "\r\n"))).search("x", page: 1).movies.count == 3)
         #expect(try await gateway(.hostFile(file(Self.key))).search("x", page: 1).movies.count == 3)
         #expect(
             try await gateway(.command(SecretCommand("echo \(Self.key)"))).details(of: Movie.ID(rawValue: 1)).runtime
@@ -38,6 +39,7 @@ import Testing
         let cases: [(TMDBKeySource, TMDBKeyProblem)] = [
             (.environment, .missing), (.file(missing), .noFile(missing.path)),
             (.file(SecretFile(path: folder.path)), .unreadableFile(folder.path, .notAFile)),
+            (.file(try file("\u{FEFF}")), .malformedFile(folder.path + "/key")),
             (.file(try file("hunter2")), .malformedFile(folder.path + "/key")),
             // What is the host's is nobody else's business.
             (.hostFile(missing), .withheld), (.hostFile(try file("hunter2")), .withheld),
