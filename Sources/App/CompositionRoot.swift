@@ -201,11 +201,13 @@ struct CompositionRoot: Sendable {
     /// How the program ends where the lock stays closed; `nil` where there is none, or somebody has opened it in plain lines.
     func refusal() -> Ending? {
         guard isLocked, let lock = lock() else { return nil }
+        let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
         guard StandardStreams.outputIsTerminal else {
-            console.say(phrases.lockedHere)
+            let reason = Handover<String>()
+            EventLoop().run { reason.put(await plainLock.refusal()) }
+            console.say(reason.take() ?? phrases.lockedHere)
             return .code(.failed)
         }
-        let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
         let outcome = Handover<ExitCode?>()
         EventLoop().run { outcome.put(await plainLock.open()) }
         return (outcome.take() ?? .failed).map { .code($0) }

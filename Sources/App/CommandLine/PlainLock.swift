@@ -37,6 +37,19 @@ struct PlainLock: Sendable {
         }
     }
 
+    /// Why it stays closed where nobody can be asked.
+    func refusal() async -> String {
+        do throws(LockError) {
+            _ = try await lock.wait()
+            return phrases.lockedHere
+        } catch .missing {
+            // What locks it is the configuration.
+            return phrases.lockedHere
+        } catch {
+            return phrases.lockFailure(error, inKiosk: isInKiosk)
+        }
+    }
+
     private func say(_ remark: String) {
         StandardStreams.writeError(remark + "\n")
     }

@@ -5,7 +5,7 @@ import Core
 extension EveryPhrase {
     /// What is said of the lock.
     var lock: [(name: String, text: String)] {
-        let errors: [LockError] = [.store(.full), .missing, .damaged, .newerVersion(7)]
+        let errors: [LockError] = [.store(.full), .unreadable(.denied), .missing, .damaged, .newerVersion(7)]
         return texts("failures", errors.map(phrases.lockFailure) + [phrases.lockFailedTitle])
             + texts("waits", [1, 2, 30, 60, 61, 3600].map(phrases.waitForPIN))
             + texts(

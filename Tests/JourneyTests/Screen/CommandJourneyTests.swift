@@ -157,6 +157,22 @@ import Testing
         #expect(!check.errors.contains("tells more"))
     }
 
+    /// It can be opened by nobody, root included: a link to itself.
+    private func link(_ path: String) throws {
+        let file = home.path + "/" + path
+        try FileManager.default.createDirectory(
+            atPath: URL(filePath: file).deletingLastPathComponent().path, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
+    }
+
+    @Test func aLockThatCannotBeReadIsNotTakenForOneThatIsClosed() async throws {
+        try link("data/marquee/lock.json")
+        let run = try await shell("m favorites; echo $?; m --plain; echo $?")
+        #expect(run.output == "1\n1\n" && !run.errors.contains("enter the PIN"))
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("lock.json") && $0.contains("cannot be read: ") })
+    }
+
     @Test func theConfigurationIsCheckedWithTheKeyThatItLeadsTo() async throws {
         let folder = home.path + "/config/marquee"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

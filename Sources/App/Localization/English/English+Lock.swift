@@ -19,6 +19,9 @@ extension English {
     func lockFailure(_ error: LockError) -> String {
         switch error {
         case .store(let error): "The lock could not be read or written: \(reason(error))"
+        case .unreadable(let error):
+            "The lock’s file, lock.json beside the favorites, cannot be read: \(reason(error))."
+                + " Until it can, the program stays locked. Look at the file and at its folder."
         case .missing: "The lock’s file is missing. `marquee lock reset` removes the lock, and the favorites with it."
         case .damaged: "The lock’s file is damaged. `marquee lock reset` removes the lock, and the favorites with it."
         case .newerVersion(let version): "The lock’s file is of a newer version (\(version)). Update marquee."

@@ -29,6 +29,9 @@ extension French {
     func lockFailure(_ error: LockError) -> String {
         switch error {
         case .store(let error): "Le verrou n’a pas pu être lu ou écrit\u{A0}: \(reason(error))"
+        case .unreadable(let error):
+            "Le fichier du verrou, lock.json à côté des favoris, est illisible\u{A0}: \(reason(error))."
+                + " D’ici là, le programme reste verrouillé. Regardez ce fichier et son dossier."
         case .missing: "Le fichier du verrou manque. `marquee lock reset` retire le verrou, et les favoris avec lui."
         case .damaged:
             "Le fichier du verrou est endommagé. `marquee lock reset` retire le verrou, et les favoris avec lui."

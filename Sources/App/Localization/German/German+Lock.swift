@@ -29,6 +29,9 @@ extension German {
     func lockFailure(_ error: LockError) -> String {
         switch error {
         case .store(let error): "Die Sperre konnte nicht gelesen oder geschrieben werden: \(reason(error))"
+        case .unreadable(let error):
+            "Die Datei der Sperre, lock.json neben den Favoriten, ist nicht lesbar: \(reason(error))."
+                + " Bis sie es ist, bleibt das Programm gesperrt. Bitte die Datei und ihren Ordner ansehen."
         case .missing: "Die Datei der Sperre fehlt. `marquee lock reset` entfernt die Sperre und mit ihr die Favoriten."
         case .damaged:
             "Die Datei der Sperre ist beschädigt. `marquee lock reset` entfernt die Sperre und mit ihr die Favoriten."

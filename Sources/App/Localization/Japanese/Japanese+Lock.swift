@@ -27,6 +27,9 @@ extension Japanese {
     func lockFailure(_ error: LockError) -> String {
         switch error {
         case .store(let error): "ロックを読み書きできませんでした: \(reason(error))"
+        case .unreadable(let error):
+            "ロックのファイル（お気に入りの隣のlock.json）を読めません: \(reason(error))。"
+                + "読めるまでプログラムはロックされたままです。このファイルとフォルダーを確認してください。"
         case .missing: "ロックのファイルがありません。`marquee lock reset` でロックをお気に入りごと削除できます。"
         case .damaged: "ロックのファイルが壊れています。`marquee lock reset` でロックをお気に入りごと削除できます。"
         case .newerVersion(let version): "ロックのファイルは新しい版（\(version)）のものです。marqueeを更新してください。"

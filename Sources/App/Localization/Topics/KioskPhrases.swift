@@ -21,6 +21,8 @@ extension Phrases {
     func lockFailure(_ error: LockError, inKiosk isInKiosk: Bool) -> String {
         switch error {
         case .missing where isInKiosk, .damaged where isInKiosk: brokenLockInKiosk
+        // A visitor can look at no file.
+        case .unreadable(let error) where isInKiosk: lockFailure(.store(error))
         default: lockFailure(error)
         }
     }

@@ -34,7 +34,10 @@ struct LockState: Hashable, Sendable {
     var takesDigits: Bool { phase == .checking || mayOpen }
     /// Whether it failed for a reason that may be gone by now.
     var canTryAgain: Bool {
-        if case .failed(.store) = phase { true } else { false }
+        switch phase {
+        case .failed(.store), .failed(.unreadable): true
+        default: false
+        }
     }
     /// Whether somebody may try to open it.
     var mayOpen: Bool { phase == .asking || phase == .trying }

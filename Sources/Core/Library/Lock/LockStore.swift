@@ -39,7 +39,7 @@ public actor LockStore {
     /// Seconds until a PIN may be tried.
     /// - Throws: `LockError.missing` where there is no secret.
     public func wait() throws(LockError) -> Int {
-        guard let file = try read() else { throw .missing }
+        guard let file = try read() else { throw absence }
         return file.wait(at: now())
     }
 
@@ -86,13 +86,23 @@ public actor LockStore {
 
     // MARK: The file
 
+    /// Why there is no file to be read: a folder that cannot be looked into may have none, and nobody knows.
+    private var absence: LockError {
+        do throws(StoreError) {
+            _ = try store.names()
+            return .missing
+        } catch {
+            return .unreadable(error)
+        }
+    }
+
     private func read() throws(LockError) -> LockFile? {
         let bytes: [UInt8]?
         do throws(StoreError) {
             bytes = try store.read(LockStore.name, limit: LockFile.sizeLimit)
         } catch {
             if case .tooLarge = error { throw .damaged }
-            throw .store(error)
+            throw .unreadable(error)
         }
         guard let bytes else { return nil }
         return try LockFile(bytes)
@@ -107,7 +117,7 @@ public actor LockStore {
                 var file: LockFile
                 let bytes: [UInt8]
                 do throws(LockError) {
-                    guard let read = try read() else { return .failure(.missing) }
+                    guard let read = try read() else { return .failure(absence) }
                     file = read
                     let former = file
                     body(&file)

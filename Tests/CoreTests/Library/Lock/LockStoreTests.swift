@@ -141,6 +141,30 @@ import Testing
         #expect(try await lock.isSet() == false)
     }
 
+    /// The first lists nothing, so that nobody can know whether there is a lock; of the second the file is a link to itself.
+    @Test(arguments: [true, false]) func whereItCannotBeReadThatIsSaidAndItStaysClosed(isFolder: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/marquee"
+        if isFolder {
+            try "no folder".write(toFile: path, atomically: false, encoding: .utf8)
+        } else {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: path + "/lock.json", withDestinationPath: path + "/lock.json")
+        }
+        let lock = LockStore(store: FileStore(folder: path), rounds: 10)
+        #expect(lock.hasFile)
+        let error = LockError.unreadable(isFolder ? .notAFolder : .system(ELOOP))
+        await #expect(throws: error) { try await lock.wait() }
+        await #expect(throws: error) { try await lock.isSet() }
+    }
+
+    @Test func aFolderThatCannotBeLookedIntoMayHaveALock() async throws {
+        let lock = LockStore(store: UnlistedStore(), rounds: 10)
+        #expect(lock.hasFile)
+        await #expect(throws: LockError.unreadable(.denied)) { try await lock.wait() }
+    }
+
     @Test(arguments: [
         "", "{", "[]", "null", #"{"version":1}"#,
         #"{"failures":0,"secret":{"hash":[1],"rounds":10,"salt":[1]},"version":1}"#,
