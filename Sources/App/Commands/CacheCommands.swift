@@ -33,18 +33,26 @@ struct CacheCommands: Sendable {
         let kept = await catalog?.summary()
         let contents = stored?.contents() ?? []
         var list = ListWriter(console: console, kind: .folders, jsonName: asJSON ? "folders" : nil, credits: [])
-        try list.write(
-            zip(folders, contents).enumerated().map { index, pair in
+        var failures: [String] = []
+        var entries: [(Row, JSONValue)] = []
+        for (index, (place, contents)) in zip(folders, contents).enumerated() {
+            switch contents {
+            case .success(let contents):
                 let folder = Folder(
-                    name: pair.0.name, path: pair.0.path, contents: pair.1, catalog: index == 0 ? kept : nil)
-                return (row(folder), json(folder))
-            })
+                    name: place.name, path: place.path, contents: contents, catalog: index == 0 ? kept : nil)
+                entries.append((row(folder), json(folder)))
+            case .failure(let error): failures.append("\(place.path): \(phrases.fileFailure(error))")
+            }
+        }
+        try list.write(entries)
         try list.close([])
         if contents.isEmpty { console.say(phrases.nothingStored) }
+        failures.forEach { console.say($0) }
+        if !failures.isEmpty { throw .said(.failed) }
     }
 
     private func clear() throws(CommandFailure) {
-        let contents = stored?.contents() ?? []
+        let contents = stored?.readable() ?? []
         do throws(StoreError) {
             try stored?.clear()
         } catch {

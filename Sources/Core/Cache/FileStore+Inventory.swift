@@ -5,9 +5,12 @@ import Glibc
 #endif
 
 extension FileStore {
-    /// What there is, by name, size and time of modification; a file that is removed meanwhile is left out.
+    /// What there is, by name, size and time of modification; a file that is removed meanwhile is left out. Of a folder to which a
+    /// link leads nowhere nobody knows that.
     public func inventory() throws(StoreError) -> [StoredDocument] {
-        try names().compactMap { name in
+        let names = try names()
+        if names.isEmpty, isBehindBrokenLink { throw .system(ENOENT) }
+        return names.compactMap { name in
             guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
             return StoredDocument(name: name, size: Int(status.st_size), lastUse: FileStore.modification(status))
         }
@@ -23,6 +26,19 @@ extension FileStore {
     func isFolder(_ name: String, type: UInt8) -> Bool {
         guard type == UInt8(DT_UNKNOWN) else { return type == UInt8(DT_DIR) }
         return status(of: name).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    }
+
+    /// Whether what is missing on the way to the folder is what a link leads to.
+    private var isBehindBrokenLink: Bool {
+        var path = folder[...]
+        while !path.isEmpty {
+            var status = stat()
+            if lstat(String(path), &status) == 0 {
+                return status.st_mode & S_IFMT == S_IFLNK && access(String(path), F_OK) != 0
+            }
+            path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+        }
+        return false
     }
 
     private func status(of name: String) -> stat? {

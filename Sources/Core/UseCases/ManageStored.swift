@@ -18,18 +18,23 @@ public struct ManageStored: Sendable {
         self.stores = stores
     }
 
-    /// How many documents each folder holds, and how many bytes; what cannot be read counts as nothing.
-    public func contents() -> [Contents] {
+    /// How many documents each folder holds, and how many bytes, or why that cannot be known.
+    public func contents() -> [Result<Contents, StoreError>] {
         stores.map { store in
-            let documents = (try? store.inventory()) ?? []
-            return Contents(documents: documents.count, bytes: documents.reduce(0) { $0 &+ $1.size })
+            Result { () throws(StoreError) in
+                let documents = try store.inventory()
+                return Contents(documents: documents.count, bytes: documents.reduce(0) { $0 &+ $1.size })
+            }
         }
     }
 
     /// Bytes of all of it; what cannot be read counts as nothing.
     public func size() -> Int {
-        contents().reduce(0) { $0 &+ $1.bytes }
+        readable().reduce(0) { $0 &+ $1.bytes }
     }
+
+    /// What the folders hold that can be read.
+    public func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
 
     /// Removes all of it. A program that runs beside this one fetches what it needs once more.
     public func clear() throws(StoreError) {

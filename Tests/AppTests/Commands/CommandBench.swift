@@ -88,11 +88,13 @@ final class CommandBench: Sendable {
 
     /// Runs a command of the cache.
     @discardableResult
-    func run(_ action: CacheAction, asJSON: Bool = false, columns: Int? = nil) async -> Ending {
+    func run(
+        _ action: CacheAction, asJSON: Bool = false, columns: Int? = nil, pictures: any DocumentStore = MemoryStore()
+    ) async -> Ending {
         let console = console(columns: columns)
         let commands = CacheCommands(
             console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
-            stored: ManageStored(stores: [store, MemoryStore()]), catalog: CatalogCache(store: store, clock: wallClock),
+            stored: ManageStored(stores: [store, pictures]), catalog: CatalogCache(store: store, clock: wallClock),
             phrases: English(), asJSON: asJSON)
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(action) }
     }

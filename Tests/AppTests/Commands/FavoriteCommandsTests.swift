@@ -203,4 +203,14 @@ import Testing
         #expect(bench.output.contains("2 files removed, "))
         #expect(try bench.store.names().isEmpty)
     }
+
+    @Test func aCacheThatCannotBeReadIsNotCalledEmpty() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/pictures"
+        try "x".write(toFile: file, atomically: false, encoding: .utf8)
+        let ending = await bench.run(.status, pictures: FileStore(folder: file))
+        #expect(bench.output.split(separator: "\n").map { $0.split(separator: "\t")[0] } == ["catalog"])
+        #expect(bench.errors == "marquee: /c/pictures: part of the path is no folder\n")
+        #expect(ending == .code(.failed))
+    }
 }

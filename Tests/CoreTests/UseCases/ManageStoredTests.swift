@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,6 +20,26 @@ import Testing
     @Test func foldersThatAreNotThereHoldNothing() throws {
         let folder = try TemporaryFolder()
         let stored = ManageStored(stores: [FileStore(folder: folder.path + "/none")])
+        #expect(stored.size() == 0)
+    }
+
+    @Test func aFolderThatCannotBeReadIsNotTakenForAnEmptyOne() throws {
+        let folder = try TemporaryFolder()
+        let (file, loop, broken) = (folder.path + "/file", folder.path + "/loop", folder.path + "/broken")
+        try "x".write(toFile: file, atomically: false, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+        try FileManager.default.createSymbolicLink(atPath: broken, withDestinationPath: folder.path + "/nowhere")
+        let paths = [
+            file, file + "/marquee", loop, loop + "/marquee", broken, broken + "/marquee", folder.path + "/none",
+        ]
+        let stored = ManageStored(stores: paths.map { FileStore(folder: $0) })
+        let errors = stored.contents().map { contents -> StoreError? in
+            if case .failure(let error) = contents { error } else { nil }
+        }
+        #expect(
+            errors == [
+                .notAFolder, .notAFolder, .system(ELOOP), .system(ELOOP), .system(ENOENT), .system(ENOENT), nil,
+            ])
         #expect(stored.size() == 0)
     }
 

@@ -173,6 +173,12 @@ import Testing
         #expect(lines.count == 2 && lines.allSatisfy { $0.contains("lock.json") && $0.contains("cannot be read: ") })
     }
 
+    @Test func aCacheThatCannotBeReadIsSaidAndIsAFailure() async throws {
+        try link("cache")
+        let run = try await shell("m cache status; echo $?; m cache status --json | tail -1")
+        #expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: the system says error"))
+    }
+
     @Test func theConfigurationIsCheckedWithTheKeyThatItLeadsTo() async throws {
         let folder = home.path + "/config/marquee"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
