@@ -6,6 +6,7 @@ extension CompositionRoot {
     /// Does what the program was started for, as far as it is not about the program itself.
     func run(_ invocation: Invocation) -> Ending {
         if let refusal = refusal(of: invocation) { return refusal }
+        if lacksResources(for: invocation) { return .noTerminal(.noResources) }
         warn(before: invocation)
         return switch invocation {
         case .browse: isPlain ? runPlain() : runOnScreen()
@@ -30,6 +31,18 @@ extension CompositionRoot {
         guard !options.isDemo, !options.isOffline, !mistakes.isEmpty else { return nil }
         for mistake in mistakes { console.say(phrases.mistake(mistake.problem)) }
         return .code(.wrongUsage)
+    }
+
+    /// Whether the system has no threads or files left for what asks the catalogs: whatever has to wait a moment, as before it tries
+    /// again, would wait for ever. The screen, which needs more, looks for itself.
+    private func lacksResources(for invocation: Invocation) -> Bool {
+        switch invocation {
+        case .browse where !isPlain: return false
+        case .browse, .catalog, .favorites: break
+        case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: return false
+        }
+        // Beside the clock's: both ends of the way to the worker while that is made, and a file.
+        return !workers.start() || !clock.start() || !ProcessResources.hasDescriptors(3)
     }
 
     /// Says in a line that something in the configuration cannot be meant. Who talks with the program hears it there, and

@@ -118,7 +118,9 @@ struct CompositionRoot: Sendable {
             phrases: phrases)
         let outcome = Handover<TerminalExamination.Outcome>()
         // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
-        if StandardStreams.outputIsTerminal || options.asJSON, let device = try? TTYDevice(environment: environment) {
+        if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
+            let device = try? TTYDevice(environment: environment)
+        {
             EventLoop().run { outcome.put(await examination.run(on: device)) }
         }
         return switch outcome.take() {

@@ -24,4 +24,35 @@ import Testing
         #expect(program.terminal.leftovers == [])
         #expect(program.lineMode == program.initialLineMode)
     }
+
+    /// The address is one where nobody answers; nobody is asked twice who cannot be waited for in between.
+    @Test(arguments: 4...9) func withAFewFilesItEndsAndSaysWhy(files: Int) async throws {
+        let home = try TemporaryFolder()
+        let path = try #require(BuiltProgram.path("marquee"))
+        let environment = Marquee.environment(home: home, server: "http://127.0.0.1:1")
+        let script = "ulimit -n \(files); exec \"$0\" \"$@\""
+        for arguments in [["shows", "--limit", "1"], []] {
+            let run = try await CommandRun.of(
+                "/bin/sh", ["-c", script, path] + arguments, environment: environment)
+            if files < 8 {
+                #expect(run.status == .exited(1) && run.errors.contains("no threads or files left on this machine"))
+            } else {
+                #expect(run.status == .exited(3) && run.errors.contains("TVmaze cannot be reached"))
+            }
+            #expect(run.output.isEmpty)
+        }
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"), arguments: 1...2)
+    func whereAThreadIsMissingACommandSaysSoAndEnds(threads: Int) async throws {
+        let home = try TemporaryFolder()
+        let path = try #require(BuiltProgram.path("marquee"))
+        let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
+        let run = try await CommandRun.of(
+            Self.tracer,
+            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path, "shows", "--demo"],
+            environment: Marquee.environment(home: home))
+        #expect(run.status == .exited(1) && run.errors.contains("no threads or files left on this machine"))
+    }
 }
