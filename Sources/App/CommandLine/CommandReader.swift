@@ -2,8 +2,8 @@ import Core
 
 /// Reads what stands behind a command.
 struct CommandReader {
-    /// Characters of a word to look for at most; nobody types more.
-    private static let wordLimit = 200
+    /// Characters to look for at most: as many as the field of the search takes.
+    private static let queryLimit = TextField.limit
 
     let subcommand: Subcommand
     let options: Options
@@ -21,8 +21,8 @@ struct CommandReader {
         case .show: return .catalog(.show(Show.ID(rawValue: try number(operands))), options)
         case .episodes: return .catalog(.episodes(Show.ID(rawValue: try number(operands))), options)
         case .movie: return .catalog(.movie(Movie.ID(rawValue: try number(operands))), options)
-        case .search: return .catalog(.search(operands.joined(separator: " ")), options)
-        case .movies: return .catalog(.movies(operands.joined(separator: " ")), options)
+        case .search: return .catalog(.search(try query(operands)), options)
+        case .movies: return .catalog(.movies(try query(operands)), options)
         case .favorites: return .favorites(try favorites(action, operands), options)
         case .cache: return .cache(try named(action), options)
         case .doctor: return .doctor(options)
@@ -59,12 +59,21 @@ struct CommandReader {
         if words.count > limit { throw .unexpectedArgument(words[words.startIndex + limit]) }
         let isGiven = !words.isEmpty
         let isQuery = operand?.kind == .words
-        let words = words.map { isQuery ? TextCleaner.clean($0, limit: Self.wordLimit) : $0 }.filter { !$0.isEmpty }
+        let words = words.map { isQuery ? TextCleaner.clean($0, limit: .max) : $0 }.filter { !$0.isEmpty }
         // An empty name is none that was left out: whoever named a file did not want standard output.
         if let operand, operand.count != .optional || isGiven, words.isEmpty {
             throw .missingOperand(command: command(action), operand: operand.name)
         }
         return Array(words)
+    }
+
+    /// The words as one text. Another text than was typed would find something else, so that none is cut.
+    private func query(_ words: [String]) throws(UsageError) -> String {
+        let query = words.joined(separator: " ")
+        guard query.count <= Self.queryLimit else {
+            throw .tooLong(operand: Operand(.words, .many).name, limit: Self.queryLimit)
+        }
+        return query
     }
 
     private func command(_ action: String?) -> String {

@@ -20,6 +20,8 @@ enum UsageError: Error, Hashable, Sendable {
     case unknownCommand(String, suggestion: String?)
     /// The command stands without what it is about.
     case missingOperand(command: String, operand: String)
+    /// What is to be looked for has more characters than can be.
+    case tooLong(operand: String, limit: Int)
     /// What should be the number of a show or film is none.
     case notAnID(String, command: String)
     /// Something behind a command that takes no more.

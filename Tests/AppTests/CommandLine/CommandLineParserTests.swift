@@ -55,6 +55,8 @@ import Testing
         (["search", ""], .missingOperand(command: "search", operand: "QUERY")),
         (["favorites", "export", ""], .missingOperand(command: "favorites export", operand: "FILE")),
         (["favorites", "import", ""], .missingOperand(command: "favorites import", operand: "FILE")),
+        (["search", String(repeating: "é", count: 201)], .tooLong(operand: "QUERY", limit: 200)),
+        (["movies"] + Array(repeating: "word", count: 41), .tooLong(operand: "QUERY", limit: 200)),
         (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
         (["show", "82", "83"], .unexpectedArgument("83")),
         (["show", "girls"], .notAnID("girls", command: "show")),
@@ -172,6 +174,12 @@ import Testing
         let show = Show.ID(rawValue: 82)
         #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(show), options))
         #expect(try CommandLineParser.parse(["search", "the", "wire"]) == .catalog(.search("the wire"), options))
+        let words = Array(repeating: "e\u{301}", count: 100) + ["x"]
+        #expect(throws: UsageError.tooLong(operand: "QUERY", limit: 200)) {
+            try CommandLineParser.parse(["search"] + words)
+        }
+        let whole = words.dropLast().joined(separator: " ")
+        #expect(try CommandLineParser.parse(["search", whole]) == .catalog(.search(whole), options))
         #expect(try CommandLineParser.parse(["search", "--", "-30-"]) == .catalog(.search("-30-"), options))
         #expect(try CommandLineParser.parse(["favorites"]) == .favorites(.list, options))
         let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(rawValue: 603))]

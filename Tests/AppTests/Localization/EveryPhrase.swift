@@ -209,6 +209,7 @@ struct EveryPhrase {
             .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
             .unknownCommand("x", suggestion: nil),
             .missingOperand(command: "x", operand: "ID"), .notAnID("x", command: "y"),
+            .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
             + texts("subcommands", Subcommand.allCases.map(phrases.meaning))

@@ -112,6 +112,8 @@ extension English {
         case .onlyBeside(let option, let other): "The option \(option) means something beside \(other) alone."
         case .unknownCommand(let name, _): "There is no command \(name)."
         case .missingOperand(let command, let operand): "\(command) wants to be told more: \(operand)."
+        case .tooLong(let operand, let limit):
+            "\(operand) is longer than the \(limit) characters that can be searched for."
         case .notAnID(let word, _): "“\(word)” is no number of a show or film. marquee search finds the numbers."
         case .unexpectedArgument(let argument): "“\(argument)” is one word too many."
         }

@@ -113,6 +113,7 @@ extension French {
         case .onlyBeside(let option, let other): "L’option \(option) n’a de sens qu’avec \(other)."
         case .unknownCommand(let name, _): "La commande \(name) n’existe pas."
         case .missingOperand(let command, let operand): "Il manque quelque chose à \(command)\u{A0}: \(operand)."
+        case .tooLong(let operand, let limit): "\(operand) dépasse les \(limit) caractères que l’on peut rechercher."
         case .notAnID(let word, _):
             "\(quoted(word)) n’est pas le numéro d’une série ni d’un film. marquee search trouve les numéros."
         case .unexpectedArgument(let argument): "\(quoted(argument)) est un mot de trop."

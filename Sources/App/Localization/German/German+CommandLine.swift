@@ -112,6 +112,8 @@ extension German {
         case .onlyBeside(let option, let other): "Die Option \(option) hat nur neben \(other) eine Bedeutung."
         case .unknownCommand(let name, _): "Den Befehl \(name) gibt es nicht."
         case .missingOperand(let command, let operand): "\(command) braucht noch eine Angabe: \(operand)."
+        case .tooLong(let operand, let limit):
+            "\(operand) ist länger als die \(limit) Zeichen, nach denen gesucht werden kann."
         case .notAnID(let word, _):
             "„\(word)“ ist keine Nummer einer Serie oder eines Films. marquee search findet die Nummern."
         case .unexpectedArgument(let argument): "„\(argument)“ ist ein Wort zu viel."

@@ -112,6 +112,7 @@ extension Japanese {
         case .onlyBeside(let option, let other): "オプション\(option)は\(other)と一緒にだけ使えます。"
         case .unknownCommand(let name, _): "\(name)というコマンドはありません。"
         case .missingOperand(let command, let operand): "\(command)には\(operand)が必要です。"
+        case .tooLong(let operand, let limit): "\(operand)が長すぎます。検索できるのは\(limit)文字までです。"
         case .notAnID(let word, _): "「\(word)」は番組や映画の番号ではありません。番号はmarquee searchで探せます。"
         case .unexpectedArgument(let argument): "「\(argument)」は余分な語です。"
         }

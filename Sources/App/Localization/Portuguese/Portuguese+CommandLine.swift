@@ -112,6 +112,7 @@ extension Portuguese {
         case .onlyBeside(let option, let other): "A opção \(option) só faz sentido junto com \(other)."
         case .unknownCommand(let name, _): "O comando \(name) não existe."
         case .missingOperand(let command, let operand): "Falta algo para \(command): \(operand)."
+        case .tooLong(let operand, let limit): "\(operand) passa dos \(limit) caracteres que se podem buscar."
         case .notAnID(let word, _):
             "“\(word)” não é o número de uma série nem de um filme. marquee search encontra os números."
         case .unexpectedArgument(let argument): "“\(argument)” é uma palavra a mais."

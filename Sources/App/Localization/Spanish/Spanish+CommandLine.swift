@@ -112,6 +112,7 @@ extension Spanish {
         case .onlyBeside(let option, let other): "La opción \(option) solo tiene sentido junto a \(other)."
         case .unknownCommand(let name, _): "No existe la orden \(name)."
         case .missingOperand(let command, let operand): "A \(command) le falta algo: \(operand)."
+        case .tooLong(let operand, let limit): "\(operand) supera los \(limit) caracteres que se pueden buscar."
         case .notAnID(let word, _):
             "«\(word)» no es el número de una serie ni de una película. marquee search encuentra los números."
         case .unexpectedArgument(let argument): "«\(argument)» es una palabra de más."
