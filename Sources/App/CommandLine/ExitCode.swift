@@ -1,5 +1,5 @@
 /// How the program ends, for the shell.
-enum ExitCode: Int32, Sendable {
+enum ExitCode: Int32, Sendable, CaseIterable {
     case done = 0
     case failed = 1
     case wrongUsage = 2

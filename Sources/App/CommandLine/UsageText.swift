@@ -78,7 +78,7 @@ struct UsageText: Sendable {
 
     private func options(of subcommand: Subcommand?) -> String {
         let rows = OptionTable.entries.filter { $0.isTaken(by: subcommand) }.map { entry in
-            (spelling(of: entry), phrases.meaning(of: entry.option))
+            (spelling(of: entry), phrases.meaning(of: entry.option, for: subcommand))
         }
         let always: [OptionName] = subcommand == nil ? OptionTable.always : [.help]
         return table(rows + always.map { ($0.rawValue, phrases.meaning(of: $0)) })

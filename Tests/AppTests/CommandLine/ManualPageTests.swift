@@ -19,6 +19,27 @@ import Testing
         for name in names { #expect(text.contains(ManualSection.escaped(name)), "\(name)") }
     }
 
+    @Test func itSaysWhatEveryStatusMeans() throws {
+        let section = try #require(text.split(separator: ".SH EXIT STATUS\n").last?.prefix { $0 != "\u{0}" })
+        let list = section[..<(try #require(section.range(of: ".SH ")).lowerBound)]
+        for code in ExitCode.allCases { #expect(list.contains("\\fB\(code.rawValue)\\fR\n")) }
+        #expect(list.contains("\\fB128+N\\fR\n"))
+    }
+
+    @Test func onlyWhatHasPagesIsLimitedByThem() throws {
+        let pages = "from as many pages as that takes"
+        let usage = UsageText(phrases: English())
+        #expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))
+        let help = usage.help(.search)
+        #expect(help.contains("print so many entries at most\n") && !help.contains("pages"))
+        let search = try #require(text.split(separator: ".SS search").last?.split(separator: ".SS ").first)
+        #expect(search.contains("print so many entries at most\n") && !search.contains("pages"))
+        for script in Shell.allCases.map({ $0.completions(phrases: English()) }) where script.contains(pages) {
+            let lines = script.split(separator: "\n").filter { $0.contains("so many entries") }
+            #expect(lines.count == 3 && lines.filter { $0.contains(pages) }.count == 2)
+        }
+    }
+
     @Test(arguments: Language.allCases) func itIsMadeOfNothingButWhatEveryRoffReads(language: Language) {
         let text = ManualPage(phrases: language.phrases).text
         #expect(text.unicodeScalars.allSatisfy { $0.isASCII })

@@ -222,6 +222,7 @@ struct EveryPhrase {
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
                     phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
+                    phrases.limitWithoutPages,
                 ])
     }
 

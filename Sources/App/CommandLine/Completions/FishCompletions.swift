@@ -68,7 +68,7 @@ struct FishCompletions {
                 case .file: " -r -F"
                 case .unknown: " -x"
                 }
-            let meaning = quoted(phrases.meaning(of: option.name))
+            let meaning = quoted(phrases.meaning(of: option.name, for: command))
             return "complete -c marquee -n \(condition) -l \(option.name.rawValue.dropFirst(2))\(values) -d \(meaning)"
         }
     }

@@ -57,7 +57,8 @@ struct ZshCompletions {
 
     private func options(of command: Subcommand?, indent: Int) -> String {
         CompletionTable.options(of: command).map { option in
-            let meaning = phrases.meaning(of: option.name).replacing("[", with: "\\[").replacing("]", with: "\\]")
+            let meaning = phrases.meaning(of: option.name, for: command)
+                .replacing("[", with: "\\[").replacing("]", with: "\\]")
             let name = option.name.rawValue
             let text =
                 switch option.values {

@@ -40,7 +40,7 @@ struct ManualPage {
         let entries =
             OptionTable.entries.filter(\.isForScreen).map { ($0.option, $0.value) }
             + OptionTable.always.map { ($0, nil) }
-        return ManualSection("OPTIONS", entries.flatMap(lines))
+        return ManualSection("OPTIONS", entries.flatMap { lines($0, $1) })
     }
 
     private var commands: ManualSection {
@@ -53,20 +53,20 @@ struct ManualPage {
         let options = OptionTable.entries.filter { $0.subcommands.contains(command) && $0.option != .language }
         return [".SS " + ManualSection.escaped(ways)]
             + ManualSection.filled(text)
-            + options.flatMap { lines($0.option, $0.value) }
+            + options.flatMap { lines($0.option, $0.value, for: command) }
     }
 
-    private func lines(_ option: OptionName, _ value: OptionValue?) -> [String] {
+    private func lines(_ option: OptionName, _ value: OptionValue?, for command: Subcommand? = nil) -> [String] {
         let names = value?.names.map(ManualSection.escaped).joined(separator: "|\\:")
         let values = names.map { " \\fI\($0)\\fR" } ?? ""
         return [
             ".TP", "\\fB" + ManualSection.escaped(option.rawValue) + "\\fR" + values,
-            ManualSection.escaped(phrases.meaning(of: option)),
+            ManualSection.escaped(phrases.meaning(of: option, for: command)),
         ]
     }
 
     private var exitStatus: ManualSection {
-        ManualSection("EXIT STATUS", ManualWords.exitCodes.flatMap { ManualSection.entry("\($0.code)", $0.meaning) })
+        ManualSection("EXIT STATUS", ManualWords.exitStatuses.flatMap { ManualSection.entry($0.status, $0.meaning) })
     }
 
     private var environment: ManualSection {

@@ -18,17 +18,38 @@ enum ManualWords {
 
     static let commands = "Every command takes --lang and --help, too."
 
-    static let exitCodes: [(code: Int32, meaning: String)] = [
-        (ExitCode.done.rawValue, "Done."),
-        (ExitCode.failed.rawValue, "Failed: a disk that is full, a file that cannot be read, a lock that is closed."),
-        (ExitCode.wrongUsage.rawValue, "The command line is wrong."),
-        (ExitCode.unreachable.rawValue, "The network or the API could not be reached, and nothing stored could help."),
-        (
-            ExitCode.notFound.rawValue,
-            "There is no such show, film, page or favorite. A search that finds nothing is done."
-        ),
-        (ExitCode.interrupted.rawValue, "Ended by Ctrl-C."),
-    ]
+    /// What the program ends with, each status of its own and what a shell makes of a signal.
+    static let exitStatuses: [(status: String, meaning: String)] =
+        ExitCode.allCases.map { ("\($0.rawValue)", meaning(of: $0)) } + [
+            (
+                "128+N",
+                """
+                Ended by the signal of number N, as shells say it: 129 by a hang-up, 143 by TERM. Commands that Ctrl-C \
+                ends are ended by INT, which is 130 as well.
+                """
+            )
+        ]
+
+    private static func meaning(of code: ExitCode) -> String {
+        switch code {
+        case .done: "Done."
+        case .failed:
+            """
+            Failed: a disk that is full, a file or folder that cannot be read or written, output that nobody takes, a \
+            lock that is closed or cannot be read, a key of TMDB that is missing, wrong or not accepted, a mistake that \
+            config check has found, an import of which something was not understood, a lock reset that was not agreed \
+            to, a kiosk whose configuration has mistakes, a terminal that is gone, no threads or files left.
+            """
+        case .wrongUsage:
+            """
+            The command line is wrong, a variable that replaces the address of an API holds none, or there is no \
+            terminal: to draw on, for --kiosk, or for the question of lock reset.
+            """
+        case .unreachable: "The network or the API could not be reached, and nothing stored could help."
+        case .notFound: "There is no such show, film, page or favorite. A search that finds nothing is done."
+        case .interrupted: "Ended by Ctrl-C."
+        }
+    }
 
     static let variables: [(names: String, meaning: String)] = [
         ("TMDB_API_KEY, TMDB_TOKEN", "The key of TMDB: 32 hexadecimal digits, or the long token."),

@@ -15,7 +15,7 @@ extension English {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .theme: "colors, or a theme of yours; auto follows the terminal"
-        case .layout: "how shows are laid out"
+        case .layout: "how shows and films are laid out"
         case .images: "how pictures are shown; auto asks the terminal"
         case .language: "the language; without it, that of the locale"
         case .textSize: "how much room the words have"
@@ -46,6 +46,8 @@ extension English {
         case .version: "print the version"
         }
     }
+
+    var limitWithoutPages: String { "print so many entries at most" }
 
     func meaning(of command: Subcommand) -> String {
         switch command {

@@ -15,7 +15,7 @@ extension French {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .theme: "couleurs, aussi les vôtres\u{202F}; auto suit le terminal"
-        case .layout: "disposition des séries"
+        case .layout: "disposition des séries et des films"
         case .images: "affichage des images\u{202F}; auto interroge le terminal"
         case .language: "langue\u{202F}; sans l’option, celle de la locale"
         case .textSize: "la place que prend le texte"
@@ -46,6 +46,8 @@ extension French {
         case .version: "afficher la version"
         }
     }
+
+    var limitWithoutPages: String { "écrire au plus tant d’entrées" }
 
     func meaning(of command: Subcommand) -> String {
         switch command {

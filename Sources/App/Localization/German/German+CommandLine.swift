@@ -15,7 +15,7 @@ extension German {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .theme: "Farben, auch eigene; auto richtet sich nach dem Terminal"
-        case .layout: "Anordnung der Serien"
+        case .layout: "Anordnung von Serien und Filmen"
         case .images: "Anzeige von Bildern; auto fragt das Terminal"
         case .language: "Sprache; ohne Angabe die der Locale"
         case .textSize: "wie viel Platz der Text hat"
@@ -46,6 +46,8 @@ extension German {
         case .version: "die Version ausgeben"
         }
     }
+
+    var limitWithoutPages: String { "höchstens so viele Einträge ausgeben" }
 
     func meaning(of command: Subcommand) -> String {
         switch command {

@@ -15,7 +15,7 @@ extension Japanese {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .theme: "配色。自作のテーマも可（autoは端末に合わせる）"
-        case .layout: "番組の並べ方"
+        case .layout: "番組と映画の並べ方"
         case .images: "画像の表示方法（autoは端末に問い合わせる）"
         case .language: "言語（省略時はロケールに従う）"
         case .textSize: "文字まわりの余裕"
@@ -46,6 +46,8 @@ extension Japanese {
         case .version: "バージョンを表示"
         }
     }
+
+    var limitWithoutPages: String { "最大でこの件数を出力" }
 
     func meaning(of command: Subcommand) -> String {
         switch command {

@@ -15,7 +15,7 @@ extension Portuguese {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .theme: "cores, também as suas; auto segue o terminal"
-        case .layout: "disposição das séries"
+        case .layout: "disposição das séries e dos filmes"
         case .images: "como as imagens são exibidas; auto consulta o terminal"
         case .language: "idioma; sem a opção, o da localidade"
         case .textSize: "quanto espaço o texto tem"
@@ -46,6 +46,8 @@ extension Portuguese {
         case .version: "mostrar a versão"
         }
     }
+
+    var limitWithoutPages: String { "escrever no máximo tantas entradas" }
 
     func meaning(of command: Subcommand) -> String {
         switch command {

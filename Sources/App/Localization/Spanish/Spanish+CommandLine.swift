@@ -15,7 +15,7 @@ extension Spanish {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .theme: "colores, también los tuyos; auto sigue al terminal"
-        case .layout: "disposición de las series"
+        case .layout: "disposición de las series y las películas"
         case .images: "cómo se muestran las imágenes; auto pregunta al terminal"
         case .language: "idioma; sin la opción, el de la configuración regional"
         case .textSize: "cuánto espacio tiene el texto"
@@ -46,6 +46,8 @@ extension Spanish {
         case .version: "mostrar la versión"
         }
     }
+
+    var limitWithoutPages: String { "escribir como mucho tantas entradas" }
 
     func meaning(of command: Subcommand) -> String {
         switch command {

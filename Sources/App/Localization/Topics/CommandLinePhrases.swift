@@ -7,6 +7,8 @@ protocol CommandLinePhrases: Sendable {
     var anyOptions: String { get }
     var anyCommand: String { get }
     func meaning(of option: OptionName) -> String
+    /// What `--limit` means for what has no pages.
+    var limitWithoutPages: String { get }
     func meaning(of command: Subcommand) -> String
     func meaning(of example: UsageExample) -> String
     /// What a command does, at length, in one paragraph; `nil` where there is no more to say.
@@ -19,4 +21,12 @@ protocol CommandLinePhrases: Sendable {
     func noTerminal(_ command: String) -> String
     /// That the system has no thread or descriptor left for another program.
     var noResources: String { get }
+}
+
+extension CommandLinePhrases {
+    /// What an option means beside a command; `nil` for none.
+    func meaning(of option: OptionName, for command: Subcommand?) -> String {
+        // What a search finds comes at once.
+        option == .limit && command == .search ? limitWithoutPages : meaning(of: option)
+    }
 }
