@@ -8,7 +8,8 @@ import Glibc
 
 /// A command of the person's own that prints a secret, as password managers do: `pass show tmdb`.
 ///
-/// The shell runs it, in a session of its own: it has no terminal, so that it can neither draw on the screen nor take keys.
+/// The shell runs it, in a session of its own: it has no terminal, so that it can neither draw on the screen nor take keys. Nor does
+/// Ctrl-C reach it there; that it ends with this program, whatever ends that, is seen to.
 public struct SecretCommand: Hashable, Sendable {
     /// Why there is no secret.
     public enum Failure: Error, Hashable, Sendable {
@@ -37,8 +38,8 @@ public struct SecretCommand: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Runs the command on a thread of its own, and waits for what it prints. Where the task is cancelled, the command is ended
-    /// at once with all that it has started.
+    /// Runs the command on a thread of its own, and waits for what it prints. Where the task is cancelled, the command is asked to end
+    /// at once with all that it has started, and a second later made to.
     public func run() async -> Result<String, Failure> {
         let outcome = Promise<Result<String, Failure>>()
         let leash = Leash()

@@ -8,6 +8,9 @@ import Glibc
 #endif
 
 /// A command that runs under the shell, in a session of its own, and what it prints. What it complains about goes nowhere.
+///
+/// It does not outlive this process, whatever ends that: beside it a guard waits at the other end of a pipe, the leash, which the
+/// system lets go where nobody else could.
 final class ShellProcess: Sendable {
     /// What has come of waiting.
     enum Output {
@@ -16,6 +19,16 @@ final class ShellProcess: Sendable {
         case late
     }
 
+    /// What the first shell does: it runs the command, and the guard beside it. When the leash is let go, the guard asks all of the
+    /// command to end, and a second later nobody is asked. Of a command that has ended by itself no guard is left.
+    private static let script = """
+        ( trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 1; kill -KILL 0 ) >/dev/null &
+        /bin/sh -c "$1" 3<&-
+        status=$?
+        kill -KILL $!
+        wait $!
+        exit $status
+        """
     private static let chunk = 4096
     /// Microseconds between two looks at a command that has closed its output and lives on.
     private static let exitPause: UInt32 = 2000
@@ -24,21 +37,32 @@ final class ShellProcess: Sendable {
     private let descriptor: Int32
     /// Whether it has been waited for: its number may be another process's from then on.
     private let isGone = Mutex(false)
+    /// This end of the leash; `nil` when it has been let go.
+    private let leash: Mutex<Int32?>
 
     /// Starts a command; `nil` where that fails.
     init?(_ command: String) {
-        guard let pipe = PrivatePipe() else { return nil }
-        let started = ShellProcess.spawn(command, output: pipe.writing)
-        close(pipe.writing)
-        guard let started else {
-            close(pipe.reading)
+        guard let output = PrivatePipe() else { return nil }
+        guard let leash = PrivatePipe() else {
+            close(output.writing)
+            close(output.reading)
             return nil
         }
-        (identifier, descriptor) = (started, pipe.reading)
+        let started = ShellProcess.spawn(command, output: output.writing, leash: leash.reading)
+        close(output.writing)
+        close(leash.reading)
+        guard let started else {
+            close(output.reading)
+            close(leash.writing)
+            return nil
+        }
+        (identifier, descriptor) = (started, output.reading)
+        self.leash = Mutex(leash.writing)
     }
 
     deinit {
         kill()
+        signalEnd()
         close(descriptor)
     }
 
@@ -78,10 +102,12 @@ final class ShellProcess: Sendable {
         }
     }
 
-    /// Has the shell and all that it has started ended, from any thread: whoever reads its output waits for it.
+    /// Has the shell and all that it has started ended, from any thread, as the end of this process would: whoever reads its output
+    /// waits for it, a second at most.
     func signalEnd() {
-        isGone.withLock { isGone in
-            if !isGone { Self.kill(-identifier, SIGKILL) }
+        leash.withLock { leash in
+            if let leash { close(leash) }
+            leash = nil
         }
     }
 
@@ -96,7 +122,7 @@ final class ShellProcess: Sendable {
         }
     }
 
-    private static func spawn(_ command: String, output: Int32) -> pid_t? {
+    private static func spawn(_ command: String, output: Int32, leash: Int32) -> pid_t? {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
@@ -116,6 +142,8 @@ final class ShellProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // After the others: it may be what one of these was.
+        posix_spawn_file_actions_adddup2(&actions, leash, 3)
         // The threads of this program block signals, and it ignores some; the command is to know nothing of that.
         var none = sigset_t()
         var all = sigset_t()
@@ -125,7 +153,7 @@ final class ShellProcess: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setflags(
             &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession))
-        let words: [String] = ["/bin/sh", "-c", command]
+        let words: [String] = ["/bin/sh", "-c", script, "sh", command]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
         var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]

@@ -35,6 +35,39 @@ import Testing
         #expect(poll(&poller, 1, 60_000) == 1 && poller.revents & Int16(POLLHUP) != 0)
     }
 
+    @Test(arguments: [
+        "trap 'echo asked >&9; exit' TERM; echo begun >&9; sleep 600",
+        "sleep 600 | { trap 'echo asked >&9; exit' TERM; echo begun >&9; cat; }",
+    ])
+    func aCommandThatNobodyWaitsForAnyMoreIsAskedToEnd(command: String) async throws {
+        let pipe = try LifePipe()
+        let run = Task { await SecretCommand(pipe.hold + command).run() }
+        #expect(await pipe.line() == "begun")
+        run.cancel()
+        #expect(await pipe.line() == "asked")
+        #expect(await pipe.isReleased())
+    }
+
+    @Test func aCommandThatDoesNotEndWhenAskedToIsMadeTo() async throws {
+        let pipe = try LifePipe()
+        let run = Task { await SecretCommand(pipe.hold + "trap '' TERM; echo begun >&9; sleep 600").run() }
+        #expect(await pipe.line() == "begun")
+        run.cancel()
+        #expect(await pipe.isReleased())
+        #expect(await run.value != .success(""))
+    }
+
+    @Test func whatACommandLeavesBehindOutlivesIt() async throws {
+        let pipe = try LifePipe()
+        let stop = try LifePipe()
+        let agent = "{ echo begun >&9; read -r _ <\(stop.path); echo over >&9; } >/dev/null 2>&1 & echo key"
+        #expect(await SecretCommand(pipe.hold + agent).run() == .success("key\n"))
+        #expect(await pipe.line() == "begun")
+        try Data("\n".utf8).write(to: URL(filePath: stop.path))
+        #expect(await pipe.line() == "over")
+        #expect(await pipe.isReleased())
+    }
+
     @Test func itHasNoTerminal() async {
         #expect(
             await SecretCommand("[ -t 0 ] && echo yes; (: < /dev/tty) 2>/dev/null && echo tty; true").run()

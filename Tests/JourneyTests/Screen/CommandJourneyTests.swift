@@ -203,6 +203,31 @@ import Testing
         #expect([1, 3, 5, 7, 9, 10, 12].map { lines[$0] } == ["1", "0", "1", "0", "1", "0", "1"])
     }
 
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+    func theCommandThatPrintsTheKeyEndsWithTheProgram(number: Int32) async throws {
+        let pipe = try LifePipe()
+        let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
+        let marquee = try Marquee(["movie", "603", "--tmdb-key-command", command], home: home)
+        #expect(await pipe.line() == "begun")
+        marquee.program.process.signal(number)
+        #expect(try await marquee.program.waitForExit() == .signaled(number))
+        #expect(await pipe.isReleased())
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, nil])
+    func itEndsWithTheScreensToo(number: Int32?) async throws {
+        let pipe = try LifePipe()
+        let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
+        let marquee = try Marquee(
+            ["--images", "none", "--tmdb-key-command", command], home: home, server: "http://127.0.0.1:1")
+        try await marquee.shows("Television")
+        marquee.program.type("3")
+        #expect(await pipe.line() == "begun")
+        if let number { marquee.program.process.signal(number) } else { marquee.type(.quit) }
+        #expect(try await marquee.program.waitForExit() == number.map { .signaled($0) } ?? .exited(0))
+        #expect(await pipe.isReleased())
+    }
+
     @Test func onATerminalLinesStandBeneathEachOther() async throws {
         let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
         #expect(try await marquee.program.waitForExit() == .exited(0))
