@@ -74,5 +74,8 @@ enum ManualWords {
         ("~/.cache/marquee/", "The catalog and pictures, which can be fetched again."),
     ]
 
-    static let seeAlso = "docs/JSON.md, docs/CONFIGURATION.md, docs/FAVORITES.md, docs/TERMINALS.md"
+    static let seeAlso = """
+        docs/JSON.md, docs/CONFIGURATION.md, docs/FAVORITES.md, docs/TERMINALS.md, docs/ACCESSIBILITY.md, docs/KIOSK.md: \
+        in share/doc/marquee, beside the folder bin in which marquee is.
+        """
 }
