@@ -9,8 +9,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
 HOLD, KEYS_A_SECOND = 5.0, 30
 PORTION = 64
-# What half blocks are made of, and where the titles of a list stand, left of a preview and right of the pictures.
-PICTURE, BOLD, TITLES = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟"), 1, range(8, 60)
+# What half blocks are made of; where the titles of a list stand, left of a preview; and the columns of marquee's pictures before
+# them, which are cards with letters until they come.
+PICTURE, BOLD, TITLES, CARDS = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟"), 1, range(8, 60), range(2, 8)
 DOWN = (b"\x1b[B", b"\x1bOB")
 
 
@@ -122,8 +123,11 @@ class Line:
         os.close(self.master)
 
 
-def settled(line, since, vt):
-    """Seconds after the moment until titles and position, all text, and everything stood as they do at the end."""
+def settled(line, since, vt, cards=range(0)):
+    """Seconds after the moment until titles and position, all text, and everything stood as they do at the end.
+
+    What stands in the columns `cards`, between the first row and the last, is part of pictures.
+    """
     final = vt.VT(*line.size)
     for _, part in line.arrived:
         final.feed(part)
@@ -135,7 +139,8 @@ def settled(line, since, vt):
         has_position = re.search(r"\d+ ?/ ?\d+", rows[y])
         for x, cell in enumerate(row):
             masks["all"].append((y, x, cell))
-            if cell[0] not in PICTURE and (cell[0] not in " " or cell[1][1] in grounds):
+            is_card = x in cards and 0 < y < len(final.grid) - 1
+            if not is_card and cell[0] not in PICTURE and (cell[0] not in " " or cell[1][1] in grounds):
                 masks["text"].append((y, x, cell))
             if has_position or x in TITLES and cell[1][2] & BOLD and cell[0] not in " ":
                 masks["titles"].append((y, x, cell))
@@ -152,7 +157,7 @@ def settled(line, since, vt):
     return [max(0, (moment or since) - since) for moment in stood.values()]
 
 
-def hold(name, command, size, vt, environment=None):
+def hold(name, command, size, vt, cards=range(0), environment=None):
     """Holds Down, lets go, and prints how long it goes on; then single keys at rest."""
     line = Line(command, size, environment)
     line.run(quiet=2.5, limit=60)
@@ -164,7 +169,7 @@ def hold(name, command, size, vt, environment=None):
         last = time.monotonic()
     line.run(quiet=2.0, limit=300)
     sent = sum(len(part) for _, part in line.arrived) - sent_before
-    times = settled(line, last, vt)
+    times = settled(line, last, vt, cards)
     rest = at_rest(line)
     line.leave()
     print("%-26s %9.0f %9.0f %9.0f %10d   %s" % (name, *(moment * 1e3 for moment in times), sent, rest))
@@ -202,4 +207,4 @@ def run(peers, built, program, browse, names):
     runs += [("our library %dx%d" % size, asking, size) for size in ((80, 24), (120, 40))]
     runs += [("%s 120x40" % name, [built / name, peers / "items.tsv"], (120, 40)) for name in names]
     for title, command, size in runs:
-        hold(title, command, size, vt)
+        hold(title, command, size, vt, CARDS if command[0] == program else range(0))
