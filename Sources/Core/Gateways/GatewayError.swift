@@ -4,8 +4,8 @@ public enum GatewayError: Error, Hashable, Sendable {
     case unreachable(TransportError)
     /// The server answered with a status that means failure.
     case status(Int)
-    /// The server asks for patience (429), and went on asking.
-    case rateLimited
+    /// The server asks for patience (429), and went on asking; for so many seconds, where it has said how long.
+    case rateLimited(seconds: Int?)
     /// There is no such thing (404).
     case notFound
     /// The answer is not what the API sends: a captive portal's page, or garbage.

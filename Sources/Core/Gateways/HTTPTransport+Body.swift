@@ -25,7 +25,7 @@ extension HTTPResponse {
         switch status {
         case 200: return body
         case 404: throw .notFound
-        case 429: throw .rateLimited
+        case 429: throw .rateLimited(seconds: RetryAfter.seconds(of: self))
         default: throw .status(status)
         }
     }

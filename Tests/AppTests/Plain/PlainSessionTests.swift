@@ -223,7 +223,7 @@ import Testing
             case .catalog:
                 (0..<2).map { .catalog(.page(Fixtures.page($0, count: 20, from: 1 + 20 * $0, isOutdated: true))) }
                     + [.catalog(.page(Fixtures.page(0, count: 20, from: 1))), .finished]
-            case .catalogPage: [.catalog(.failed(page: 1, .rateLimited)), .finished]
+            case .catalogPage: [.catalog(.failed(page: 1, .rateLimited(seconds: nil))), .finished]
             default: nil
             }
         }
@@ -239,7 +239,7 @@ import Testing
         bench.answer = { request in
             switch request {
             case .catalog: [.catalog(.page(Fixtures.page(0, count: 20, from: 1))), .finished]
-            case .catalogPage: [.catalog(.failed(page: 1, .rateLimited)), .finished]
+            case .catalogPage: [.catalog(.failed(page: 1, .rateLimited(seconds: nil))), .finished]
             default: nil
             }
         }
@@ -367,7 +367,7 @@ import Testing
         bench.send(.answer(number: number, .details(kept)))
         bench.send(.answer(number: number, .slow))
         #expect(bench.said == "Loading…")
-        bench.send(.answer(number: number, .details(.failed(.rateLimited))))
+        bench.send(.answer(number: number, .details(.failed(.rateLimited(seconds: nil)))))
         #expect(bench.session.wait == nil)
         #expect(bench.said.contains("30 episodes in 3 seasons"), "what is kept is read out: \(bench.said)")
     }

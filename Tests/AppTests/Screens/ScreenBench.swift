@@ -11,14 +11,15 @@ struct ScreenBench {
 
     init(
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
-        language: Language = .english, isLocked: Bool = false
+        language: Language = .english, source: Source = .network, isLocked: Bool = false
     ) {
         var chosen = SettingsLayer()
         chosen.theme = theme
         chosen.layout = layout
         chosen.language = .named(language)
         model = AppModel(
-            settings: Settings(options: chosen), size: Size(width: width, height: height), isLocked: isLocked)
+            settings: Settings(options: chosen), size: Size(width: width, height: height), source: source,
+            isLocked: isLocked)
         send(.started)
     }
 

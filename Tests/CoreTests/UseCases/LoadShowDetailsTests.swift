@@ -41,16 +41,19 @@ import Testing
         #expect(await load(await start(), 5, index: 4) == ["5"])
         clock.advance(by: 1000)
         #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "5"])
-        gateway.fail(with: .rateLimited)
+        gateway.fail(with: .rateLimited(seconds: nil))
         clock.advance(by: 1000)
-        #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "rateLimited"])
+        #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "rateLimited(seconds: nil)"])
     }
 
     @Test func whoAsksForNewerOnesGetsThemHoweverFreshTheOthersAre() async {
         #expect(await load(await start(), 5, index: 4) == ["5"])
         #expect(await load(await start(), 5, index: 4, isRefreshing: true) == ["5, more to come", "5"])
-        gateway.fail(with: .rateLimited)
-        #expect(await load(await start(), 5, index: 4, isRefreshing: true) == ["5, more to come", "rateLimited"])
+        gateway.fail(with: .rateLimited(seconds: nil))
+        #expect(
+            await load(await start(), 5, index: 4, isRefreshing: true) == [
+                "5, more to come", "rateLimited(seconds: nil)",
+            ])
         #expect(await load(await start(offline: true), 5, index: 4, isRefreshing: true) == ["5"])
         #expect(gateway.detailCalls.count == 3)
     }

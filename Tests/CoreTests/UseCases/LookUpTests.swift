@@ -66,8 +66,8 @@ import Testing
             return numbers.count < 30
         }
         #expect(numbers == Array(1...40) && outcome.hasMore && outcome.total == 45 && many.calls.count == 2)
-        many.fail(with: .rateLimited)
+        many.fail(with: .rateLimited(seconds: nil))
         let failed = await ReadMovies(search: search)("x") { _ in true }
-        #expect(failed.failure == .rateLimited && failed.total == nil)
+        #expect(failed.failure == .rateLimited(seconds: nil) && failed.total == nil)
     }
 }

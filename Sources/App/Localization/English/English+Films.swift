@@ -23,7 +23,7 @@ extension English {
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {
-        "\(filmsFailure(error)). Showing what was loaded."
+        "\(error == .offline ? networkUnused : filmsFailure(error)). Showing what was loaded."
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {

@@ -11,7 +11,7 @@ extension English {
     var shortPIN: String { "A PIN has 4 to 12 digits" }
     var differentPIN: String { "These were two different PINs; choose again" }
 
-    func waitForPIN(seconds: Int) -> String { "Too many tries. Wait \(wait(seconds))" }
+    func waitForPIN(seconds: Int) -> String { "Too many tries. Wait \(waitingTime(seconds))" }
 
     var forgottenPIN: String { "Forgotten? `marquee lock reset` removes the lock, and the favorites with it." }
     var lockFailedTitle: String { "The lock cannot be opened" }
@@ -59,9 +59,4 @@ extension English {
     var resetLeft: String { "Nothing was changed." }
     var resetNeedsAnswer: String { "there is nobody to ask here; --yes answers yes" }
     var lockedHere: String { "The program is locked; start it at a terminal to enter the PIN" }
-
-    private func wait(_ seconds: Int) -> String {
-        if seconds > 60 { return "\((seconds + 59) / 60) minutes" }
-        return seconds == 1 ? "1 second" : "\(seconds) seconds"
-    }
 }

@@ -19,8 +19,11 @@ extension English {
     func tryAgain(_ key: String?) -> String { key.map { " Press \($0) to try again." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
-        "\(failure(error)). Showing what was stored."
+        "\(error == .offline ? networkUnused : failure(error)). Showing what was stored."
     }
+
+    /// Why nothing new comes: it is not wanted.
+    var networkUnused: String { "Offline: the network is not used" }
 
     func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
 
@@ -29,7 +32,9 @@ extension English {
         switch error {
         case .unreachable(let reason): failure(reason, at: service)
         case .status(let status): "\(service) answered with an error (\(status))"
-        case .rateLimited: "\(service) asks for a pause"
+        case .rateLimited(let seconds):
+            seconds.map { "\(service) asks for a pause of \(waitingTime($0))" }
+                ?? "\(service) asks for a pause"
         case .notFound: "\(service) does not know it"
         case .notTheAPI: "What answered was not \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
@@ -50,8 +55,10 @@ extension English {
             "Check the connection and try again in a moment."
         case .status:
             "The service itself has trouble. Try again in a few minutes."
-        case .rateLimited:
+        case .rateLimited(nil):
             "Wait a few seconds and try again."
+        case .rateLimited:
+            "Try again after that."
         case .notFound:
             "It may have been removed."
         case .notTheAPI:
@@ -64,6 +71,16 @@ extension English {
             "Start without --offline to load it."
         case .cancelled:
             "Try again whenever you like."
+        }
+    }
+
+    /// How long it is to be waited.
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): counted(count, "second", "seconds")
+        case .minutes(let count): counted(count, "minute", "minutes")
+        case .hours(let count): counted(count, "hour", "hours")
+        case .days(let count): counted(count, "day", "days")
         }
     }
 

@@ -23,7 +23,7 @@ extension French {
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {
-        "\(filmsFailure(error)). Voici ce qui était déjà chargé."
+        "\(error == .offline ? networkUnused : filmsFailure(error)). Voici ce qui était déjà chargé."
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {

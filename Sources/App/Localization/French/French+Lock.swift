@@ -40,7 +40,7 @@ extension French {
         }
     }
 
-    func waitForPIN(seconds: Int) -> String { "Trop d’essais. Attendez \(wait(seconds))" }
+    func waitForPIN(seconds: Int) -> String { "Trop d’essais. Attendez \(waitingTime(seconds))" }
 
     func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
         let parts = [
@@ -56,10 +56,5 @@ extension French {
 
     func resetQuestion(word: String) -> String {
         "Le verrou et tous les favoris seront retirés, définitivement. Tapez « \(word) » pour continuer : "
-    }
-
-    private func wait(_ seconds: Int) -> String {
-        if seconds > 60 { return "\((seconds + 59) / 60) minutes" }
-        return seconds == 1 ? "1 seconde" : "\(seconds) secondes"
     }
 }

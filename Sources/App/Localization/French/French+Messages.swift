@@ -19,8 +19,11 @@ extension French {
     func tryAgain(_ key: String?) -> String { key.map { " \($0) pour réessayer." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
-        "\(failure(error)). Voici ce qui était enregistré."
+        "\(error == .offline ? networkUnused : failure(error)). Voici ce qui était enregistré."
     }
+
+    /// Why nothing new comes: it is not wanted.
+    var networkUnused: String { "Hors ligne\u{A0}: le réseau n’est pas utilisé" }
 
     func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
 
@@ -29,7 +32,9 @@ extension French {
         switch error {
         case .unreachable(let reason): failure(reason, at: service)
         case .status(let status): "\(service) a répondu par une erreur (\(status))"
-        case .rateLimited: "\(service) demande une pause"
+        case .rateLimited(let seconds):
+            seconds.map { "\(service) demande une pause de \(waitingTime($0))" }
+                ?? "\(service) demande une pause"
         case .notFound: "Introuvable chez \(service)"
         case .notTheAPI: "La réponse ne vient pas de \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
@@ -50,8 +55,10 @@ extension French {
             "Vérifiez la connexion et réessayez dans un instant."
         case .status:
             "Le problème vient du service. Réessayez dans quelques minutes."
-        case .rateLimited:
+        case .rateLimited(nil):
             "Attendez quelques secondes et réessayez."
+        case .rateLimited:
+            "Réessayez ensuite."
         case .notFound:
             "L’élément a peut-être été supprimé."
         case .notTheAPI:
@@ -64,6 +71,16 @@ extension French {
             "Lancez sans --offline pour le charger."
         case .cancelled:
             "Réessayez quand vous voulez."
+        }
+    }
+
+    /// How long it is to be waited.
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): counted(count, "seconde", "secondes")
+        case .minutes(let count): counted(count, "minute", "minutes")
+        case .hours(let count): counted(count, "heure", "heures")
+        case .days(let count): counted(count, "jour", "jours")
         }
     }
 

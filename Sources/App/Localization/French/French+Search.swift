@@ -28,7 +28,7 @@ extension French {
         case .unreachable(.tooLarge), .unreachable(.invalidResponse): failure(.notTheAPI, at: source)
         case .unreachable(.cannotConnect), .unreachable(.interrupted): "Pas de réseau\u{A0}: \(source) est injoignable"
         case .noSuchPage: failure(.notFound, at: source)
-        case .offline: "Hors ligne\u{A0}: le réseau n’est pas utilisé"
+        case .offline: networkUnused
         case .cancelled, .unreachable(.cancelled): "La recherche a été interrompue"
         default: failure(error, at: source)
         }

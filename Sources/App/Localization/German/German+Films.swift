@@ -23,7 +23,7 @@ extension German {
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {
-        "\(filmsFailure(error)). Zu sehen ist, was schon geladen war."
+        "\(error == .offline ? networkUnused : filmsFailure(error)). Zu sehen ist, was schon geladen war."
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {

@@ -40,7 +40,7 @@ extension German {
         }
     }
 
-    func waitForPIN(seconds: Int) -> String { "Zu viele Versuche. Bitte \(wait(seconds)) warten" }
+    func waitForPIN(seconds: Int) -> String { "Zu viele Versuche. Bitte \(waitingTime(seconds)) warten" }
 
     func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
         let parts = [
@@ -56,10 +56,5 @@ extension German {
 
     func resetQuestion(word: String) -> String {
         "Das entfernt die Sperre und alle Favoriten, unwiderruflich. „\(word)“ eingeben, um fortzufahren: "
-    }
-
-    private func wait(_ seconds: Int) -> String {
-        if seconds > 60 { return "\((seconds + 59) / 60) Minuten" }
-        return seconds == 1 ? "1 Sekunde" : "\(seconds) Sekunden"
     }
 }

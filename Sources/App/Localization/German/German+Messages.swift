@@ -19,8 +19,11 @@ extension German {
     func tryAgain(_ key: String?) -> String { key.map { " Mit \($0) erneut versuchen." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
-        "\(failure(error)). Zu sehen ist, was gespeichert war."
+        "\(error == .offline ? networkUnused : failure(error)). Zu sehen ist, was gespeichert war."
     }
+
+    /// Why nothing new comes: it is not wanted.
+    var networkUnused: String { "Offline: Das Netz wird nicht benutzt" }
 
     func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
 
@@ -29,7 +32,9 @@ extension German {
         switch error {
         case .unreachable(let reason): failure(reason, at: service)
         case .status(let status): "\(service) meldet einen Fehler (\(status))"
-        case .rateLimited: "\(service) bittet um eine Pause"
+        case .rateLimited(let seconds):
+            seconds.map { "\(service) bittet um \(waitingTime($0)) Pause" }
+                ?? "\(service) bittet um eine Pause"
         case .notFound: "\(service) kennt das nicht"
         case .notTheAPI: "Geantwortet hat nicht \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
@@ -50,8 +55,10 @@ extension German {
             "Verbindung prüfen und gleich noch einmal versuchen."
         case .status:
             "Der Dienst selbst hat ein Problem. In ein paar Minuten noch einmal versuchen."
-        case .rateLimited:
+        case .rateLimited(nil):
             "Ein paar Sekunden warten und erneut versuchen."
+        case .rateLimited:
+            "Danach erneut versuchen."
         case .notFound:
             "Vielleicht wurde es entfernt."
         case .notTheAPI:
@@ -64,6 +71,16 @@ extension German {
             "Ohne --offline starten, um es zu laden."
         case .cancelled:
             "Jederzeit erneut versuchen."
+        }
+    }
+
+    /// How long it is to be waited.
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): counted(count, "Sekunde", "Sekunden")
+        case .minutes(let count): counted(count, "Minute", "Minuten")
+        case .hours(let count): counted(count, "Stunde", "Stunden")
+        case .days(let count): counted(count, "Tag", "Tage")
         }
     }
 

@@ -29,7 +29,7 @@ extension German {
         case .unreachable(.cannotConnect), .unreachable(.interrupted):
             "Keine Netzverbindung: \(source) ist nicht erreichbar"
         case .noSuchPage: failure(.notFound, at: source)
-        case .offline: "Offline: Das Netz wird nicht benutzt"
+        case .offline: networkUnused
         case .cancelled, .unreachable(.cancelled): "Die Suche wurde abgebrochen"
         default: failure(error, at: source)
         }

@@ -23,7 +23,7 @@ extension Japanese {
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {
-        "\(filmsFailure(error))。読み込み済みの内容を表示しています。"
+        "\(error == .offline ? networkUnused : filmsFailure(error))。読み込み済みの内容を表示しています。"
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {

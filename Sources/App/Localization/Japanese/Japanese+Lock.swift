@@ -36,7 +36,7 @@ extension Japanese {
         }
     }
 
-    func waitForPIN(seconds: Int) -> String { "試行回数が多すぎます。\(wait(seconds))お待ちください" }
+    func waitForPIN(seconds: Int) -> String { "試行回数が多すぎます。\(waitingTime(seconds))お待ちください" }
 
     func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
         let parts = [
@@ -51,8 +51,4 @@ extension Japanese {
     func lockStatus(isLocked: Bool) -> String { isLocked ? "ロックはオンです。" : "ロックはオフです。" }
 
     func resetQuestion(word: String) -> String { "ロックとお気に入りをすべて削除します。元に戻せません。続けるには「\(word)」と入力してください: " }
-
-    private func wait(_ seconds: Int) -> String {
-        seconds > 60 ? "\((seconds + 59) / 60)分" : "\(seconds)秒"
-    }
 }

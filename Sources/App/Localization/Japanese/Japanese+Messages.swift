@@ -19,8 +19,11 @@ extension Japanese {
     func tryAgain(_ key: String?) -> String { key.map { "\($0)で再試行します。" } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
-        "\(failure(error))。保存済みの内容を表示しています。"
+        "\(error == .offline ? networkUnused : failure(error))。保存済みの内容を表示しています。"
     }
+
+    /// Why nothing new comes: it is not wanted.
+    var networkUnused: String { "オフラインです（ネットワークを使いません）" }
 
     func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
 
@@ -29,7 +32,9 @@ extension Japanese {
         switch error {
         case .unreachable(let reason): failure(reason, at: service)
         case .status(let status): "\(service)がエラーを返しました（\(status)）"
-        case .rateLimited: "\(service)へのアクセスが制限されています"
+        case .rateLimited(let seconds):
+            seconds.map { "\(service)へのアクセスが制限されています（待ち時間: \(waitingTime($0))）" }
+                ?? "\(service)へのアクセスが制限されています"
         case .notFound: "\(service)に見つかりません"
         case .notTheAPI: "\(service)以外から応答がありました"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
@@ -47,11 +52,13 @@ extension Japanese {
         case .unreachable(.workerFailed):
             "もう一度試してください。直らない場合は再インストールしてください。marquee-networkはmarqueeと同じ場所に必要です。"
         case .unreachable:
-            "接続を確認して、少し待ってからもう一度試してください。"
+            "接続を確認して、少し待ってから、もう一度試してください。"
         case .status:
-            "サービス側の問題です。数分待ってからもう一度試してください。"
-        case .rateLimited:
+            "サービス側の問題です。数分待ってから、もう一度試してください。"
+        case .rateLimited(nil):
             "数秒待ってから、もう一度試してください。"
+        case .rateLimited:
+            "その後、もう一度試してください。"
         case .notFound:
             "削除された可能性があります。"
         case .notTheAPI:
@@ -64,6 +71,16 @@ extension Japanese {
             "--offlineなしで起動すると読み込みます。"
         case .cancelled:
             "いつでもやり直せます。"
+        }
+    }
+
+    /// How long it is to be waited.
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): "\(count)秒"
+        case .minutes(let count): "\(count)分"
+        case .hours(let count): "\(count)時間"
+        case .days(let count): "\(grouped(count))日"
         }
     }
 

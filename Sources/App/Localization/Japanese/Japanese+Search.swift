@@ -27,7 +27,7 @@ extension Japanese {
         case .unreachable(.tooLarge), .unreachable(.invalidResponse): failure(.notTheAPI, at: source)
         case .unreachable(.cannotConnect), .unreachable(.interrupted): "ネットワークがなく、\(source)に接続できません"
         case .noSuchPage: failure(.notFound, at: source)
-        case .offline: "オフラインです（ネットワークを使いません）"
+        case .offline: networkUnused
         case .cancelled, .unreachable(.cancelled): "検索を中止しました"
         default: failure(error, at: source)
         }

@@ -23,7 +23,7 @@ extension Portuguese {
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {
-        "\(filmsFailure(error)). Mostrando o que já estava carregado."
+        "\(error == .offline ? networkUnused : filmsFailure(error)). Mostrando o que já estava carregado."
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {

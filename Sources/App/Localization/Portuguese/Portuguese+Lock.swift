@@ -40,7 +40,7 @@ extension Portuguese {
         }
     }
 
-    func waitForPIN(seconds: Int) -> String { "Tentativas demais. Aguarde \(wait(seconds))" }
+    func waitForPIN(seconds: Int) -> String { "Tentativas demais. Aguarde \(waitingTime(seconds))" }
 
     func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
         let parts = [
@@ -56,10 +56,5 @@ extension Portuguese {
 
     func resetQuestion(word: String) -> String {
         "Isso remove o bloqueio e todos os favoritos, sem volta. Digite “\(word)” para continuar: "
-    }
-
-    private func wait(_ seconds: Int) -> String {
-        if seconds > 60 { return "\((seconds + 59) / 60) minutos" }
-        return seconds == 1 ? "1 segundo" : "\(seconds) segundos"
     }
 }

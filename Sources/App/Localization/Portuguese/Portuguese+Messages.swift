@@ -19,8 +19,11 @@ extension Portuguese {
     func tryAgain(_ key: String?) -> String { key.map { " Pressione \($0) para tentar de novo." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
-        "\(failure(error)). Mostrando o que estava guardado."
+        "\(error == .offline ? networkUnused : failure(error)). Mostrando o que estava guardado."
     }
+
+    /// Why nothing new comes: it is not wanted.
+    var networkUnused: String { "Sem conexão: a rede não é usada" }
 
     func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
 
@@ -29,7 +32,9 @@ extension Portuguese {
         switch error {
         case .unreachable(let reason): failure(reason, at: service)
         case .status(let status): "\(service) respondeu com um erro (\(status))"
-        case .rateLimited: "\(service) pede uma pausa"
+        case .rateLimited(let seconds):
+            seconds.map { "\(service) pede uma pausa de \(waitingTime($0))" }
+                ?? "\(service) pede uma pausa"
         case .notFound: "\(service) não conhece esse item"
         case .notTheAPI: "Quem respondeu não foi \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
@@ -50,8 +55,10 @@ extension Portuguese {
             "Confira a conexão e tente de novo daqui a pouco."
         case .status:
             "O problema é do serviço. Tente de novo daqui a alguns minutos."
-        case .rateLimited:
+        case .rateLimited(nil):
             "Espere alguns segundos e tente de novo."
+        case .rateLimited:
+            "Tente de novo depois."
         case .notFound:
             "Talvez tenha sido removido."
         case .notTheAPI:
@@ -64,6 +71,16 @@ extension Portuguese {
             "Inicie sem --offline para carregá-lo."
         case .cancelled:
             "Tente de novo quando quiser."
+        }
+    }
+
+    /// How long it is to be waited.
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): counted(count, "segundo", "segundos")
+        case .minutes(let count): counted(count, "minuto", "minutos")
+        case .hours(let count): counted(count, "hora", "horas")
+        case .days(let count): counted(count, "dia", "dias")
         }
     }
 

@@ -29,7 +29,7 @@ extension Portuguese {
         case .unreachable(.cannotConnect), .unreachable(.interrupted):
             "Sem rede: não foi possível conectar a \(source)"
         case .noSuchPage: failure(.notFound, at: source)
-        case .offline: "Sem conexão: a rede não é usada"
+        case .offline: networkUnused
         case .cancelled, .unreachable(.cancelled): "A busca foi interrompida"
         default: failure(error, at: source)
         }

@@ -23,7 +23,7 @@ extension Spanish {
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {
-        "\(filmsFailure(error)). Se muestra lo que ya estaba cargado."
+        "\(error == .offline ? networkUnused : filmsFailure(error)). Se muestra lo que ya estaba cargado."
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {

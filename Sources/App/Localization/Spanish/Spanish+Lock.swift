@@ -40,7 +40,7 @@ extension Spanish {
         }
     }
 
-    func waitForPIN(seconds: Int) -> String { "Demasiados intentos. Espera \(wait(seconds))" }
+    func waitForPIN(seconds: Int) -> String { "Demasiados intentos. Espera \(waitingTime(seconds))" }
 
     func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
         let parts = [
@@ -58,10 +58,5 @@ extension Spanish {
 
     func resetQuestion(word: String) -> String {
         "Se quitarán el bloqueo y todos los favoritos, sin vuelta atrás. Escribe «\(word)» para seguir: "
-    }
-
-    private func wait(_ seconds: Int) -> String {
-        if seconds > 60 { return "\((seconds + 59) / 60) minutos" }
-        return seconds == 1 ? "1 segundo" : "\(seconds) segundos"
     }
 }

@@ -19,8 +19,11 @@ extension Spanish {
     func tryAgain(_ key: String?) -> String { key.map { " Pulsa \($0) para reintentar." } ?? "" }
 
     func couldNotRefresh(_ error: GatewayError) -> String {
-        "\(failure(error)). Se muestra lo que estaba guardado."
+        "\(error == .offline ? networkUnused : failure(error)). Se muestra lo que estaba guardado."
     }
+
+    /// Why nothing new comes: it is not wanted.
+    var networkUnused: String { "Sin conexión: no se usa la red" }
 
     func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
 
@@ -29,7 +32,9 @@ extension Spanish {
         switch error {
         case .unreachable(let reason): failure(reason, at: service)
         case .status(let status): "\(service) respondió con un error (\(status))"
-        case .rateLimited: "\(service) pide una pausa"
+        case .rateLimited(let seconds):
+            seconds.map { "\(service) pide una pausa de \(waitingTime($0))" }
+                ?? "\(service) pide una pausa"
         case .notFound: "\(service) no lo conoce"
         case .notTheAPI: "Quien respondió no fue \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
@@ -50,8 +55,10 @@ extension Spanish {
             "Comprueba la conexión e inténtalo de nuevo en un momento."
         case .status:
             "El problema está en el servicio. Inténtalo de nuevo en unos minutos."
-        case .rateLimited:
+        case .rateLimited(nil):
             "Espera unos segundos e inténtalo de nuevo."
+        case .rateLimited:
+            "Inténtalo de nuevo después."
         case .notFound:
             "Puede que se haya eliminado."
         case .notTheAPI:
@@ -64,6 +71,16 @@ extension Spanish {
             "Inicia sin --offline para cargarlo."
         case .cancelled:
             "Inténtalo de nuevo cuando quieras."
+        }
+    }
+
+    /// How long it is to be waited.
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): counted(count, "segundo", "segundos")
+        case .minutes(let count): counted(count, "minuto", "minutos")
+        case .hours(let count): counted(count, "hora", "horas")
+        case .days(let count): counted(count, "día", "días")
         }
     }
 

@@ -31,7 +31,7 @@ extension Spanish {
         case .unreachable(.cannotConnect), .unreachable(.interrupted):
             "No hay red: no se puede conectar con \(source)"
         case .noSuchPage: failure(.notFound, at: source)
-        case .offline: "Sin conexión: no se usa la red"
+        case .offline: networkUnused
         case .cancelled, .unreachable(.cancelled): "Se detuvo la búsqueda"
         default: failure(error, at: source)
         }

@@ -74,7 +74,7 @@ struct HeaderView: View {
         switch model.router.current {
         case .shows(let presenter) where presenter.state.phase == .browsing:
             let state = presenter.state
-            let count = phrases.shows(state.catalog.count, isComplete: state.catalog.isComplete)
+            let count = phrases.shows(state.catalog.count, isComplete: state.isComplete)
             guard state.order != .listed else { return [count] }
             let order = phrases.sorted(by: state.order)
             return [count + phrases.comma + order, order]

@@ -61,7 +61,7 @@ struct StatusView: View {
     private func position(in state: ShowsState) -> String? {
         guard state.phase == .browsing, state.count > 0 else { return nil }
         return model.phrases.position(
-            state.selection.index + 1, of: state.count, isComplete: state.catalog.isComplete)
+            state.selection.index + 1, of: state.count, isComplete: state.isComplete)
     }
 
     private func position(in state: SearchState) -> String? {

@@ -44,6 +44,9 @@ struct ShowsState: Sendable {
     /// How many shows can be browsed now.
     var count: Int { arrangement?.count ?? catalog.count }
 
+    /// Whether no more can come than is loaded. Where the network is not used, what is stored is all there is.
+    var isComplete: Bool { source == .offline || catalog.isComplete }
+
     /// The place in the catalog of an item on the screen.
     func catalogIndex(of item: Int) -> Int? {
         guard let arrangement else { return item < catalog.count ? item : nil }

@@ -13,4 +13,9 @@ enum RetryAfter {
         }
         return .seconds(max(0, date - now))
     }
+
+    /// The same in whole seconds; `nil` also where there is nothing to wait for.
+    static func seconds(of response: HTTPResponse) -> Int? {
+        wish(of: response).map { Int($0.components.seconds) }.flatMap { $0 > 0 ? $0 : nil }
+    }
 }

@@ -80,7 +80,10 @@ import Testing
     @Test func aPageThatCannotBeHadIsSaidAndTriedAgainOnlyWhenAsked() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
-        #expect(presenter.handle(fails(.rateLimited, page: 2)) == [.say(.couldNotLoadMoreFilms(.rateLimited))])
+        #expect(
+            presenter.handle(fails(.rateLimited(seconds: nil), page: 2)) == [
+                .say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))
+            ])
         #expect(presenter.handle(.command(.goToEnd)).isEmpty)
         #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 2)])
     }
@@ -129,7 +132,7 @@ import Testing
         _ = presenter.handle(.appeared)
         _ = presenter.handle(fails(.keyRejected, page: 1))
         #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)])
-        _ = presenter.handle(fails(.rateLimited, page: 1))
+        _ = presenter.handle(fails(.rateLimited(seconds: nil), page: 1))
         #expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
     }
 

@@ -276,7 +276,7 @@ import Testing
 
     @Test(arguments: [
         (GatewayError.unreachable(.cannotConnect), "TMDB cannot be reached"), (.notTheAPI, "was not TMDB"),
-        (.status(503), "TMDB answered with an error (503)"), (.rateLimited, "TMDB asks for a pause"),
+        (.status(503), "TMDB answered with an error (503)"), (.rateLimited(seconds: nil), "TMDB asks for a pause"),
     ])
     func whatGoesWrongIsSaidOfTMDB(_ error: GatewayError, words: String) {
         let bench = open(80, 24, .answered(.popular, page: 1, .failure(error)))

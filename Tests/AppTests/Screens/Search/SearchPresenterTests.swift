@@ -260,8 +260,8 @@ import Testing
         var presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))
-        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited)))
-        #expect(effects == [.say(.couldNotLoadMoreFilms(.rateLimited))])
+        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited(seconds: nil))))
+        #expect(effects == [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
         #expect(presenter.handle(.command(.moveUp)).isEmpty)
         #expect(presenter.handle(.command(.refresh)) == [.loadFoundPage(number: 2, page: 2, query: "x")])
     }

@@ -212,8 +212,8 @@ import Testing
         _ = bench.model.use(settings)
         let text = words(bench)
         let messages = [
-            Message.favoriteAdded("Ω"), .favoriteRemoved("Ω"), .couldNotLoadMore(.rateLimited),
-            .couldNotLoadMoreFilms(.rateLimited),
+            Message.favoriteAdded("Ω"), .favoriteRemoved("Ω"), .couldNotLoadMore(.rateLimited(seconds: nil)),
+            .couldNotLoadMoreFilms(.rateLimited(seconds: nil)),
         ].map { render(MessageView(message: $0, model: bench.model), width: 100, height: 2) }
         for text in messages + [text] {
             #expect(!text.contains("(:") && !text.contains("(\u{A0}:") && !text.contains("（:"), "\(text)")

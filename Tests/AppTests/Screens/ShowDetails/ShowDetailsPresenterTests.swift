@@ -119,7 +119,7 @@ import Testing
         let revision = presenter.state.revision
         _ = press(.moveDown, .moveRight, .pageDown, .goToEnd, .open, in: &presenter)
         #expect(presenter.state.revision == revision)
-        _ = presenter.handle(.details(.failed(.rateLimited)))
+        _ = presenter.handle(.details(.failed(.rateLimited(seconds: nil))))
         #expect(presenter.state.revision != revision)
     }
 

@@ -13,6 +13,19 @@ import Testing
         return bench
     }
 
+    /// What is stored is all there is: nothing more can come, and what is seen is not said to be missing.
+    @Test func offlineTheEndOfWhatIsStoredIsTheEnd() {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
+        bench.load(Library.shows, isComplete: false)
+        bench.press(KeyPress("G"))
+        bench.send(.shows(.catalog(.failed(page: 1, .offline))))
+        #expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")
+        #expect(bench.screen.contains("These are all that are stored"))
+        bench.press(KeyPress("r"))
+        bench.send(.shows(.catalog(.failed(page: 0, .offline))))
+        #expect(bench.screen.contains("Offline: the network is not used. Showing what was stored."))
+    }
+
     @Test func listAt80By24() {
         var bench = browsing(80, 24)
         bench.press(KeyPress(.down))

@@ -89,8 +89,9 @@ import Testing
 
     @Test(arguments: [
         (401, #"{"status_code":7}"#, GatewayError.keyRejected), (401, "", .keyRejected),
-        (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound), (429, "", .rateLimited),
-        (400, "{}", .status(400)), (500, "<html>", .status(500)), (200, "<html>", .notTheAPI), (200, "[]", .notTheAPI),
+        (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound),
+        (429, "", .rateLimited(seconds: nil)), (400, "{}", .status(400)), (500, "<html>", .status(500)),
+        (200, "<html>", .notTheAPI), (200, "[]", .notTheAPI),
         (200, #"{"page":1}"#, .notTheAPI), (200, #"{"results":[1]}"#, .notTheAPI),
     ])
     func errorsAreToldApart(status: Int, body: String, error: GatewayError) async throws {
@@ -99,6 +100,15 @@ import Testing
             .response(HTTPResponse(status: status, body: Array(body.utf8))))
         let gateway = try gateway()
         await #expect(throws: error) { try await gateway.page(1, of: .popular) }
+    }
+
+    @Test(arguments: [("95", 95), ("0", nil), ("soon", nil)])
+    func aPauseIsAsLongAsTheServerSays(field: String, seconds: Int?) async throws {
+        transport.script(
+            "/3/movie/popular?page=1&language=en-US",
+            .response(HTTPResponse(status: 429, headers: ["retry-after": field])))
+        let gateway = try gateway()
+        await #expect(throws: GatewayError.rateLimited(seconds: seconds)) { try await gateway.page(1, of: .popular) }
     }
 
     @Test(arguments: [Int.min, 0, 501, Int.max])

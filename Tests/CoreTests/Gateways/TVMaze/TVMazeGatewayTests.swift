@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (404, GatewayError.notFound), (429, .rateLimited), (500, .status(500)), (503, .status(503)),
+        (404, GatewayError.notFound), (429, .rateLimited(seconds: nil)), (500, .status(500)), (503, .status(503)),
         (302, .status(302)),
     ])
     func statusesBecomeErrors(status: Int, error: GatewayError) async {

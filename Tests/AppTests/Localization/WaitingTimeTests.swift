@@ -1,0 +1,43 @@
+import Core
+import Testing
+
+@testable import App
+
+/// How long it is to be waited, in words.
+@Suite struct WaitingTimeTests {
+    @Test(arguments: [
+        (1, WaitingTime.seconds(1)), (60, .seconds(60)), (61, .minutes(2)), (120, .minutes(2)), (7_200, .minutes(120)),
+        (7_201, .hours(3)), (172_800, .hours(48)), (172_801, .days(3)), (-1, .seconds(0)),
+        (Int(UInt32.max), .days(49_711)),
+    ])
+    func timesAreRoundedUp(seconds: Int, time: WaitingTime) {
+        #expect(WaitingTime(seconds: seconds) == time)
+    }
+
+    @Test(arguments: [
+        (Language.english, "TMDB asks for a pause of 2 minutes", "Try again after that."),
+        (.german, "TMDB bittet um 2 Minuten Pause", "Danach erneut versuchen."),
+        (.french, "TMDB demande une pause de 2 minutes", "Réessayez ensuite."),
+        (.spanish, "TMDB pide una pausa de 2 minutos", "Inténtalo de nuevo después."),
+        (.portuguese, "TMDB pede uma pausa de 2 minutos", "Tente de novo depois."),
+        (.japanese, "TMDBへのアクセスが制限されています（待ち時間: 2分）", "その後、もう一度試してください。"),
+    ])
+    func aPauseIsSaidToBeAsLongAsItIs(language: Language, failure: String, advice: String) {
+        let phrases = language.phrases
+        let error = GatewayError.rateLimited(seconds: 95)
+        #expect(phrases.filmsFailure(error) == failure)
+        #expect(phrases.advice(error) == advice)
+        #expect(phrases.couldNotLoadMoreFilms(error, key: nil).hasPrefix(failure))
+        #expect(phrases.status(.failed(error), of: .films, isOffering: false) == failure)
+        #expect(phrases.advice(.rateLimited(seconds: nil)) != advice)
+    }
+
+    /// What is on the screen is stored: it is not said in one breath that it is not.
+    @Test(arguments: Language.allCases) func whatIsShownOfflineIsNotSaidToBeMissing(language: Language) {
+        let phrases = language.phrases
+        for text in [phrases.couldNotRefresh(.offline), phrases.couldNotRefreshFilms(.offline)] {
+            #expect(!text.contains(phrases.failure(.offline)), "\(text)")
+            #expect(text.hasPrefix(phrases.status(.failed(.offline), of: .shows, isOffering: false)), "\(text)")
+        }
+    }
+}
