@@ -265,7 +265,7 @@ extension PlainSession {
     private mutating func changed(_ change: FavoriteChange, _ title: String) -> [PlainEffect] {
         mark(change.id, isFavorite: change.isFavorite)
         if case .unchanged = change { lastChange = nil } else { lastChange = change }
-        let undo = word(.undo)
+        let undo = lastChange == nil ? nil : word(.undo)
         // What of a film is known no longer has no title.
         let title = title.isEmpty ? phrases.unknownFilm : title
         return say(

@@ -9,6 +9,7 @@ extension AppModel {
     mutating func togglePalette(_ kind: PaletteState.Kind) {
         guard palette?.state.kind != kind else { return palette = nil }
         var choices = keymap.choices(in: router.keyContext, words: phrases)
+        if lastChange == nil { choices.removeAll { $0.command == .undo } }
         if kind == .palette {
             choices.removeAll { $0.command == .palette }
             let recent = recentCommands.compactMap { command in choices.first { $0.command == command } }

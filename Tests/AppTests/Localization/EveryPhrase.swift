@@ -243,6 +243,7 @@ struct EveryPhrase {
                     phrases.numberMeaning, phrases.welcome(help: "x"), phrases.plainPrompt, phrases.possible("x"),
                     phrases.notUnderstood("x", search: "y", help: "z"), phrases.atTheStart(quit: "x"),
                     phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
+                    phrases.isFavorite("x", undo: nil), phrases.isNoFavorite("x", undo: nil),
                     phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
                     phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),
                     phrases.valueWanted(["x", "y"], usual: "-"), phrases.pastSearches,

@@ -124,7 +124,7 @@ import Testing
                 │ Tri suivant                        s
                 │ Recharger                          r
                 │ Ajouter aux favoris ou retirer     f
-                │ Annuler la dernière action         u
+                │ Copier le lien                     o
                 ╰──────────────────────────────────────╯
                  1/5           Enter lancer  Esc retour
                 """)

@@ -124,7 +124,7 @@ import Testing
                 │ Nächste Sortierung                 s
                 │ Neu laden                          r
                 │ Favorit an oder aus                f
-                │ Rückgängig machen                  u
+                │ Link kopieren                      o
                 ╰──────────────────────────────────────╯
                  1/5        Enter ausführen  Esc zurück
                 """)

@@ -74,7 +74,9 @@ import Testing
     }
 
     @Test(arguments: Language.allCases) func helpTellsWhatEveryKeyDoes(language: Language) {
-        var bench = TranslatedScreens(language, 40, 24).help
+        var bench = TranslatedScreens(language, 40, 24).list
+        bench.send(.favorites(.changed(.added(.show(Library.shows[0].id)), title: "Ω")))
+        bench.press(KeyPress("?"))
         let names = bench.model.keymap.choices(in: .browsing, words: language.phrases).map(\.name)
         var seen = ""
         for _ in 0..<8 {

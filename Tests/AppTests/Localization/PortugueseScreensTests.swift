@@ -124,7 +124,7 @@ import Testing
                 │ Próxima ordem                      s
                 │ Recarregar                         r
                 │ Adicionar aos favoritos ou tirar   f
-                │ Desfazer a última mudança          u
+                │ Copiar o link                      o
                 ╰──────────────────────────────────────╯
                  1/5         Enter executar  Esc voltar
                 """)

@@ -124,7 +124,7 @@ import Testing
                 │ Orden siguiente                    s
                 │ Volver a cargar                    r
                 │ Añadir a favoritos o quitar        f
-                │ Deshacer el último cambio          u
+                │ Copiar el enlace                   o
                 ╰──────────────────────────────────────╯
                  1/5         Enter ejecutar  Esc volver
                 """)

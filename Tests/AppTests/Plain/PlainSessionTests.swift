@@ -123,6 +123,7 @@ import Testing
         bench.type("favorite 1")
         #expect(bench.requests.last == .toggle(.show(show), to: !wasFavorite))
         #expect(bench.said.hasPrefix("The Paper Lanterns is " + (wasFavorite ? "no favorite" : "a favorite")))
+        #expect(!bench.said.contains("undo"), "\(bench.said)")
         bench.type("undo")
         #expect(bench.said == "There is nothing to take back.\nNumber or word: ")
     }

@@ -81,12 +81,12 @@ extension English {
 
     func whichNumber(_ word: String) -> String { "Which one? Type \(word) and its number, as in \(word) 1." }
 
-    func isFavorite(_ title: String, undo: String) -> String {
-        "\(title) is a favorite now. Type \(undo) to take that back."
+    func isFavorite(_ title: String, undo: String?) -> String {
+        "\(title) is a favorite now." + takeBack(undo)
     }
 
-    func isNoFavorite(_ title: String, undo: String) -> String {
-        "\(title) is no favorite any more. Type \(undo) to take that back."
+    func isNoFavorite(_ title: String, undo: String?) -> String {
+        "\(title) is no favorite any more." + takeBack(undo)
     }
 
     func howToKeep(_ word: String) -> String { "Type \(word) on a show or a film to keep it here." }
@@ -111,4 +111,7 @@ extension English {
     func clearWanted(_ word: String) -> String {
         "Shows and pictures that can be fetched again; favorites stay. Type \(word) to remove them, nothing to leave them."
     }
+
+    /// With which word a change is taken back; nothing where there is nothing to take back.
+    private func takeBack(_ word: String?) -> String { word.map { " Type \($0) to take that back." } ?? "" }
 }

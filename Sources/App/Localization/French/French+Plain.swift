@@ -81,12 +81,12 @@ extension French {
 
     func whichNumber(_ word: String) -> String { "Lequel\u{202F}? Tapez \(word) et son numéro, comme \(word) 1." }
 
-    func isFavorite(_ title: String, undo: String) -> String {
-        "\(title) est maintenant dans les favoris. Tapez \(undo) pour revenir en arrière."
+    func isFavorite(_ title: String, undo: String?) -> String {
+        "\(title) est maintenant dans les favoris." + takeBack(undo)
     }
 
-    func isNoFavorite(_ title: String, undo: String) -> String {
-        "\(title) n’est plus dans les favoris. Tapez \(undo) pour revenir en arrière."
+    func isNoFavorite(_ title: String, undo: String?) -> String {
+        "\(title) n’est plus dans les favoris." + takeBack(undo)
     }
 
     func howToKeep(_ word: String) -> String { "Tapez \(word) sur une série ou un film pour les garder ici." }
@@ -111,4 +111,7 @@ extension French {
     func clearWanted(_ word: String) -> String {
         "Séries et images qui peuvent être rechargées\u{202F}; les favoris restent. Tapez \(word) pour les effacer, ou rien pour les garder."
     }
+
+    /// With which word a change is taken back; nothing where there is nothing to take back.
+    private func takeBack(_ word: String?) -> String { word.map { " Tapez \($0) pour revenir en arrière." } ?? "" }
 }

@@ -81,12 +81,12 @@ extension German {
 
     func whichNumber(_ word: String) -> String { "Welche? Gib \(word) und die Nummer ein, etwa \(word) 1." }
 
-    func isFavorite(_ title: String, undo: String) -> String {
-        "\(title) ist jetzt ein Favorit. Mit \(undo) nimmst du das zurück."
+    func isFavorite(_ title: String, undo: String?) -> String {
+        "\(title) ist jetzt ein Favorit." + takeBack(undo)
     }
 
-    func isNoFavorite(_ title: String, undo: String) -> String {
-        "\(title) ist kein Favorit mehr. Mit \(undo) nimmst du das zurück."
+    func isNoFavorite(_ title: String, undo: String?) -> String {
+        "\(title) ist kein Favorit mehr." + takeBack(undo)
     }
 
     func howToKeep(_ word: String) -> String { "Mit \(word) bei einer Serie oder einem Film behältst du sie hier." }
@@ -111,4 +111,7 @@ extension German {
     func clearWanted(_ word: String) -> String {
         "Serien und Bilder, die neu geladen werden können; Favoriten bleiben. Mit \(word) werden sie gelöscht, eine leere Zeile lässt sie."
     }
+
+    /// With which word a change is taken back; nothing where there is nothing to take back.
+    private func takeBack(_ word: String?) -> String { word.map { " Mit \($0) nimmst du das zurück." } ?? "" }
 }

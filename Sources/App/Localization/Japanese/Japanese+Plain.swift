@@ -79,9 +79,9 @@ extension Japanese {
 
     func whichNumber(_ word: String) -> String { "どれですか。\(word)と番号を入れてください。例、\(word) 1。" }
 
-    func isFavorite(_ title: String, undo: String) -> String { "\(title)をお気に入りに入れました。\(undo)で取り消せます。" }
+    func isFavorite(_ title: String, undo: String?) -> String { "\(title)をお気に入りに入れました。" + takeBack(undo) }
 
-    func isNoFavorite(_ title: String, undo: String) -> String { "\(title)をお気に入りから外しました。\(undo)で取り消せます。" }
+    func isNoFavorite(_ title: String, undo: String?) -> String { "\(title)をお気に入りから外しました。" + takeBack(undo) }
 
     func howToKeep(_ word: String) -> String { "番組や映画で\(word)と入れると、ここに残ります。" }
 
@@ -104,4 +104,7 @@ extension Japanese {
     func clearWanted(_ word: String) -> String {
         "取得し直せる番組と画像です。お気に入りは残ります。\(word)と入力すると削除し、何も入力しなければ残します。"
     }
+
+    /// With which word a change is taken back; nothing where there is nothing to take back.
+    private func takeBack(_ word: String?) -> String { word.map { "\($0)で取り消せます。" } ?? "" }
 }

@@ -83,12 +83,12 @@ extension Portuguese {
 
     func whichNumber(_ word: String) -> String { "Qual? Digite \(word) e o número, como \(word) 1." }
 
-    func isFavorite(_ title: String, undo: String) -> String {
-        "\(title) está nos favoritos agora. Digite \(undo) para desfazer."
+    func isFavorite(_ title: String, undo: String?) -> String {
+        "\(title) está nos favoritos agora." + takeBack(undo)
     }
 
-    func isNoFavorite(_ title: String, undo: String) -> String {
-        "\(title) não está mais nos favoritos. Digite \(undo) para desfazer."
+    func isNoFavorite(_ title: String, undo: String?) -> String {
+        "\(title) não está mais nos favoritos." + takeBack(undo)
     }
 
     func howToKeep(_ word: String) -> String { "Digite \(word) em uma série ou um filme para guardar aqui." }
@@ -113,4 +113,7 @@ extension Portuguese {
     func clearWanted(_ word: String) -> String {
         "Séries e imagens que podem ser carregadas de novo; os favoritos ficam. Digite \(word) para apagá-las, ou nada para deixá-las."
     }
+
+    /// With which word a change is taken back; nothing where there is nothing to take back.
+    private func takeBack(_ word: String?) -> String { word.map { " Digite \($0) para desfazer." } ?? "" }
 }

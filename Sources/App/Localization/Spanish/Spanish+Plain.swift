@@ -83,12 +83,12 @@ extension Spanish {
 
     func whichNumber(_ word: String) -> String { "¿Cuál? Escribe \(word) y su número, como \(word) 1." }
 
-    func isFavorite(_ title: String, undo: String) -> String {
-        "\(title) está ahora en los favoritos. Escribe \(undo) para deshacerlo."
+    func isFavorite(_ title: String, undo: String?) -> String {
+        "\(title) está ahora en los favoritos." + takeBack(undo)
     }
 
-    func isNoFavorite(_ title: String, undo: String) -> String {
-        "\(title) ya no está en los favoritos. Escribe \(undo) para deshacerlo."
+    func isNoFavorite(_ title: String, undo: String?) -> String {
+        "\(title) ya no está en los favoritos." + takeBack(undo)
     }
 
     func howToKeep(_ word: String) -> String { "Escribe \(word) en una serie o una película para guardarla aquí." }
@@ -113,4 +113,7 @@ extension Spanish {
     func clearWanted(_ word: String) -> String {
         "Series e imágenes que se pueden volver a cargar; los favoritos se quedan. Escribe \(word) para borrarlas, o nada para dejarlas."
     }
+
+    /// With which word a change is taken back; nothing where there is nothing to take back.
+    private func takeBack(_ word: String?) -> String { word.map { " Escribe \($0) para deshacerlo." } ?? "" }
 }

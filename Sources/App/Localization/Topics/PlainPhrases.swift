@@ -29,8 +29,9 @@ protocol PlainPhrases: LanguageFormats {
     func atTheStart(quit: String) -> String
     func notHere(_ word: String, help: String) -> String
     func whichNumber(_ word: String) -> String
-    func isFavorite(_ title: String, undo: String) -> String
-    func isNoFavorite(_ title: String, undo: String) -> String
+    /// - Parameter undo: the word that takes it back; `nil` where there is nothing to take back.
+    func isFavorite(_ title: String, undo: String?) -> String
+    func isNoFavorite(_ title: String, undo: String?) -> String
     func howToKeep(_ word: String) -> String
     func languageIs(_ name: String) -> String
     /// What can be typed for a setting: one of the values where they are few, a sign for the usual one, or nothing.

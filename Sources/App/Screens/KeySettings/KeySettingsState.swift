@@ -11,6 +11,9 @@ struct KeySettingsState: Sendable {
     /// The selected command.
     var selected: Command { command(at: selection.index) }
 
+    /// The keys that somebody has chosen for it; `nil` where it has the usual ones.
+    var chosenKeys: [String]? { settings.keys.notations(for: selected) }
+
     init(settings: Settings) {
         self.settings = settings
         commands = Command.allCases.filter { $0 != .interrupt && !settings.refusedCommands.contains($0) }

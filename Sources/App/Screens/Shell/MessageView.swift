@@ -74,7 +74,13 @@ struct MessageView: CompositeView {
     /// What of a film is known no longer has no title.
     private func name(_ title: String) -> String { title.isEmpty ? model.phrases.unknownFilm : title }
 
-    private var undoKey: String? { model.keymap.key(for: .undo, in: .browsing)?.label }
+    /// No key takes a change back that was none: another program over the same favorites had made it.
+    private var undoKey: String? { model.lastChange == nil ? nil : key(for: .undo) }
 
-    private var refreshKey: String? { model.keymap.key(for: .refresh, in: .browsing)?.label }
+    private var refreshKey: String? { key(for: .refresh) }
+
+    /// The key of a command where keys are pressed now; in a field a letter is one.
+    private func key(for command: Command) -> String? {
+        model.keymap.key(for: command, in: model.keyContext)?.label
+    }
 }

@@ -141,10 +141,15 @@ struct StatusView: View {
 
     /// Whether a command can do anything to what is selected, as far as that depends.
     private func isOfUse(_ command: Command) -> Bool {
-        switch (command, model.router.current) {
+        guard model.palette == nil else { return true }
+        return switch (command, model.router.current) {
+        case (.undo, _): model.lastChange != nil
+        case (.open, .search(let presenter)): presenter.state.focus != .field || presenter.state.status != .idle
         case (.forgetQuery, .search(let presenter)): presenter.state.chosenQuery != nil
         case (.open, .settings(let presenter)): presenter.state.selected.map(presenter.state.isFixed) != true
         case (.reset, .settings(let presenter)): canReset(presenter.state)
+        case (.reset, .keySettings(let presenter)): presenter.state.chosenKeys != nil
+        case (.unbind, .keySettings(let presenter)): presenter.state.chosenKeys?.isEmpty != true
         default: true
         }
     }
@@ -152,7 +157,7 @@ struct StatusView: View {
     private func canReset(_ state: SettingsState) -> Bool {
         switch state.selected {
         case let row? where state.isFixed(row): false
-        case .setting: true
+        case .setting(let setting): state.settings.origin(of: setting) != .usual
         case .pin: state.settings.isLocked
         case .keys, .stored, .choice, .gap, .heading, nil: false
         }

@@ -87,7 +87,7 @@ import Testing
 
 
 
-                  Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                          Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
                 """)
     }
 
@@ -169,7 +169,7 @@ import Testing
 
 
 
-                                                          Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                                                                  Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
                 """)
     }
 
@@ -177,6 +177,37 @@ import Testing
         var bench = open(60, 12, favorites)
         bench.press(KeyPress("G"))
         #expect(bench.screen.contains("TMDB number 42"))
+    }
+
+    // MARK: Taking back
+
+    /// The key is named where it does something: not where nothing has changed, nor where another program has changed it.
+    @Test func takingBackIsHintedAtWhereThereIsSomethingToTakeBack() {
+        var bench = open(80, 24, favorites)
+        let id = favorites[0].id
+        let name = bench.model.phrases.command(.undo, in: .collecting)
+        func isHinted() -> Bool { bench.screen.contains("u undo") || bench.screen.contains("(u: undo)") }
+        func isListed() -> Bool {
+            [KeyPress("?"), KeyPress(":")].contains { key in
+                var other = bench
+                other.press(key)
+                return other.model.palette?.state.choices.contains { $0.name == name } == true
+            }
+        }
+        #expect(!isHinted() && !isListed(), "\(bench.screen)")
+        bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
+        #expect(bench.screen.contains("u undo") && bench.screen.contains("(u: undo)") && isListed(), "\(bench.screen)")
+        bench.send(.favorites(.changed(.unchanged(id, isFavorite: true), title: "The Paper Lanterns")))
+        #expect(bench.screen.contains("The Paper Lanterns is a favorite now"), "\(bench.screen)")
+        #expect(!isHinted() && !isListed(), "\(bench.screen)")
+    }
+
+    @Test func noLetterIsNamedWhileLettersAreTyped() {
+        var bench = open(80, 24, favorites)
+        bench.send(.favorites(.changed(.added(favorites[0].id), title: "Ω")))
+        #expect(bench.screen.contains("(u: undo)"))
+        bench.press(KeyPress("/"))
+        #expect(bench.screen.contains("Ω is a favorite now") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
     }
 
     // MARK: Keys
@@ -305,7 +336,7 @@ import Testing
                                                                                   │
                                                                                   │
                                                                                   │
-                                                          Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                                                                  Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
                 """)
     }
 
@@ -371,7 +402,7 @@ import Testing
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
-                                                                                                                                          Enter open  / filter  ? keys  f favorite  u undo  s sort  v list/grid  q quit
+                                                                                                                                                  Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
                 """)
     }
 

@@ -37,7 +37,7 @@ import Testing
                   ▀▀▀▀▀▀ Everybody│ Half a page up                    Ctrl-U
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Half a page down                  Ctrl-D            ★ 6.0
                     ZK   2020 · En│ To the start                     g  Home
-                  ▀▀▀▀▀▀ Night foo│ To the end of what is loaded      G  End ▄
+                  ▀▀▀▀▀▀ Night foo│ To the end of what is loaded      G  End ▆
                                   │                                          █
                                   │ Marquee 0.1.0                            █
                                   │ Data: TVmaze.com (CC BY-SA 4.0)          █

@@ -23,8 +23,8 @@ import Testing
                 │ Next order                         s
                 │ Load again                         r
                 │ Make it a favorite, or none        f
-                │ Take the last change back          u
                 │ Copy the link                      o
+                │ Back                  Esc  Backspace
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
                 """)
@@ -43,17 +43,17 @@ import Testing
                   ▄▄▄▄▄▄ Ω        │ Next order                             s █
                     Ω    In develo│ Load again                             r █
                   ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
-                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u █d Chron…  ★ 10.0
-                   ELO   1998 · To│ Copy the link                          o █
-                  ▀▀▀▀▀▀ Everybody│ Back                      Esc  Backspace ▆
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Next tab                             Tab            ★ 6.0
-                    ZK   2020 · En│ Previous tab                   Shift-Tab
-                  ▀▀▀▀▀▀ Night foo│ To television                          1
-                                  │ To the search                          2
+                  ▄▄▄▄▄▄ The Extra│ Copy the link                          o █d Chron…  ★ 10.0
+                   ELO   1998 · To│ Back                      Esc  Backspace █
+                  ▀▀▀▀▀▀ Everybody│ Next tab                             Tab ▄
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Previous tab                   Shift-Tab            ★ 6.0
+                    ZK   2020 · En│ To television                          1
+                  ▀▀▀▀▀▀ Night foo│ To the search                          2
                                   │ To the films                           3
                                   │ To the favorites                       4
                                   │ Search                                 /
                                   │ Larger text                         +  =
+                                  │ Smaller text                           -
                                   ╰──────────────────────────────────────────╯
 
                  1/5                                                        Enter run  Esc back
@@ -74,17 +74,17 @@ import Testing
                     Ω    In development               │ Next order                             s █                 States)
                   ▀▀▀▀▀▀                              │ Load again                             r █       Schedule  Tuesday at 22:00
                   ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █                 (network’s time)
-                   ELO   1998 · To be determined · Lum│ Take the last change back              u █       Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too │ Copy the link                          o █       Language  English
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace ▆       Genres    Drama, Mystery
-                    ZK   2020 · Ended · Family        │ Next tab                             Tab         Type      Scripted
-                  ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab         Rating    ★ 8.9
-                                                      │ To television                          1         Link      https://www.tvmaze.
-                                                      │ To the search                          2                   com/shows/1/paper-
-                                                      │ To the films                           3                   lanterns
-                                                      │ To the favorites                       4
-                                                      │ Search                                 /  terns follows Ada Marsh, who reads
-                                                      │ Larger text                         +  =  s letters.
+                   ELO   1998 · To be determined · Lum│ Copy the link                          o █       Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too │ Back                      Esc  Backspace █       Language  English
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Next tab                             Tab ▄       Genres    Drama, Mystery
+                    ZK   2020 · Ended · Family        │ Previous tab                   Shift-Tab         Type      Scripted
+                  ▀▀▀▀▀▀ Night food for day people.   │ To television                          1         Rating    ★ 8.9
+                                                      │ To the search                          2         Link      https://www.tvmaze.
+                                                      │ To the films                           3                   com/shows/1/paper-
+                                                      │ To the favorites                       4                   lanterns
+                                                      │ Search                                 /
+                                                      │ Larger text                         +  =  terns follows Ada Marsh, who reads
+                                                      │ Smaller text                           -  s letters.
                                                       ╰──────────────────────────────────────────╯
                                                                                   │  No one writes back.
                                                                                   │
@@ -120,17 +120,17 @@ import Testing
                     Ω    In development                                                       │ Next order                             s █                        Runtime   45 min
                   ▀▀▀▀▀▀                                                                      │ Load again                             r █                        Language  English
                   ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                        Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Take the last change back              u █                        Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Copy the link                          o █                        Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Back                      Esc  Backspace ▆                        Link      https://www.tvmaze.com/shows/1/paper-
-                    ZK   2020 · Ended · Family                                                │ Next tab                             Tab                                    lanterns
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ Previous tab                   Shift-Tab
-                                                                                              │ To television                          1
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Copy the link                          o █                        Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Back                      Esc  Backspace █                        Rating    ★ 8.9
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Next tab                             Tab ▄                        Link      https://www.tvmaze.com/shows/1/paper-
+                    ZK   2020 · Ended · Family                                                │ Previous tab                   Shift-Tab                                    lanterns
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ To television                          1
                                                                                               │ To the search                          2
                                                                                               │ To the films                           3
                                                                                               │ To the favorites                       4
                                                                                               │ Search                                 /
-                                                                                              │ Larger text                         +  =  16 · Harbor TV
+                                                                                              │ Larger text                         +  =
+                                                                                              │ Smaller text                           -  16 · Harbor TV
                                                                                               ╰──────────────────────────────────────────╯
                                                                                                                               │
                                                                                                                               │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
@@ -184,7 +184,7 @@ import Testing
                 │ Next order                         s
                 │ Load again                         r
                 │ Make it a favorite, or none        f
-                │ Take the last change back          u
+                │ Copy the link                      o
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
                 """)
@@ -203,18 +203,18 @@ import Testing
                   ▄▄▄▄▄▄ Ω        │ Next order                             s █
                     Ω    In develo│ Load again                             r █
                   ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
-                  ▄▄▄▄▄▄ The Extra│ Take the last change back              u ▄d Chron…  ★ 10.0
-                   ELO   1998 · To│ Copy the link                          o
-                  ▀▀▀▀▀▀ Everybody│
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Go to                                               ★ 6.0
-                    ZK   2020 · En│ Back                      Esc  Backspace
-                  ▀▀▀▀▀▀ Night foo│ Next tab                             Tab
-                                  │ Previous tab                   Shift-Tab
+                  ▄▄▄▄▄▄ The Extra│ Copy the link                          o ▂d Chron…  ★ 10.0
+                   ELO   1998 · To│
+                  ▀▀▀▀▀▀ Everybody│ Go to
+                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Back                      Esc  Backspace            ★ 6.0
+                    ZK   2020 · En│ Next tab                             Tab
+                  ▀▀▀▀▀▀ Night foo│ Previous tab                   Shift-Tab
                                   │ To television                          1
                                   │ To the search                          2
                                   │ To the films                           3
                                   │ To the favorites                       4
                                   │ Search                                 /
+                                  │
                                   ╰──────────────────────────────────────────╯
                  1/5                                                        Enter run  Esc back
                 """)
@@ -233,25 +233,24 @@ import Testing
                   ▄▄▄▄▄▄ Ω                            │ Next order                             s █       Network   Harbor TV (United
                     Ω    In development               │ Load again                             r █                 States)
                   ▀▀▀▀▀▀                              │ Make it a favorite, or none            f █       Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Take the last change back              u █                 (network’s time)
-                   ELO   1998 · To be determined · Lum│ Copy the link                          o █       Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too │                                          █       Language  English
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Go to                                    █       Genres    Drama, Mystery
-                    ZK   2020 · Ended · Family        │ Back                      Esc  Backspace █       Type      Scripted
-                  ▀▀▀▀▀▀ Night food for day people.   │ Next tab                             Tab █       Rating    ★ 8.9
-                                                      │ Previous tab                   Shift-Tab █       Link      https://www.tvmaze.
-                                                      │ To television                          1 █                 com/shows/1/paper-
-                                                      │ To the search                          2 █                 lanterns
-                                                      │ To the films                           3 █
-                                                      │ To the favorites                       4 █terns follows Ada Marsh, who reads
-                                                      │ Search                                 / █s letters.
-                                                      │                                          █
-                                                      │ Marquee                                  █ back.
-                                                      │ Larger text                         +  = █
-                                                      │ Smaller text                           - █com (CC BY-SA 4.0)
-                                                      │ Next theme                             t █
-                                                      │ Settings                               , ▄
-                                                      │ Close the lock                         L
+                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Copy the link                          o █                 (network’s time)
+                   ELO   1998 · To be determined · Lum│                                          █       Runtime   45 min
+                  ▀▀▀▀▀▀ Everybody plays a little too │ Go to                                    █       Language  English
+                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace █       Genres    Drama, Mystery
+                    ZK   2020 · Ended · Family        │ Next tab                             Tab █       Type      Scripted
+                  ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab █       Rating    ★ 8.9
+                                                      │ To television                          1 █       Link      https://www.tvmaze.
+                                                      │ To the search                          2 █                 com/shows/1/paper-
+                                                      │ To the films                           3 █                 lanterns
+                                                      │ To the favorites                       4 █
+                                                      │ Search                                 / █terns follows Ada Marsh, who reads
+                                                      │                                          █s letters.
+                                                      │ Marquee                                  █
+                                                      │ Larger text                         +  = █ back.
+                                                      │ Smaller text                           - █
+                                                      │ Next theme                             t █com (CC BY-SA 4.0)
+                                                      │ Settings                               , █
+                                                      │ Close the lock                         L █
                                                       │ Show the keys                      ?  F1
                                                       │ Find and run a command         :  Ctrl-P
                                                       │ Draw the screen anew              Ctrl-L
@@ -261,6 +260,7 @@ import Testing
                                                       │
                                                       │ Move
                                                       │ Move up                             ↑  k
+                                                      │ Move down                           ↓  j
                                                       ╰──────────────────────────────────────────╯
                  1/5                                                                                                Enter run  Esc back
                 """)
@@ -272,16 +272,16 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
                 ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Keys ───────────────────────────────────╮er Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                             │ ? Type to find a command                 │                        Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │ Here                                     │                        Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │▌Open                               Enter │                        Schedule  Tuesday at 22:00 (network’s time)
-                    Ω    In development                                                       │ List or grid                           v │                        Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ Next order                             s │                        Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Load again                             r │                        Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Make it a favorite, or none            f │                        Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Take the last change back              u │                        Rating    ★ 8.9
+                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
+                  ▄▄▄▄▄▄ 海上灯火                                                             ╭─ Keys ───────────────────────────────────╮                        Status    Ended
+                   海上  since 2022 · Running · 长河卫视 · Romance                            │ ? Type to find a command                 │                        Aired     Sep 22, 2011 – Jun 21, 2016
+                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │──────────────────────────────────────────│                        Network   Harbor TV (United States)
+                  ▄▄▄▄▄▄ Ω                                                                    │ Here                                     │                        Schedule  Tuesday at 22:00 (network’s time)
+                    Ω    In development                                                       │▌Open                               Enter │                        Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ List or grid                           v │                        Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Next order                             s │                        Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Load again                             r │                        Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Make it a favorite, or none            f │                        Rating    ★ 8.9
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                        Link      https://www.tvmaze.com/shows/1/paper-
                     ZK   2020 · Ended · Family                                                │                                          │                                  lanterns
                   ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │

@@ -476,7 +476,7 @@ import Testing
 
 
 
-                       Enter search  Ctrl-T shows/films
+                  Ctrl-T shows/films  Esc back  F1 keys
                 """)
     }
 }

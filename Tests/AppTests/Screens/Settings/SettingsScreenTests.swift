@@ -50,7 +50,7 @@ import Testing
                   The colors. Themes of yours are in the folder themes beside config.json.
 
 
-                                           Enter change  Esc back  Del as usual  ? keys  q quit
+                                                         Enter change  Esc back  ? keys  q quit
                 """)
     }
 
@@ -343,7 +343,7 @@ import Testing
                                                                                         │
                                                                                         │
                                                                                         │
-                                                                                                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
+                                                                                                                                                                                 Enter change  Esc back  ? keys  q quit
                 """)
     }
 
@@ -446,7 +446,7 @@ import Testing
                   Find and run a command                                     :  Ctrl-P ▇│
                   Larger text                                                     +  =  │
                   Smaller text                                                       -  │
-                                                                         Enter change  Esc back  Del as usual  x no key  ? keys  q quit
+                                                                                       Enter change  Esc back  x no key  ? keys  q quit
                 """)
     }
 

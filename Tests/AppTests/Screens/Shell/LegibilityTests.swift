@@ -27,6 +27,38 @@ import Testing
         return bench
     }
 
+    // MARK: Hints
+
+    @Test func noKeyIsHintedAtThatWouldDoNothing() {
+        var bench = TranslatedScreens(.english, 80, 24).settings
+        bench.press(KeyPress(.down), KeyPress(.down))
+        #expect(!status(bench).contains("Del"), "\(status(bench))")
+        bench.press(KeyPress(.enter), KeyPress(.up), KeyPress(.enter))
+        #expect(status(bench).contains("Del as usual"), "\(status(bench))")
+        bench.press(KeyPress(.delete))
+        #expect(!status(bench).contains("Del"), "\(status(bench))")
+    }
+
+    @Test func keysThatAreTheUsualOnesAreNotHintedToBecomeThem() {
+        var bench = TranslatedScreens(.english, 80, 24).keys
+        #expect(bench.model.keyContext == .keys)
+        #expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
+        bench.press(KeyPress("x"))
+        #expect(status(bench).contains("Del") && !status(bench).contains(" x "), "\(status(bench))")
+        bench.press(KeyPress(.delete))
+        #expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
+    }
+
+    @Test func nothingIsSearchedForWhereNothingIsTyped() {
+        var bench = TranslatedScreens(.english, 80, 24).search
+        #expect(!status(bench).contains("Enter"), "\(status(bench))")
+        var palette = bench
+        palette.press(KeyPress(.character("p"), .control))
+        #expect(status(palette).contains("Enter run"), "\(status(palette))")
+        bench.press(KeyPress("x"))
+        #expect(status(bench).contains("Enter search"), "\(status(bench))")
+    }
+
     // MARK: Small windows
 
     @Test(arguments: Language.allCases, [(40, 12), (20, 6)])
