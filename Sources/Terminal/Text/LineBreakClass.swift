@@ -1,7 +1,7 @@
 /// What a grapheme cluster means for the breaking of lines: UAX #14 in the few classes that prose on a screen needs.
 ///
 /// There is no dictionary: words of Thai, Lao and Khmer, which no space parts, are broken between clusters where they do
-/// not fit a line.
+/// not fit a line. Of Japanese its scripts tell where most words end.
 enum LineBreakClass {
     /// A space that a line can end in.
     case space
@@ -15,8 +15,16 @@ enum LineBreakClass {
     case hyphen
     /// A line can end after it.
     case dash
+    /// A line can end after it, before a letter, where it can end nowhere else: an address is best on a line of its own.
+    case slash
     /// A line can end before and after it.
     case ideograph
+    /// The same; what it stands behind mostly belongs to it, as an ending or a particle does.
+    case hiragana
+    /// The same; several are mostly one word.
+    case katakana
+    /// Never begins a line; one can end after it. It is a part of a word: a small kana, or what prolongs or repeats a letter.
+    case kanaMark
     /// Never ends a line.
     case opening
     /// Never begins a line.
@@ -32,6 +40,7 @@ enum LineBreakClass {
         switch byte {
         case UInt8(ascii: " "): self = .space
         case UInt8(ascii: "-"): self = .hyphen
+        case UInt8(ascii: "/"): self = .slash
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self = .opening
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "!"), UInt8(ascii: "?"),
@@ -61,10 +70,23 @@ enum LineBreakClass {
         switch (previous, next) {
         case (_, .space): false
         case (.space, _): true
-        case (_, .closing), (_, .wideClosing): false
+        case (_, .closing), (_, .wideClosing), (_, .kanaMark): false
         case (.glue, _), (_, .glue), (.opening, _), (.wideOpening, _): false
         case (.ideograph, _), (_, .ideograph), (.wideClosing, _), (_, .wideOpening), (.dash, _): true
+        case (.hiragana, _), (_, .hiragana), (.katakana, _), (_, .katakana), (.kanaMark, _): true
         case (.hyphen, .letter): true
+        default: false
+        }
+    }
+
+    /// Whether a line that may end there would end within a Japanese word, as far as the scripts tell: a phrase mostly ends in
+    /// hiragana, and begins with something else.
+    static func partsWord(after previous: LineBreakClass, before next: LineBreakClass) -> Bool {
+        switch (previous, next) {
+        case (.space, _), (.closing, _), (.wideClosing, _), (.dash, _), (.hyphen, _): false
+        case (_, .hiragana), (.katakana, .katakana), (.kanaMark, .katakana): true
+        case (.letter, .ideograph), (.letter, .katakana), (.digit, .ideograph), (.digit, .katakana): true
+        case (.ideograph, .ideograph): true
         default: false
         }
     }
@@ -76,13 +98,18 @@ enum LineBreakClass {
         case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B,
             0xFF5F:
             .wideOpening
-        // Punctuation, iteration marks, small kana and the prolonged sound mark.
-        case 0x3001, 0x3002, 0x3005, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x301C,
-            0x301E, 0x301F, 0x303B, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E,
-            0x3095, 0x3096, 0x309B...0x309E, 0x30A0, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5,
-            0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x30FB...0x30FE, 0x31F0...0x31FF, 0xFF01, 0xFF05, 0xFF09, 0xFF0C, 0xFF0E,
-            0xFF1A, 0xFF1B, 0xFF1F, 0xFF3D, 0xFF5D, 0xFF60:
+        // Punctuation.
+        case 0x3001, 0x3002, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x301C, 0x301E,
+            0x301F, 0x30A0, 0x30FB, 0xFF01, 0xFF05, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F, 0xFF3D, 0xFF5D,
+            0xFF60:
             .wideClosing
+        // Iteration marks, small kana and the prolonged sound mark.
+        case 0x3005, 0x303B, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095,
+            0x3096, 0x309B...0x309E, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE,
+            0x30F5, 0x30F6, 0x30FC...0x30FE, 0x31F0...0x31FF:
+            .kanaMark
+        case 0x3041...0x309F: .hiragana
+        case 0x30A1...0x30FF: .katakana
         default: .ideograph
         }
     }

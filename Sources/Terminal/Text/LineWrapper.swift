@@ -6,6 +6,23 @@ struct LineWrapper {
         var column = 0
     }
 
+    /// A place where a line may end, and where the next one begins then.
+    private struct Break {
+        let end: Place
+        let next: Place
+
+        /// The same on a line that begins at a place; `nil` where that is not before it.
+        func onLine(from start: Place) -> Break? {
+            guard next.offset > start.offset else { return nil }
+            return Break(
+                end: Place(offset: end.offset, column: end.column - start.column),
+                next: Place(offset: next.offset, column: next.column - start.column))
+        }
+    }
+
+    /// How many columns a line may lose at most so that a word stays whole, and to how many that stay.
+    private static let slack = (columns: 12, of: 2)
+
     /// The lines that are complete.
     var lines: [TextWrapping.Line] = []
     /// Whether there was more than the lines allowed.
@@ -17,9 +34,15 @@ struct LineWrapper {
     private var here = Place()
     /// Behind the last cluster that is no space.
     private var inked = Place()
-    /// The last place where the line may end, and where the next one begins then.
-    private var candidate: (end: Place, next: Place)?
+    /// The last place where the line may end.
+    private var last: Break?
+    /// The last one at which no Japanese word is parted.
+    private var lastBetweenWords: Break?
+    /// The last place where it may end if need be, as that is better than between any two clusters.
+    private var lastResort: Break?
     private var previous = LineBreakClass.lineFeed
+    /// Whether there has been kana.
+    private var isJapanese = false
 
     init(width: Int, limit: Int) {
         self.width = width
@@ -45,14 +68,27 @@ struct LineWrapper {
     @inline(__always)
     private mutating func add(_ next: LineBreakClass, width columns: Int, end: Int) {
         if next == .lineFeed { return startParagraph(at: end) }
-        if inked.offset > start, LineBreakClass.allowsBreak(after: previous, before: next) { candidate = (inked, here) }
+        if inked.offset > start { noteBreak(before: next) }
+        if next == .hiragana || next == .katakana { isJapanese = true }
         if next != .space {
             if here.column + columns > width { makeRoom(for: columns) }
             inked = Place(offset: end, column: here.column + columns)
         }
         here = Place(offset: end, column: here.column + columns)
         // A hyphen that no word stands before is a sign, as in "-5".
-        previous = next == .hyphen && previous != .letter ? .letter : next
+        // A hyphen that no word stands before is a sign, as in "-5"; of two slashes the second is none, as in "https://".
+        let isAnother = next == .hyphen && previous != .letter || next == .slash && previous == .slash
+        previous = isAnother ? .letter : next
+    }
+
+    @inline(__always)
+    private mutating func noteBreak(before next: LineBreakClass) {
+        guard LineBreakClass.allowsBreak(after: previous, before: next) else {
+            if previous == .slash, next == .letter { lastResort = Break(end: inked, next: here) }
+            return
+        }
+        last = Break(end: inked, next: here)
+        if !LineBreakClass.partsWord(after: previous, before: next) { lastBetweenWords = last }
     }
 
     private mutating func startParagraph(at offset: Int) {
@@ -62,14 +98,29 @@ struct LineWrapper {
     }
 
     private mutating func makeRoom(for columns: Int) {
-        if let candidate {
-            endLine(at: candidate.end)
-            startLine(at: candidate.next)
+        while here.column + columns > width, let place = bestBreak {
+            endLine(at: place.end)
+            startLine(at: place.next)
         }
         guard here.column + columns > width, here.column > 0 else { return }
         // Spaces that fill a whole line are passed over with it.
         if inked.offset > start { endLine(at: inked) }
         startLine(at: here)
+    }
+
+    /// Where the line ends best.
+    private var bestBreak: Break? {
+        guard let last else { return lastResort }
+        // Ideographs alone may be Chinese, of which nothing is known.
+        guard isJapanese else { return last }
+        return lastBetweenWords.flatMap { isNear($0, last) ? $0 : nil } ?? last
+    }
+
+    /// Whether a line that ends there is not much shorter than one that ends at the last place. The width does not count: in no
+    /// more columns than its longest line has, a text has the same lines.
+    private func isNear(_ place: Break, _ last: Break) -> Bool {
+        let lost = last.end.column - place.end.column
+        return lost <= Self.slack.columns && lost * Self.slack.of <= place.end.column
     }
 
     private mutating func endLine(at end: Place) {
@@ -80,7 +131,8 @@ struct LineWrapper {
 
     private mutating func startLine(at place: Place) {
         start = place.offset
-        candidate = nil
+        (last, lastBetweenWords) = (last?.onLine(from: place), nil)
+        lastResort = lastResort?.onLine(from: place)
         here = Place(offset: max(here.offset, place.offset), column: here.column - place.column)
         inked = Place(offset: max(inked.offset, place.offset), column: max(0, inked.column - place.column))
     }

@@ -1,5 +1,5 @@
-/// Breaks text into lines of a given width: at spaces, after hyphens and dashes, between ideographs, and where nothing
-/// else helps between clusters.
+/// Breaks text into lines of a given width: at spaces, after hyphens and dashes, between ideographs and kana, best where a
+/// Japanese word ends, and where nothing else helps after slashes, or between clusters.
 ///
 /// The lines are ranges of the text, which is not copied, so that styles given by offsets stay true.
 public enum TextWrapping {

@@ -77,8 +77,8 @@ import Testing
                           jours)
                  Durée    45 min
                  Note     pas de note
-                 Lien     https://www.tvmaze.com/episo
-                          des/3010
+                 Lien     https://www.tvmaze.com/
+                          episodes/3010
 
                  Somebody lights a lamp, and somebody
                  else sees it.
@@ -136,12 +136,12 @@ import Testing
                  TV  Recherche  Films  Favoris
 
 
-                Impossible d’afficher les séries pour le
-                                 moment
+                 Impossible d’afficher les séries pour
+                               le moment
 
                         TVmaze est injoignable.
-                Vérifiez la connexion et réessayez dans
-                              un instant.
+                  Vérifiez la connexion et réessayez
+                           dans un instant.
 
 
                          r réessayer  d démo  q quitter

@@ -77,8 +77,8 @@ import Testing
                            7 Tagen)
                  Laufzeit  45 Min.
                  Wertung   keine Wertung
-                 Link      https://www.tvmaze.com/epis
-                           odes/3010
+                 Link      https://www.tvmaze.com/
+                           episodes/3010
 
                  Somebody lights a lamp, and somebody
                  else sees it.
@@ -140,8 +140,8 @@ import Testing
                                  werden
 
                       TVmaze ist nicht erreichbar.
-                Verbindung prüfen und gleich noch einmal
-                               versuchen.
+                   Verbindung prüfen und gleich noch
+                           einmal versuchen.
 
 
                        r noch einmal  d Demo  q beenden

@@ -77,8 +77,8 @@ import Testing
                              日後）
                  時間        45分
                  評価        評価なし
-                 リンク      https://www.tvmaze.com/ep
-                             isodes/3010
+                 リンク      https://www.tvmaze.com/
+                             episodes/3010
 
                  Somebody lights a lamp, and somebody
                  else sees it.
@@ -139,8 +139,8 @@ import Testing
                        現在、番組を表示できません
 
                         TVmazeに接続できません。
-                接続を確認して、少し待ってからもう一度試
-                             してください。
+                  接続を確認して、少し待ってから、もう
+                          一度試してください。
 
 
 

@@ -77,8 +77,8 @@ import Testing
                            dias)
                  Duração   45 min
                  Nota      sem nota
-                 Link      https://www.tvmaze.com/epis
-                           odes/3010
+                 Link      https://www.tvmaze.com/
+                           episodes/3010
 
                  Somebody lights a lamp, and somebody
                  else sees it.
@@ -136,11 +136,11 @@ import Testing
                  TV  Busca  Filmes  Favoritos
 
 
-                Não é possível mostrar as séries agora
+                 Não é possível mostrar as séries agora
 
                   Não foi possível conectar a TVmaze.
-                Confira a conexão e tente de novo daqui
-                               a pouco.
+                   Confira a conexão e tente de novo
+                             daqui a pouco.
 
 
 

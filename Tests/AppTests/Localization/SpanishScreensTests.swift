@@ -77,8 +77,8 @@ import Testing
                            días)
                  Duración  45 min
                  Nota      sin nota
-                 Enlace    https://www.tvmaze.com/epis
-                           odes/3010
+                 Enlace    https://www.tvmaze.com/
+                           episodes/3010
 
                  Somebody lights a lamp, and somebody
                  else sees it.

@@ -279,8 +279,8 @@ import Testing
                                                 Episodes  30 episodes in 3 seasons
                                                 Next      S3 E10 Salt and Lantern · Jun 4,
                    ▁▁▁▁                                   2026 at 21:00 (in 7 days)
-                   2011–2016 · Harbor TV        Link      https://www.tvmaze.com/shows/1/paper
-                                                          -lanterns
+                   2011–2016 · Harbor TV        Link      https://www.tvmaze.com/shows/1/
+                                                          paper-lanterns
 
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.

@@ -53,6 +53,30 @@ import Testing
     }
 
     @Test(arguments: [
+        ("https://example.org/shows/1051", 24, ["https://example.org/", "shows/1051"]),
+        ("at https://example.org/shows", 26, ["at", "https://example.org/shows"]),
+        ("on/off or not", 9, ["on/off or", "not"]),
+        ("on/off", 4, ["on/", "off"]), ("https://example.org", 10, ["https://ex", "ample.org"]),
+        ("1/2/3/4", 3, ["1/2", "/3/", "4"]),
+    ])
+    func addressesArePartedAfterSlashesIfNeedBe(text: String, width: Int, lines: [String]) {
+        #expect(wrap(text, width) == lines)
+    }
+
+    /// Where a line becomes but little shorter, it ends before something that begins a word.
+    @Test(arguments: [
+        ("番組や映画でfを押すと、ここに保存されます。", 38, ["番組や映画でfを押すと、ここに", "保存されます。"]),
+        ("アドベンチャー、ミステリー", 22, ["アドベンチャー、", "ミステリー"]), ("毎週月曜の放送局の現地時間", 22, ["毎週月曜の放送局の", "現地時間"]),
+        ("読みこみのTMDB番号", 15, ["読みこみの", "TMDB番号"]), ("孤独のグルメ", 5, ["孤独", "のグ", "ルメ"]),
+        // What is too long is parted, as are Chinese texts, whose words nothing tells.
+        ("これは「インターナショナリゼーション」", 16, ["これは「インター", "ナショナリゼー", "ション」"]),
+        ("ひらがなだけのながいぶんしょう", 10, ["ひらがなだ", "けのながい", "ぶんしょう"]), ("中文没有假名的句子", 8, ["中文没有", "假名的句", "子"]),
+    ])
+    func japaneseWordsStayWholeWhereTheyCan(text: String, width: Int, lines: [String]) {
+        #expect(wrap(text, width) == lines)
+    }
+
+    @Test(arguments: [
         ("one two three four", 9, 1, ["one two…"]), ("one two three four", 9, 2, ["one two", "three fo…"]),
         ("one two three four", 10, 2, ["one two", "three four"]), ("one\ntwo", 9, 1, ["one…"]),
         ("abcdef", 3, 1, ["ab…"]),
@@ -66,7 +90,9 @@ import Testing
     func linesAreWholeInOrderAndFit(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let parts = [
-            "a", "bc", "-", " ", "  ", "\n", "星", "。", "「", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "—", "7", "\u{A0}", "ก", "\u{1B}",
+            "a", "bc", "-", " ", "  ", "\n", "星", "。", "「", "か", "カ", "ー", "/", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "—", "7",
+            "\u{A0}",
+            "ก", "\u{1B}",
             "word",
         ]
         for _ in 0..<300 {
@@ -87,6 +113,9 @@ import Testing
                 #expect(!content.hasSuffix(" ") && !content.contains("\n"), "\(text.debugDescription)")
                 end = line.utf8Range.upperBound
             }
+            // A view that is drawn in no more columns than it has asked for.
+            let needed = TextWrapping.lines(of: text, width: width).map(\.width).max() ?? 0
+            #expect(needed == 0 || wrap(text, needed) == wrap(text, width), "\(text.debugDescription)")
             #expect(bytes[end...].allSatisfy { " \n\u{1B}".utf8.contains($0) }, "\(text.debugDescription)")
         }
     }

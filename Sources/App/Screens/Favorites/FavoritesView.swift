@@ -72,17 +72,26 @@ struct FavoritesView: ScreenView {
             return draw(phrases.noMatches(for: state.query), style: theme.secondary, on: &buffer)
         }
         let key = context.keymap.key(for: .toggleFavorite, in: .browsing)?.label
-        VStack(alignment: .center, spacing: 1) {
-            Text("★", style: theme.accent)
-            Paragraph(phrases.noFavorites, style: theme.title, alignment: .center)
-            Paragraph(phrases.howToKeepFavorites(key: key), style: theme.secondary, alignment: .center)
-        }
-        .frame(maxWidth: 50)
-        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
-        .draw(in: layout.items, on: &buffer)
+        let title = Paragraph(phrases.noFavorites, style: theme.title, alignment: .center)
+        let advice = Paragraph(phrases.howToKeepFavorites(key: key), style: theme.secondary, alignment: .center)
+        let views: [any View] = [
+            VStack(alignment: .center, spacing: 1) {
+                Text("★", style: theme.accent)
+                title
+                advice
+            },
+            VStack(alignment: .center) {
+                title
+                advice
+            },
+            title,
+        ]
+        FirstFitting(views).frame(maxWidth: 50).padding(horizontal: 1)
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+            .draw(in: layout.items, on: &buffer)
     }
 
     private func draw(_ text: String, style: Style, on buffer: inout CellBuffer) {
-        Paragraph(text, style: style).padding(horizontal: 2, vertical: 1).draw(in: layout.items, on: &buffer)
+        Remark(text, style: style).draw(in: layout.items, on: &buffer)
     }
 }

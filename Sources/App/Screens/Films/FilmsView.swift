@@ -66,7 +66,7 @@ struct FilmsView: ScreenView {
 
     private func drawFilms(on buffer: inout CellBuffer) {
         guard state.shelf.selected != nil else {
-            return Paragraph(phrases.noFilms, style: theme.secondary).padding(horizontal: 2, vertical: 1)
+            return Remark(phrases.noFilms, style: theme.secondary)
                 .draw(in: ShellLayout(size: context.size).content, on: &buffer)
         }
         items.draw(on: &buffer) { picture, box in

@@ -1,34 +1,47 @@
 import Terminal
 
-/// Facts, each with its label before it, one below the other.
+/// Facts, each with its label before it, one below the other; with the label above where words would not fit beside it.
 struct FactTable: View {
     let facts: [(fact: Fact, text: String)]
     let theme: Theme
     let phrases: any Phrases
 
     private static let spacing = 2
+    /// Columns of a fact beside its label at least.
+    private static let leastWidth = 12
 
     func size(offered proposal: SizeProposal) -> Size {
         let width = proposal.width ?? 80
-        let column = width - labelWidth - Self.spacing
-        return Size(
-            width: width, height: facts.reduce(0) { $0 + height(of: paragraph($1, width: column), width: column) })
+        let place = place(in: width)
+        let heights = facts.map { place.row + height(of: paragraph($0, width: place.width), width: place.width) }
+        return Size(width: width, height: heights.reduce(0, +))
     }
 
     func flexibility(along axis: Axis) -> Flexibility { .shrinking }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let place = place(in: area.width)
         let label = min(labelWidth, area.width)
-        let left = min(area.left + label + Self.spacing, area.right)
         var row = area.top
         for fact in facts where row < area.bottom {
-            let place = Rect(column: left, row: row, width: area.right - left, height: area.bottom - row)
-            let paragraph = paragraph(fact, width: place.width)
             Text(phrases.label(fact.fact), style: theme.faint)
                 .draw(in: Rect(column: area.left, row: row, width: label, height: 1), on: &buffer)
-            paragraph.draw(in: place, on: &buffer)
-            row += height(of: paragraph, width: place.width)
+            let paragraph = paragraph(fact, width: place.width)
+            let top = row + place.row
+            paragraph.draw(
+                in: Rect(
+                    column: area.left + place.column, row: top, width: place.width, height: max(0, area.bottom - top)),
+                on: &buffer)
+            row = top + height(of: paragraph, width: place.width)
         }
+    }
+
+    /// Where a fact stands, counted from its label, and its columns.
+    private func place(in width: Int) -> (column: Int, row: Int, width: Int) {
+        let column = labelWidth + Self.spacing
+        if width - column >= Self.leastWidth { return (column, 0, width - column) }
+        let indent = min(Self.spacing, max(0, width))
+        return (indent, 1, max(0, width - indent))
     }
 
     private var labelWidth: Int {

@@ -2,6 +2,9 @@ import Terminal
 
 /// The whole screen: header, the visible screen, status line, and what lies over them.
 struct AppView: View {
+    /// Below so many columns a message covers its rows.
+    private static let narrow = 40
+
     let model: AppModel
     /// How much of the screen is worth its bytes now; where it stands is the same.
     var detail = FrameDetail.full
@@ -36,13 +39,27 @@ struct AppView: View {
 
     private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {
         let view = MessageView(message: toast.message, model: model)
-        let size = view.size(offered: SizeProposal(width: max(1, area.width - 4), height: area.height))
-        let width = min(size.width, area.width)
+        let area = besideCursor(in: area)
+        // Where there are few columns it has them all, so that no end of a word looks out beside it.
+        let isNarrow = area.width < Self.narrow
+        let margin = isNarrow ? 1 : 2
+        let room = max(1, area.width - 2 * margin)
+        let size = view.size(offered: SizeProposal(width: room, height: area.height))
+        let width = isNarrow ? room : min(size.width, area.width)
         let height = min(size.height, area.height)
         let rect = Rect(
-            column: max(area.left, area.right - width - 2), row: max(area.top, area.bottom - height), width: width,
+            column: max(area.left, area.right - width - margin), row: max(area.top, area.bottom - height), width: width,
             height: height)
         view.draw(in: rect, on: &buffer)
+    }
+
+    /// Where something may be said: not over the line into which somebody types, as there is no telling what one writes there.
+    private func besideCursor(in area: Rect) -> Rect {
+        guard let cursor = model.screenView.cursor(in: area), cursor.isVisible, area.contains(cursor.position) else {
+            return area
+        }
+        let (above, below) = (cursor.position.row - area.top, area.bottom - cursor.position.row - 1)
+        return area.inset(by: above > below ? Insets(bottom: below + 1) : Insets(top: above + 1))
     }
 
     private func drawTooSmall(in area: Rect, on buffer: inout CellBuffer) {

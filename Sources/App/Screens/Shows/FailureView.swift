@@ -26,9 +26,8 @@ struct FailureView: View {
             + parts.indices.reversed().map { last in
                 VStack { for part in parts[...last] { part } }
             }
-        let offer = SizeProposal(width: min(Self.lineWidth, area.width), height: nil)
-        let view = views.first { $0.size(offered: offer).height <= area.height } ?? views[views.count - 1]
-        view.frame(maxWidth: Self.lineWidth).frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+        FirstFitting(views).frame(maxWidth: Self.lineWidth).padding(horizontal: 1)
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
             .draw(in: area, on: &buffer)
     }
 

@@ -26,7 +26,7 @@ import Testing
                           days)
                  Runtime  45 min
                  Rating   not rated
-                 Link     https://www.tvmaze.com/episo
+                 Link     https://www.tvmaze.com/
                  10/12             ←→ episode  Esc back
                 """)
     }
@@ -43,8 +43,8 @@ import Testing
                                                     Date     Jun 4, 2026 at 21:00 (in 7 days)
                                                     Runtime  45 min
                    ▁▁▁▁                             Rating   not rated
-                   S3 E10                           Link     https://www.tvmaze.com/episodes/3
-                                                             010
+                   S3 E10                           Link     https://www.tvmaze.com/
+                                                             episodes/3010
 
                  Somebody lights a lamp, and somebody else sees it.
 

@@ -210,6 +210,42 @@ import Testing
         #expect(bench.screen.contains("Ω is a favorite now") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
     }
 
+    // MARK: Little room
+
+    @Test(arguments: Language.allCases) func wordsOfAnEmptyListAreWholeAndKeepOffTheEdges(language: Language) {
+        let advice = language.phrases.howToKeepFavorites(key: "f")
+        for (width, height) in [(20, 6), (40, 12)] {
+            let screen = TranslatedScreens(language, width, height).noFavorites.screen
+            let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)[1..<height - 1]
+            let words = lines.joined().filter { !$0.isWhitespace }
+            #expect(words.contains(language.phrases.noFavorites.filter { !$0.isWhitespace }), "\(screen)")
+            #expect(!words.contains("…") && lines.allSatisfy { $0.first ?? " " == " " }, "\(screen)")
+            #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < width }, "\(screen)")
+            if height == 12 { #expect(words.contains(advice.filter { !$0.isWhitespace }), "\(screen)") }
+        }
+    }
+
+    @Test(arguments: Language.allCases) func whatAFilterDoesNotFindIsSaidInWhole(language: Language) {
+        var bench = TranslatedScreens(language, 20, 6).noFavorites
+        bench.press(KeyPress("/"), KeyPress("x"))
+        bench.send(.favorites(.listed(number: 2, [])))
+        let words = bench.screen.filter { !$0.isWhitespace }
+        #expect(words.contains(language.phrases.noMatches(for: "x").filter { !$0.isWhitespace }), "\(bench.screen)")
+    }
+
+    /// Whatever is said, what is typed can be seen.
+    @Test(arguments: Language.allCases) func aMessageLeavesTheFieldAlone(language: Language) {
+        var bench = TranslatedScreens(language, 20, 6).noFavorites
+        let message = Message.favoriteAdded("The Paper Lanterns")
+        for key in [KeyPress("/"), KeyPress("x"), KeyPress("y")] { bench.press(key) }
+        _ = bench.model.say(message)
+        #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
+        bench.press(KeyPress(.escape), KeyPress("2"), KeyPress("x"), KeyPress("y"))
+        _ = bench.model.say(message)
+        #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
+        #expect(bench.screen.contains("✓ ★"), "\(bench.screen)")
+    }
+
     // MARK: Keys
 
     @Test func theStarShinesAndThenRests() {

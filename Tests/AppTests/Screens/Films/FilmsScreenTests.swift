@@ -188,8 +188,8 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                         Popular films
                 ┏━━━━━━━━━━━━━━━━━┓
                 ┃                 ┃
-                ┃  The Last       ┃   月の裏側の図       Ω
-                ┃  Projectionist  ┃   書館
+                ┃  The Last       ┃   月の裏側の         Ω
+                ┃  Projectionist  ┃   図書館
                 ┃                 ┃
                 ┃                 ┃
                 ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁
@@ -428,9 +428,9 @@ import Testing
                     Films cannot be shown right now
 
                      TMDB does not accept the key.
-                Check the key: 32 hexadecimal digits, or
-                  the long token that begins with eyJ.
-
+                 Check the key: 32 hexadecimal digits,
+                  or the long token that begins with
+                                 eyJ.
 
 
                             r try again  d demo  q quit

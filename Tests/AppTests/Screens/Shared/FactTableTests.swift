@@ -12,6 +12,19 @@ import Testing
         return render(table, width: width, height: height)
     }
 
+    @Test func whereThereIsLittleRoomAFactStandsBelowItsLabel() {
+        #expect(
+            screen("7. Sept. 2009 – 18. Nov. 2013", width: 18, Language.german.phrases) == """
+                Zeitraum
+                  7. Sept. 2009 –
+                  18. Nov. 2013
+                """)
+        #expect(
+            screen("beendet", width: 22, Language.german.phrases) == """
+                Zeitraum  beendet
+                """)
+    }
+
     @Test func aDayStaysOnItsLine() {
         let (french, japanese) = (Language.french.phrases, Language.japanese.phrases)
         #expect(

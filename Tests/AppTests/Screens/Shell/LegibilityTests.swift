@@ -61,6 +61,16 @@ import Testing
 
     // MARK: Small windows
 
+    @Test func aMessageHasItsRowsForItself() {
+        var bench = TranslatedScreens(.english, 20, 6).search
+        bench.press(KeyPress("x"))
+        _ = bench.model.say(.favoriteAdded("The Paper Lanterns"))
+        #expect(
+            Array(lines(bench)[1...4]) == [
+                " / x          Shows", "  ✓ ★ The Paper", "    Lanterns is a", "    favorite now",
+            ])
+    }
+
     @Test(arguments: Language.allCases, [(40, 12), (20, 6)])
     func theWayToAKeyCanBeReadToItsEnd(language: Language, size: (Int, Int)) {
         var bench = TranslatedScreens(language, size.0, size.1).filmKey

@@ -19,8 +19,8 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                 Link      https://www.tvmaze.com/show
-                           s/1/paper-lanterns
+                 Link      https://www.tvmaze.com/
+                           shows/1/paper-lanterns
                                                        ▆
                  The Paper Lanterns follows Ada Marsh, ▁
                  who reads other people's letters.
@@ -126,8 +126,8 @@ import Testing
                                                            Type      Scripted                              │    8  Salt and Tide                                                          Feb 23, 1983  ★ 8.5
                                                            Rating    ★ 8.9                                 │    9  Every Orchestra                                                         Mar 2, 1983  ★ 6.1
                                                            Episodes  702 episodes in 26 seasons            │   10  The Last Lantern                                                        Mar 9, 1983  ★ 7.2
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │   11  The Returning Tide                                                     Mar 16, 1983  ★ 8.3
-                                                                     -lanterns                             │   12  A Borrowed Orchestra                                                   Mar 23, 1983  ★ 9.4
+                                                           Link      https://www.tvmaze.com/shows/1/       │   11  The Returning Tide                                                     Mar 16, 1983  ★ 8.3
+                                                                     paper-lanterns                        │   12  A Borrowed Orchestra                                                   Mar 23, 1983  ★ 9.4
                                                                                                            │   13  Half a Lantern                                                         Mar 30, 1983  ★ 7.0
                                                                                                            │  ▌14  The Quiet Tide                                                          Apr 6, 1983  ★ 8.1
                                                                                                            │   15  Salt and Orchestra                                                     Apr 13, 1983  ★ 9.2

@@ -17,7 +17,7 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                           s/1/paper-lanterns
+                           shows/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.
@@ -123,8 +123,8 @@ import Testing
                                                            Genres    Drama, Mystery                        │
                                                            Type      Scripted                              │
                                                            Rating    ★ 8.9                                 │
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │
-                                                                     -lanterns                             │
+                                                           Link      https://www.tvmaze.com/shows/1/       │
+                                                                     paper-lanterns                        │
                                                                                                            │
                                                                                                            │
                                                                                                            │

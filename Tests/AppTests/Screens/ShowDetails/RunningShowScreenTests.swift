@@ -126,8 +126,8 @@ import Testing
                                                            Episodes  30 episodes in 3 seasons              │  ▌10  Salt and Lantern                                            in 7 days · Jun 4, 2026
                                                            Next      S3 E10 Salt and Lantern · Jun 4,      │   11  Every Tide                                                             Jun 11, 2026
                                                                      2026 at 21:00 (in 7 days)             │   12  The Last Orchestra                                                     Jun 18, 2026
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │
-                                                                     -lanterns                             │
+                                                           Link      https://www.tvmaze.com/shows/1/       │
+                                                                     paper-lanterns                        │
                                                                                                            │
                                                                                                            │
                             ▁▁▁▁                                                                           │

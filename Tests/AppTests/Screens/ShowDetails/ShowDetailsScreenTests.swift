@@ -70,8 +70,8 @@ import Testing
                  Type      Scripted                    ▄
                  Rating    ★ 8.9
                  Episodes  12 episodes in 2 seasons
-                 Link      https://www.tvmaze.com/show
-                           s/1/paper-lanterns
+                 Link      https://www.tvmaze.com/
+                           shows/1/paper-lanterns
 
                         Enter open  ←→ season  Esc back
                 """)
@@ -177,8 +177,8 @@ import Testing
                                                            Type      Scripted                              │
                                                            Rating    ★ 8.9                                 │
                                                            Episodes  12 episodes in 2 seasons              │
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │
-                                                                     -lanterns                             │
+                                                           Link      https://www.tvmaze.com/shows/1/       │
+                                                                     paper-lanterns                        │
                                                                                                            │
                                                                                                            │
                                                                                                            │

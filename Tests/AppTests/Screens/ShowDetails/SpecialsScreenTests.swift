@@ -127,8 +127,8 @@ import Testing
                                                            Next      Special An Unreasonably Long Evening  │
                                                                      with Everyone Who Ever Rowed · Dec    │
                                                                      24, 2026 (in 210 days)                │
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │
-                                                                     -lanterns                             │
+                                                           Link      https://www.tvmaze.com/shows/1/       │
+                                                                     paper-lanterns                        │
                                                                                                            │
                             ▁▁▁▁                                                                           │
                             2011–2016 · Harbor TV                                                          │

@@ -18,7 +18,7 @@ import Testing
         #expect(
             page(40, 12).screen == """
                  Television  Search  Films  Favorites
-                           s/1/paper-lanterns
+                           shows/1/paper-lanterns
 
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.
@@ -125,8 +125,8 @@ import Testing
                                                            Type      Scripted                              │
                                                            Rating    ★ 8.9                                 │
                                                            Episodes  5 episodes in 2 seasons               │
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │
-                                                                     -lanterns                             │
+                                                           Link      https://www.tvmaze.com/shows/1/       │
+                                                                     paper-lanterns                        │
                                                                                                            │
                                                                                                            │
                                                                                                            │

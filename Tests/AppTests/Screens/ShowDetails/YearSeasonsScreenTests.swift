@@ -125,8 +125,8 @@ import Testing
                                                            Type      Scripted                              │    63  The Last Map                                                                  Mar 4, 2015
                                                            Rating    ★ 8.9                                 │    64  The Returning Signal                                                          Mar 5, 2015
                                                            Episodes  1,440 episodes in 12 seasons          │    65  A Borrowed Harbor                                                             Mar 6, 2015
-                                                           Link      https://www.tvmaze.com/shows/1/paper  │    66  Half a Map                                                                    Mar 7, 2015
-                                                                     -lanterns                             │    67  The Quiet Signal                                                              Mar 8, 2015
+                                                           Link      https://www.tvmaze.com/shows/1/       │    66  Half a Map                                                                    Mar 7, 2015
+                                                                     paper-lanterns                        │    67  The Quiet Signal                                                              Mar 8, 2015
                                                                                                            │    68  Salt and Harbor                                                               Mar 9, 2015
                                                                                                            │    69  Every Map                                                                    Mar 10, 2015
                                                                                                            │    70  The Last Signal                                                              Mar 11, 2015
