@@ -51,13 +51,13 @@ struct FileHandle {
         return status
     }
 
-    /// Takes on whose another file is, as far as that is allowed, and who may do what with it. What its group may do another group
-    /// may not.
-    func takeAfter(_ former: stat) throws(StoreError) {
+    /// Takes on whose another file is, and who may do what with it, as far as that is allowed: not every file system knows of it,
+    /// and then it stays its owner's alone. What its group may do another group may not.
+    func takeAfter(_ former: stat) {
         let hasGroup =
             fchown(descriptor, former.st_uid, former.st_gid) == 0 || fchown(descriptor, .max, former.st_gid) == 0
         let mode = former.st_mode & (hasGroup ? 0o777 : 0o707)
-        try FileHandle.retrying { fchmod(descriptor, mode) }
+        _ = fchmod(descriptor, mode)
     }
 
     /// Reads to the end, or as many bytes as are allowed.

@@ -33,12 +33,13 @@ struct FilePlace: Hashable, Sendable {
         return nil
     }
 
+    /// What a link says; empty where that is no text, and cannot be named.
     private static func target(ofLink path: String) -> String? {
         let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             guard let address = buffer.baseAddress else { return }
             count = max(0, readlink(path, address, buffer.count))
         }
-        return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return bytes.isEmpty ? nil : String(validating: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self) ?? ""
     }
 
     private static func isOfProcesses(_ folder: String) -> Bool {

@@ -56,7 +56,10 @@ public struct FileStore: DocumentStore {
     /// The bytes of a document.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         // Not to wait for a writer where somebody has put a pipe in the place of the file.
-        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { return nil }
+        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else {
+            _ = try linkedPlace(of: name)
+            return nil
+        }
         defer { file.close() }
         guard try file.size() <= limit else { throw .tooLarge(limit: limit) }
         let bytes = try file.readAll(limit: limit + 1)
@@ -66,7 +69,7 @@ public struct FileStore: DocumentStore {
 
     /// Writes a document.
     public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
-        if followsLinks, let place = FilePlace(following: folder, name), place.folder != folder || place.name != name {
+        if let place = try linkedPlace(of: name) {
             return try FileStore(unswept: place.folder).write(bytes, to: place.name)
         }
         try makeFolder()
@@ -114,6 +117,17 @@ public struct FileStore: DocumentStore {
         "\(folder)/\(name)"
     }
 
+    /// Where a document is that is a link; `nil` for one that is none, or is to be none.
+    /// - Throws: `StoreError` where its folder is not there, as on a disk that is not mounted: neither is the document known not to
+    ///   exist, nor is one to be made in its place.
+    private func linkedPlace(of name: String) throws(StoreError) -> FilePlace? {
+        var status = stat()
+        guard followsLinks, lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        guard let place = FilePlace(following: folder, name) else { throw .notAFile }
+        try check(access(place.folder, F_OK))
+        return place
+    }
+
     /// Whose the file is that is to be replaced, and who may do what with it; `nil` where there is none.
     /// - Throws: `StoreError` where it may not be written: that its folder may be is not to matter.
     private func statusToKeep(of name: String) throws(StoreError) -> stat? {
@@ -127,7 +141,7 @@ public struct FileStore: DocumentStore {
     private func fill(_ path: String, with bytes: [UInt8], as former: stat?) throws(StoreError) {
         let file = try FileHandle.create(path, O_WRONLY | O_EXCL, isShared: isShared)
         defer { file.close() }
-        if let former { try file.takeAfter(former) }
+        if let former { file.takeAfter(former) }
         try file.write(bytes)
         try file.synchronize()
     }

@@ -88,6 +88,28 @@ import Testing
         #expect(try files.contentsOfDirectory(atPath: folder.path + "/dotfiles").sorted() == [".tmp-theirs", "x.json"])
     }
 
+    /// A disk that is not mounted, a circle, a name that is no text: neither is there known to be nothing, nor is anything made there.
+    @Test func aLinkThatLeadsNowhereIsNeitherNothingNorAPlaceToWriteTo() throws {
+        let data = folder.path + "/data"
+        try files.createDirectory(atPath: data, withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: data + "/absent", withDestinationPath: folder.path + "/disk/inner/x")
+        try files.createSymbolicLink(atPath: data + "/circle", withDestinationPath: "circle")
+        let name: [CChar] = folder.path.utf8.map { CChar(bitPattern: $0) } + [0x2F, -4, 0]
+        #expect(symlink(name, data + "/nameless") == 0)
+        let store = FileStore(folder: data, followsLinks: true)
+        for name in ["absent", "circle", "nameless"] {
+            #expect(throws: StoreError.self) { try store.read(name, limit: 9) }
+            #expect(throws: StoreError.self) { try store.write([1], to: name) }
+        }
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["data"])
+        #expect(try files.contentsOfDirectory(atPath: data).count == 3)
+        // The folder is there, and the file is not yet.
+        try files.createDirectory(atPath: folder.path + "/disk/inner", withIntermediateDirectories: true)
+        #expect(try store.read("absent", limit: 9) == nil)
+        try store.write([1], to: "absent")
+        #expect(files.contents(atPath: folder.path + "/disk/inner/x") == Data([1]))
+    }
+
     @Test func elsewhereALinkIsReplacedAndWhatItLeadsToStays() throws {
         let (link, real) = (folder.path + "/data/x", folder.path + "/theirs")
         #expect(files.createFile(atPath: real, contents: Data([7])))
