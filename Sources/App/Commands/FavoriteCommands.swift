@@ -19,6 +19,8 @@ struct FavoriteCommands: Sendable {
             case .export(let file): try await export(to: file)
             case .import(let file): try await takeIn(from: file)
             }
+            // A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
+            try? await services.store.giveUp()
         } catch {
             failure = error
         }

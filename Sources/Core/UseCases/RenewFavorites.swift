@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Fetches anew what is known of the favorites before it is too old: TMDB's terms allow nothing to be kept for more than six
+/// Keeps what is known of the favorites as young as it must be: TMDB's terms allow nothing to be kept for more than six
 /// months. Shows are renewed when somebody looks at them.
 public struct RenewFavorites: Sendable {
     private let store: FavoritesStore
@@ -15,17 +15,21 @@ public struct RenewFavorites: Sendable {
         self.clock = clock
     }
 
-    /// Fetches anew the films that are due, one after the other; ends early when the task is cancelled.
+    /// Fetches anew the films that are due, one after the other, and gives up what is too old after that.
     /// - Throws: where the favorites cannot be read or written.
     public func callAsFunction() async throws(FavoritesError) {
-        guard let gateway else { return }
+        let due = try await store.filmsDue()
+        guard !due.isEmpty else { return }
         var renewed: [Favorite] = []
-        for id in try await store.filmsDue() where !Task.isCancelled {
-            guard let movie = try? await gateway.details(of: id) else { continue }
+        for id in due where !Task.isCancelled {
+            guard let movie = try? await gateway?.details(of: id) else { continue }
             let now = clock.now()
             renewed.append(Favorite(.movie(movie), added: now, fetched: now))
         }
         if !renewed.isEmpty { try await store.update(renewed) }
+        // What nobody has asked for yet is not too old for good.
+        guard !Task.isCancelled else { return }
+        try await store.giveUp()
     }
 
     /// Notes what has been fetched of a show, where it is a favorite of which something else was known.

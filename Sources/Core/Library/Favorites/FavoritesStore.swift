@@ -4,8 +4,10 @@ import FoundationEssentials
 ///
 /// Every change is read, made and written under the lock of the folder, first to a copy and then to the file itself, so
 /// that what was acknowledged stands in both. Where the file turns out to be damaged it is kept under another name, the
-/// copy takes its place, and `takeDamage()` says so. What is known of films and may not be kept any longer is neither read
-/// nor written, and is taken off the disk by whoever comes upon it.
+/// copy takes its place, and `takeDamage()` says so.
+///
+/// What is known of films and may not be kept any longer is not told, and leaves the disk with `giveUp()` alone: reading must not
+/// take away for ever what a clock that is wrong for an hour thinks too old.
 public actor FavoritesStore {
     static let name = "favorites.json"
     static let copyName = "favorites.backup.json"
@@ -32,14 +34,15 @@ public actor FavoritesStore {
 
     /// All favorites where they are known to be all; `nil` where the file is damaged and there was no copy of it.
     func allForCertain() throws(FavoritesError) -> [Favorite]? {
-        let file = try current()
+        let file = try file()
         return file.damage == nil ? favorites(in: file) : nil
     }
 
     /// All favorites that this version understands, and which shows and films are favorites, those among them of which there is
-    /// nothing to show; of one reading.
+    /// nothing to show; of one reading. It is for screens, which fetch anew at their start what is too old: until they have, it
+    /// stands there.
     func allWithIDs() throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
-        let file = try current()
+        let file = try file()
         return (favorites(in: file), Set(file.entries.compactMap(\.id)))
     }
 
@@ -129,6 +132,12 @@ public actor FavoritesStore {
         }
     }
 
+    /// Gives up what is known of films and may not be kept any longer: what could be fetched anew has been by now.
+    public func giveUp() throws(FavoritesError) {
+        let now = clock.now()
+        try change { file in file.giveUp(at: now) }
+    }
+
     /// What was done about a damaged file since this was last asked; each is told once.
     public func takeDamage() -> FavoritesDamage? {
         defer { damage = nil }
@@ -152,7 +161,6 @@ extension FavoritesStore {
                 guard !file.version.isNewer else { return .failure(.newerVersion(file.version.shown)) }
                 let hadList = file.hasList
                 let value = body(&file)
-                file.giveUp(at: clock.now())
                 if file.isChanged {
                     let bytes = try bytes(of: file)
                     if !hadList { try keepFormerCopy() }
@@ -166,11 +174,10 @@ extension FavoritesStore {
         return try outcome.get()
     }
 
-    /// The file without what may not be kept any longer. That leaves the disk, too, where it lets itself be written.
+    /// The file without what may not be kept any longer.
     private func current() throws(FavoritesError) -> FavoritesFile {
         var file = try file()
         file.giveUp(at: clock.now())
-        if file.isChanged { try? change { _ in } }
         return file
     }
 
