@@ -75,7 +75,6 @@ struct LineWrapper {
             inked = Place(offset: end, column: here.column + columns)
         }
         here = Place(offset: end, column: here.column + columns)
-        // A hyphen that no word stands before is a sign, as in "-5".
         // A hyphen that no word stands before is a sign, as in "-5"; of two slashes the second is none, as in "https://".
         let isAnother = next == .hyphen && previous != .letter || next == .slash && previous == .slash
         previous = isAnother ? .letter : next
@@ -117,7 +116,7 @@ struct LineWrapper {
     }
 
     /// Whether a line that ends there is not much shorter than one that ends at the last place. The width does not count: in no
-    /// more columns than its longest line has, a text has the same lines.
+    /// more columns than its longest line has, a text has the same lines, unless it is told to be Japanese only where a line ends.
     private func isNear(_ place: Break, _ last: Break) -> Bool {
         let lost = last.end.column - place.end.column
         return lost <= Self.slack.columns && lost * Self.slack.of <= place.end.column

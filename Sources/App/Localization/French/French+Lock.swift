@@ -31,7 +31,7 @@ extension French {
         case .store(let error): "Le verrou n’a pas pu être lu ou écrit\u{A0}: \(reason(error))"
         case .unreadable(let error):
             "Le fichier du verrou, lock.json à côté des favoris, est illisible\u{A0}: \(reason(error))."
-                + " D’ici là, le programme reste verrouillé. Regardez ce fichier et son dossier."
+                + " Tant qu’il ne peut pas être lu, le programme reste verrouillé. Regardez ce fichier et son dossier."
         case .missing: "Le fichier du verrou manque. `marquee lock reset` retire le verrou, et les favoris avec lui."
         case .damaged:
             "Le fichier du verrou est endommagé. `marquee lock reset` retire le verrou, et les favoris avec lui."

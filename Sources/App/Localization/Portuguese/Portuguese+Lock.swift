@@ -31,7 +31,7 @@ extension Portuguese {
         case .store(let error): "Não foi possível ler ou gravar o bloqueio: \(reason(error))"
         case .unreadable(let error):
             "O arquivo do bloqueio, lock.json ao lado dos favoritos, não pode ser lido: \(reason(error))."
-                + " Até lá, o programa continua bloqueado. Verifique o arquivo e a pasta dele."
+                + " Enquanto não puder ser lido, o programa continua bloqueado. Verifique o arquivo e a pasta dele."
         case .missing: "Falta o arquivo do bloqueio. `marquee lock reset` remove o bloqueio e, com ele, os favoritos."
         case .damaged:
             "O arquivo do bloqueio está danificado. `marquee lock reset` remove o bloqueio e, com ele, os favoritos."

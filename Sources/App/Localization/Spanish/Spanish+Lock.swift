@@ -31,7 +31,7 @@ extension Spanish {
         case .store(let error): "No se pudo leer o escribir el bloqueo: \(reason(error))"
         case .unreadable(let error):
             "El archivo del bloqueo, lock.json junto a los favoritos, no se puede leer: \(reason(error))."
-                + " Hasta entonces el programa sigue bloqueado. Revisa el archivo y su carpeta."
+                + " Mientras no se pueda leer, el programa sigue bloqueado. Revisa el archivo y su carpeta."
         case .missing: "Falta el archivo del bloqueo. `marquee lock reset` quita el bloqueo y, con él, los favoritos."
         case .damaged:
             "El archivo del bloqueo está dañado. `marquee lock reset` quita el bloqueo y, con él, los favoritos."
