@@ -5,12 +5,9 @@ import Glibc
 #endif
 
 extension FileStore {
-    /// What there is, by name, size and time of modification; a file that is removed meanwhile is left out. Of a folder to which a
-    /// link leads nowhere nobody knows that.
+    /// What there is, by name, size and time of modification; a file that is removed meanwhile is left out.
     public func inventory() throws(StoreError) -> [StoredDocument] {
-        let names = try names()
-        if names.isEmpty, isBehindBrokenLink { throw .system(ENOENT) }
-        return names.compactMap { name in
+        try names().compactMap { name in
             guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
             return StoredDocument(name: name, size: Int(status.st_size), lastUse: FileStore.modification(status))
         }
@@ -29,7 +26,7 @@ extension FileStore {
     }
 
     /// Whether what is missing on the way to the folder is what a link leads to.
-    private var isBehindBrokenLink: Bool {
+    var isBehindBrokenLink: Bool {
         var path = folder[...]
         while !path.isEmpty {
             var status = stat()

@@ -185,8 +185,10 @@ extension FileStore {
 
     private func entries() throws(StoreError) -> [String] {
         guard let directory = opendir(folder) else {
-            if errno == ENOENT { return [] }
-            throw StoreError(errno: errno)
+            guard errno == ENOENT else { throw StoreError(errno: errno) }
+            // What a disk holds that is not mounted nobody knows.
+            if isBehindBrokenLink { throw .system(ENOENT) }
+            return []
         }
         defer { closedir(directory) }
         var names: [String] = []

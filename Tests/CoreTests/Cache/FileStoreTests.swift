@@ -110,6 +110,14 @@ import Testing
         #expect(files.contents(atPath: folder.path + "/disk/inner/x") == Data([1]))
     }
 
+    @Test func aFolderThatALinkDoesNotLeadToIsNotSaidToBeEmpty() throws {
+        try files.createSymbolicLink(atPath: folder.path + "/data", withDestinationPath: folder.path + "/disk/inner")
+        for name in ["/data", "/data/marquee"] {
+            #expect(throws: StoreError.self) { try FileStore(folder: folder.path + name).names() }
+        }
+        #expect(try FileStore(folder: folder.path + "/none").names() == [])
+    }
+
     @Test func elsewhereALinkIsReplacedAndWhatItLeadsToStays() throws {
         let (link, real) = (folder.path + "/data/x", folder.path + "/theirs")
         #expect(files.createFile(atPath: real, contents: Data([7])))
