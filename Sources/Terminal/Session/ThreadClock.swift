@@ -109,7 +109,9 @@ public final class ThreadClock: Clock, Sendable {
     private func wakeThoseDue() -> Int32 {
         let now = now
         let (due, next) = state.withLock { state in
+            // However late the thread is, they are woken in the order of their moments.
             let due = state.sleepers.filter { $0.deadline <= now }
+                .sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
             state.sleepers.removeAll { $0.deadline <= now }
             return (due, state.sleepers.map(\.deadline).min())
         }

@@ -5,13 +5,22 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(10))) struct ThreadClockTests {
-    @Test func sleepersWakeInTheOrderOfTheirMoments() async {
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func sleepersWakeInTheOrderOfTheirMoments(_ offset: Duration) async {
         let clock = ThreadClock()
         let woken = EventQueue<Int>()
-        let start = clock.now
+        // However long the test is kept from adding them all, nobody wakes before.
+        let (isHeld, isReleased) = (ThreadCondition(), ThreadCondition())
+        _ = clock.call(at: clock.now) {
+            isHeld.signal()
+            isReleased.wait()
+        }
+        isHeld.wait()
+        let start = clock.now + offset
         for milliseconds in [30, 10, 20] {
             _ = clock.call(at: start + .milliseconds(milliseconds)) { woken.send(milliseconds) }
         }
+        isReleased.signal()
         var order: [Int] = []
         while order.count < 3 { order += await woken.nextBatch() ?? [] }
         #expect(order == [10, 20, 30])
