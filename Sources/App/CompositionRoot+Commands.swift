@@ -6,7 +6,7 @@ extension CompositionRoot {
     /// Does what the program was started for, as far as it is not about the program itself.
     func run(_ invocation: Invocation) -> Ending {
         if let refusal = refusal(of: invocation) { return refusal }
-        if lacksResources(for: invocation) { return .noTerminal(.noResources) }
+        if lacksResources(for: invocation) { return .notBegun(.noResources) }
         warn(before: invocation)
         return switch invocation {
         case .browse: isPlain ? runPlain() : runOnScreen()

@@ -46,9 +46,9 @@ struct CompositionRoot: Sendable {
         do {
             device = try TTYDevice(environment: environment)
         } catch {
-            return .noTerminal(error)
+            return .notBegun(error)
         }
-        guard workers.start(), clock.start() else { return .noTerminal(.noResources) }
+        guard workers.start(), clock.start() else { return .notBegun(.noResources) }
         let loop = EventLoop()
         let ending = Handover<Ending>()
         var settings = settings
@@ -66,7 +66,7 @@ struct CompositionRoot: Sendable {
                 workers: workers)
             ending.put(await application.run())
         }
-        return device.lacksThreads ? .noTerminal(.noResources) : ending.take() ?? .code(.failed)
+        return device.lacksThreads ? .notBegun(.noResources) : ending.take() ?? .code(.failed)
     }
 
     /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
@@ -87,7 +87,7 @@ struct CompositionRoot: Sendable {
         let session = PlainSession(
             settings: settings, mistakes: mistakes, source: source,
             pageSize: PlainSession.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
-        LineInput.start(into: lines)
+        guard LineInput.start(into: lines) else { return .notBegun(.noResources) }
         loop.run {
             let program = PlainProgram(
                 loop: loop, session: session, services: services(), makeDemoServices: demoServices,

@@ -45,7 +45,7 @@ struct Main {
         switch ending {
         case .code(let code): ProcessEnd.withStatus(code.rawValue)
         case .signal(let number): ProcessEnd.bySignal(number)
-        case .noTerminal(let error):
+        case .notBegun(let error):
             StandardStreams.writeError(usage.describe(error) + "\n")
             ProcessEnd.withStatus((error == .noResources ? ExitCode.failed : .wrongUsage).rawValue)
         }

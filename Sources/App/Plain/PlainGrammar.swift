@@ -9,10 +9,11 @@ struct PlainGrammar: Sendable {
         case command(PlainCommand, argument: String)
         /// Something else, without what has no business on a screen.
         case other(String)
+        case tooLong
     }
 
-    /// Characters of a line at most; nobody types more.
-    private static let limit = 200
+    /// Characters of a line at most. None is cut: another text than was typed would find something else.
+    static let limit = TextField.limit
 
     /// The names of the commands before other words for them, and the words of the language before the English ones, which
     /// they may contradict.
@@ -32,7 +33,7 @@ struct PlainGrammar: Sendable {
 
     /// Reads a line.
     func read(_ line: String) -> Line {
-        let text = Self.cleaned(line)
+        guard let text = Self.cleaned(line) else { return .tooLong }
         guard let head = text.split(whereSeparator: \.isWhitespace).first else { return .nothing }
         if let number = Self.number(text) { return .number(number) }
         if text.hasPrefix("/") { return .command(.search, argument: Self.trimmed(text.dropFirst())) }
@@ -42,9 +43,10 @@ struct PlainGrammar: Sendable {
         return .command(match.command, argument: Self.trimmed(text[head.endIndex...]))
     }
 
-    /// The text without white space around it and without controls, such as those of arrow keys.
-    static func cleaned(_ line: String) -> String {
-        trimmed(RichText(plain: line, limit: limit).text[...])
+    /// The text without white space around it and without controls, such as those of arrow keys; `nil` where it is too long.
+    static func cleaned(_ line: String) -> String? {
+        let text = RichText(plain: line, limit: limit + 1).text
+        return text.count <= limit ? trimmed(text[...]) : nil
     }
 
     /// A number from 0 to 999,999,999: `3`, `#3`, `3.`, `３`.

@@ -3,9 +3,8 @@ import Core
 extension PlainSession {
     /// Does what a line says.
     mutating func act(on line: String) -> [PlainEffect] {
-        if let asked = question {
+        if let asked = question, let text = PlainGrammar.cleaned(line) {
             question = nil
-            let text = PlainGrammar.cleaned(line)
             return text.isEmpty ? promptAgain() : take(text, as: asked)
         }
         switch PlainGrammar(phrases: phrases).read(line) {
@@ -14,6 +13,7 @@ extension PlainSession {
         case .command(let command, let argument): return perform(command, argument)
         case .other(let text):
             return say(phrases.notUnderstood(text, search: word(.search), help: word(.help)))
+        case .tooLong: return say(phrases.lineTooLong(limit: PlainGrammar.limit))
         }
     }
 

@@ -22,8 +22,9 @@ public enum LineInput {
     public static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// Begins to read, on a thread of its own, until the input or the queue has ended.
-    public static func start(into events: EventQueue<Event>) {
-        if !SystemThread.start({ read(into: events) }) { events.send(.end) }
+    /// - Returns: `false` where the system has no thread left: nothing will come.
+    public static func start(into events: EventQueue<Event>) -> Bool {
+        SystemThread.start { read(into: events) }
     }
 
     private static func read(into events: EventQueue<Event>) {

@@ -236,6 +236,7 @@ struct EveryPhrase {
                     + [
                         phrases.nothing(in: "x"), phrases.searchTitle("x"), phrases.season(7), phrases.favoriteMark,
                         phrases.listEnd, phrases.listStart, phrases.nothingNumbered, phrases.noNumber(1346, last: 20),
+                        phrases.lineTooLong(limit: 200),
                     ])
             + texts(
                 "plain program",

@@ -54,6 +54,12 @@ import Testing
         #expect(english.read("\u{1B}[A") == .other("[A"))
         #expect(english.read("search \u{1B}]0;x\u{7}girls\u{202E}") == .command(.search, argument: "]0;xgirls"))
         #expect(english.read("\u{0}\u{200B}\t ") == .nothing)
-        if case .other(let text) = english.read(String(repeating: "y", count: 5000)) { #expect(text.count <= 200) }
+    }
+
+    @Test func aLineIsTakenWholeOrNotAtAll() {
+        let longest = String(repeating: "y", count: 200)
+        #expect(english.read(longest) == .other(longest))
+        #expect(english.read(longest + "y") == .tooLong)
+        #expect(english.read("search " + String(repeating: "y", count: 5000)) == .tooLong)
     }
 }

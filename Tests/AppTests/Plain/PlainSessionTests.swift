@@ -477,6 +477,10 @@ import Testing
         #expect(bench.requests.last == .search(.shows, "1"))
         bench.type("search", "")
         #expect(bench.requests.last == .queries(.shows))
+        bench.type("search", String(repeating: "y", count: 201))
+        #expect(bench.said == "That was too long: a line may have 200 characters at most.\nTitle of a show: ")
+        bench.type("lantern")
+        #expect(bench.requests.last == .search(.shows, "lantern"), "the question has been asked again")
     }
 
     @Test mutating func aSettingIsReadChangedAndWritten() {

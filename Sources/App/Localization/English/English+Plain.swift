@@ -71,6 +71,8 @@ extension English {
         "“\(text)” is no word of this program. Type \(search) and a title to search, or \(help) for the words."
     }
 
+    func lineTooLong(limit: Int) -> String { "That was too long: a line may have \(limit) characters at most." }
+
     func noNumber(_ number: Int, last: Int) -> String {
         "There is no number \(grouped(number)) here; the last is \(grouped(last))."
     }

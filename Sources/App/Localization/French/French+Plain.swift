@@ -71,6 +71,10 @@ extension French {
         "\(quoted(text)) n’est pas un mot du programme. Tapez \(search) et un titre pour chercher, ou \(help) pour les mots."
     }
 
+    func lineTooLong(limit: Int) -> String {
+        "C’était trop long\u{202F}: une ligne peut avoir \(limit) caractères au plus."
+    }
+
     func noNumber(_ number: Int, last: Int) -> String {
         "Il n’y a pas de numéro \(grouped(number)) ici, le dernier est \(grouped(last))."
     }

@@ -71,6 +71,8 @@ extension German {
         "„\(text)“ ist kein Wort dieses Programms. Mit \(search) und einem Titel suchst du; \(help) nennt die Wörter."
     }
 
+    func lineTooLong(limit: Int) -> String { "Das war zu lang: Eine Zeile darf höchstens \(limit) Zeichen haben." }
+
     func noNumber(_ number: Int, last: Int) -> String {
         "Hier gibt es keine Nummer \(grouped(number)); die letzte ist \(grouped(last))."
     }

@@ -71,6 +71,8 @@ extension Japanese {
         "「\(text)」という言葉はありません。\(search)と題名で検索、\(help)で言葉が分かります。"
     }
 
+    func lineTooLong(limit: Int) -> String { "長すぎます。1行は\(limit)文字までです。" }
+
     func noNumber(_ number: Int, last: Int) -> String { "\(grouped(number))番はありません。最後は\(grouped(last))番です。" }
 
     func atTheStart(quit: String) -> String { "始まりにいます。\(quit)で終えます。" }

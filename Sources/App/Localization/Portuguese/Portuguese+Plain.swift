@@ -71,6 +71,8 @@ extension Portuguese {
         "“\(text)” não é uma palavra do programa. Digite \(search) e um título para buscar, ou \(help) para ouvir as palavras."
     }
 
+    func lineTooLong(limit: Int) -> String { "Era longo demais: uma linha pode ter no máximo \(limit) caracteres." }
+
     func noNumber(_ number: Int, last: Int) -> String {
         "Não há número \(grouped(number)) aqui; o último é \(grouped(last))."
     }

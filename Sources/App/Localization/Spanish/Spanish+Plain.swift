@@ -71,6 +71,10 @@ extension Spanish {
         "«\(text)» no es una palabra del programa. Escribe \(search) y un título para buscar, o \(help) para oír las palabras."
     }
 
+    func lineTooLong(limit: Int) -> String {
+        "Era demasiado largo: una línea puede tener \(limit) caracteres como máximo."
+    }
+
     func noNumber(_ number: Int, last: Int) -> String {
         "Aquí no hay número \(grouped(number)); el último es \(grouped(last))."
     }

@@ -22,6 +22,8 @@ protocol PlainPhrases: LanguageFormats {
     /// What can be done now, by words.
     func possible(_ words: String) -> String
     func notUnderstood(_ text: String, search: String, help: String) -> String
+    /// A line of more characters than anybody types was not taken.
+    func lineTooLong(limit: Int) -> String
     func noNumber(_ number: Int, last: Int) -> String
     var nothingNumbered: String { get }
     var listEnd: String { get }

@@ -20,8 +20,8 @@ public struct FingerprintReader: Sendable {
     init?(environment: [String: String], folders: [String]) {
         let remote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "TMUX", "STY"]
         guard remote.allSatisfy({ environment[$0]?.isEmpty ?? true }) else { return nil }
-        // `timeout` ends it should this program be gone by then. In the foreground it stays in the group that is killed at
-        // the end; that of BusyBox does so by itself, and has no such option.
+        // `timeout` ends it where the reader does not tell that nobody comes. In the foreground it stays in the group that
+        // is killed with this program; that of BusyBox does so by itself, and has no such option.
         let script = """
             PATH='\(folders.joined(separator: ":"))'; export PATH
             command -v fprintd-verify >/dev/null || exit 0
