@@ -10,7 +10,6 @@ extension AppModel {
         pictures.forgetAll()
         marks = FavoriteMarks()
         lastChange = nil
-        decided = [:]
         toast = nil
     }
 }

@@ -10,7 +10,6 @@ extension AppModel {
         case .changed(let change, let title):
             mark(change.id, isFavorite: change.isFavorite)
             marks.new = change.isFavorite && !settings.reducesMotion ? change.id : nil
-            if decided[change.id] == change.isFavorite { decided[change.id] = nil }
             if case .unchanged = change { lastChange = nil } else { lastChange = change }
             if change.isFavorite { effects.append(.restStar(change.id)) }
             effects.append(.say(change.isFavorite ? .favoriteAdded(title) : .favoriteRemoved(title)))
@@ -20,7 +19,6 @@ extension AppModel {
         case .nothingToRevert:
             effects.append(.say(.nothingToUndo))
         case .failed(let error):
-            decided = [:]
             effects.append(.say(.favoritesFailed(error)))
         case .damaged(let damage):
             effects.append(.say(.favoritesDamaged(damage)))
@@ -30,13 +28,6 @@ extension AppModel {
             break
         }
         return effects
-    }
-
-    /// Decides what a show or film is to be: the opposite of what is seen, or of what was decided last and is not seen yet.
-    mutating func decide(_ id: Favorite.ID) -> Bool {
-        let isFavorite = !(decided[id] ?? marks.ids.contains(id))
-        decided[id] = isFavorite
-        return isFavorite
     }
 
     /// The last change, which can be taken back once.

@@ -36,8 +36,6 @@ struct AppModel: Sendable {
     /// Which shows and films are favorites, and the last change to that, which can be taken back.
     var marks = FavoriteMarks()
     var lastChange: FavoriteChange?
-    /// What shows and films are to be, favorites or none, while that is being written.
-    var decided: [Favorite.ID: Bool] = [:]
     var size = Size(width: 80, height: 24)
     /// Help or palette, while it lies over the visible screen, and the commands last run from it, the newest first.
     var palette: PalettePresenter?

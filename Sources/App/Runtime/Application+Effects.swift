@@ -51,35 +51,34 @@ extension Application {
     }
 
     private func follow(_ updates: AsyncStream<CatalogUpdate>) {
-        start(.catalog) { application in
-            for await update in updates { await application.receive(.shows(.catalog(update))) }
+        start(.catalog) { delivery in
+            for await update in updates { await delivery.receive(.shows(.catalog(update))) }
         }
     }
 
     private func load(page number: Int) {
         let browseShows = services.browseShows
-        start(.page(number)) { application in
+        start(.page(number)) { delivery in
             let update = await browseShows.page(number)
-            guard !Task.isCancelled else { return }
-            await application.receive(.shows(.catalog(update)))
+            await delivery.receive(.shows(.catalog(update)))
         }
     }
 
     private func arrange(number: Int, order: ShowOrder) {
         let catalog = model.router.shows.state.catalog
         let arrangeShows = arrangeShows
-        start(.arrangement) { application in
+        start(.arrangement) { delivery in
             guard let indices = try? await arrangeShows(catalog, by: order, query: "") else { return }
-            await application.receive(.shows(.arranged(number: number, indices: indices)))
+            await delivery.receive(.shows(.arranged(number: number, indices: indices)))
         }
     }
 
     private func loadDetails(of id: Show.ID, index: Int?, isRefreshing: Bool) {
         let updates = services.loadShowDetails.load(id, index: index, isRefreshing: isRefreshing)
         let favorites = services.favorites
-        start(.details(id)) { application in
+        start(.details(id)) { delivery in
             for await update in updates {
-                await application.receive(.details(id, update))
+                await delivery.receive(.details(id, update))
                 await favorites?.note(update)
             }
         }
@@ -88,11 +87,10 @@ extension Application {
     private func load(_ load: PictureLoad) {
         guard let loadArtwork = services.loadArtwork else { return receive(nil, for: load) }
         let turns = services.pictureTurns
-        start(.picture(load.key)) { application in
+        start(.picture(load.key)) { delivery in
             let picture = await loadArtwork.load(load.request).picture
             let image = await turns.perform { picture.flatMap { PreparedImage($0, for: load) } }
-            guard !Task.isCancelled else { return }
-            await application.receive(image, for: load)
+            await delivery.perform { $0.receive(image, for: load) }
         }
     }
 

@@ -7,13 +7,12 @@ extension Application {
         case .failure(let problem):
             receive(.films(.noKey(problem)))
         case .success(let films):
-            start(.films(list)) { application in
+            start(.films(list)) { delivery in
                 let answer = await films.browse.page(page, of: list)
-                guard !Task.isCancelled else { return }
                 if case .failure(.keyUnavailable(let problem)) = answer {
-                    return await application.receive(.films(.noKey(problem)))
+                    return await delivery.receive(.films(.noKey(problem)))
                 }
-                await application.receive(.films(.answered(list, page: page, answer)))
+                await delivery.receive(.films(.answered(list, page: page, answer)))
             }
         }
     }
@@ -21,11 +20,10 @@ extension Application {
     /// Loads what lists do not tell of a film; without a key, what is known already has to do.
     func loadFilm(_ id: Movie.ID) {
         guard let browseMovies = services.browseMovies else { return receive(.filmDetails(id, .noKey)) }
-        start(.film(id)) { application in
+        start(.film(id)) { delivery in
             let answer = await browseMovies.details(of: id)
-            guard !Task.isCancelled else { return }
-            if case .failure(.keyUnavailable) = answer { return await application.receive(.filmDetails(id, .noKey)) }
-            await application.receive(.filmDetails(id, .answered(answer)))
+            if case .failure(.keyUnavailable) = answer { return await delivery.receive(.filmDetails(id, .noKey)) }
+            await delivery.receive(.filmDetails(id, .answered(answer)))
         }
     }
 }

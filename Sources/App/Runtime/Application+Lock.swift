@@ -48,10 +48,9 @@ extension Application {
     /// Waits for a finger on the reader, where there is one.
     func readFinger() {
         let reader = services.fingerprints
-        start(.finger) { application in
+        start(.finger) { delivery in
             let answer = await reader?.read() ?? .noReader
-            guard !Task.isCancelled else { return }
-            await application.receive(.lock(.fingerprint(answer)))
+            await delivery.receive(.lock(.fingerprint(answer)))
         }
     }
 
@@ -81,7 +80,7 @@ extension Application {
 
     private func strike(after pause: Duration) {
         watchedLimit = idleLimit
-        start(.idle, after: pause) { await $0.strike() }
+        start(.idle, after: pause) { await $0.perform { $0.strike() } }
     }
 
     private func strike() {
@@ -93,7 +92,7 @@ extension Application {
 
     private func withLock(_ body: @escaping @Sendable (LockStore) async throws(LockError) -> LockEvent?) {
         let lock = services.lock
-        start(.lock) { application in
+        start(.lock) { delivery in
             let event: LockEvent?
             do throws(LockError) {
                 guard let lock else { throw .missing }
@@ -101,7 +100,7 @@ extension Application {
             } catch {
                 event = .failed(error)
             }
-            if let event { await application.receive(.lock(event)) }
+            if let event { await delivery.receive(.lock(event)) }
         }
     }
 }

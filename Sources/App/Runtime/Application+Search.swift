@@ -7,8 +7,8 @@ extension Application {
         switch kind {
         case .shows:
             let updates = services.searchShows(text, isImmediate: isImmediate)
-            start(.search) { application in
-                for await update in updates { await application.receive(.search(.shows(number: number, update))) }
+            start(.search) { delivery in
+                for await update in updates { await delivery.receive(.search(.shows(number: number, update))) }
             }
         case .films:
             guard let searchMovies = services.searchMovies else {
@@ -16,10 +16,10 @@ extension Application {
                 return receive(.search(.needsKey(number: number)))
             }
             let updates = searchMovies(text, isImmediate: isImmediate)
-            start(.search) { application in
+            start(.search) { delivery in
                 for await update in updates {
                     let lacksKey = if case .failed(_, .keyUnavailable) = update { true } else { false }
-                    await application.receive(
+                    await delivery.receive(
                         .search(lacksKey ? .needsKey(number: number) : .films(number: number, update)))
                 }
             }
@@ -29,10 +29,9 @@ extension Application {
     /// Loads a further page of the films that a search has found.
     func loadFound(number: Int, page: Int, query: String) {
         guard let searchMovies = services.searchMovies else { return }
-        start(.foundPage) { application in
+        start(.foundPage) { delivery in
             let page = await searchMovies.page(page, of: query)
-            guard !Task.isCancelled else { return }
-            await application.receive(.search(.page(number: number, page)))
+            await delivery.receive(.search(.page(number: number, page)))
         }
     }
 
@@ -40,27 +39,26 @@ extension Application {
     func matchLoaded(number: Int, kind: SearchKind, text: String) {
         let catalog = model.router.shows.state.catalog
         let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
-        start(.loadedMatches) { application in
+        start(.loadedMatches) { delivery in
             let results = await matches(kind, text, in: catalog)
-            guard !Task.isCancelled else { return }
-            await application.receive(.search(.loaded(number: number, results)))
+            await delivery.receive(.search(.loaded(number: number, results)))
         }
     }
 
     /// Reads the queries that have found something.
     func readQueries() {
         guard let recent = services.recentQueries else { return }
-        start(.queries) { application in
-            await application.receive(.search(.queries(await recent.all())))
+        start(.queries) { delivery in
+            await delivery.receive(.search(.queries(await recent.all())))
         }
     }
 
     /// Forgets one of them.
     func forget(_ query: String) {
         guard let recent = services.recentQueries else { return }
-        start(.queries) { application in
+        start(.forgetting(query)) { delivery in
             await recent.remove(query)
-            await application.receive(.search(.queries(await recent.all())))
+            await delivery.receive(.search(.queries(await recent.all())))
         }
     }
 }

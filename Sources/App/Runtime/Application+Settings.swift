@@ -18,10 +18,10 @@ extension Application {
         guard setting == .keyFile || setting == .keyCommand else { return }
         let settings = model.settings
         let useKey = services.useKey
-        start(.key) { application in
+        start(.key) { delivery in
             await useKey(settings)
-            await application.receive(.films(.keyChanged))
-            await application.receive(.search(.keyChanged))
+            await delivery.receive(.films(.keyChanged))
+            await delivery.receive(.search(.keyChanged))
         }
     }
 
@@ -33,7 +33,7 @@ extension Application {
     /// Writes down what was chosen by a key, when no other key follows.
     func keepChoice(of setting: Setting, _ text: String) {
         choices[setting] = text
-        start(.choices, after: Self.choosing) { await $0.writeChoices() }
+        start(.choices, after: Self.choosing) { await $0.perform { $0.writeChoices() } }
     }
 
     /// Writes down at once what was chosen by keys.
@@ -51,20 +51,20 @@ extension Application {
     /// Counts what is stored and can be fetched again.
     func measureStored() {
         let stored = services.stored
-        start(.stored) { application in
-            await application.receive(.settings(.measured(stored?.size() ?? 0)))
+        start(.stored) { delivery in
+            await delivery.receive(.settings(.measured(stored?.size() ?? 0)))
         }
     }
 
     /// Removes it.
     func clearStored() {
         let stored = services.stored
-        start(.stored) { application in
+        start(.clearing) { delivery in
             do throws(StoreError) {
                 try stored?.clear()
-                await application.receive(.settings(.cleared))
+                await delivery.receive(.settings(.cleared))
             } catch {
-                await application.receive(.settings(.notCleared(error)))
+                await delivery.receive(.settings(.notCleared(error)))
             }
         }
     }

@@ -8,11 +8,11 @@ extension Application {
     func watchThemes() {
         guard let themeFolder else { return }
         let clock = clock
-        start(.themes) { application in
+        start(.themes) { delivery in
             for await _ in themeFolder.changes() {
                 guard (try? await clock.sleep(for: Self.settling)) != nil else { return }
-                let earlier = await application.model.settings.themes
-                await application.receive(.themes(LoadedThemes(folder: themeFolder, earlier: earlier)))
+                let earlier = await delivery.application.model.settings.themes
+                await delivery.receive(.themes(LoadedThemes(folder: themeFolder, earlier: earlier)))
             }
         }
     }

@@ -116,7 +116,7 @@ actor Application {
         apply(.picture(load, image))
         guard model.pictures.isLoading else { return render() }
         guard running[.pictureFrame] == nil else { return }
-        start(.pictureFrame, after: Self.pictureInterval) { await $0.showPictures() }
+        start(.pictureFrame, after: Self.pictureInterval) { await $0.perform { $0.showPictures() } }
     }
 
     private func showPictures() {
@@ -210,7 +210,7 @@ actor Application {
     /// Keeps a clock for the spinner while something loads, and none otherwise.
     func animate() {
         guard model.isMoving, running[.animation] == nil else { return }
-        start(.animation, after: Self.spinnerInterval) { await $0.tick() }
+        start(.animation, after: Self.spinnerInterval) { await $0.perform { $0.tick() } }
     }
 
     private func tick() {

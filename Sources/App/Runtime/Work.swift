@@ -9,14 +9,17 @@ enum Work: Hashable, Sendable {
     case loadedMatches
     case foundPage
     case queries
+    case forgetting(String)
     case details(Show.ID)
     case picture(PictureKey)
     case films(MovieList)
     case film(Movie.ID)
     case key
     case stored
+    case clearing
     case favorites
     case favoritesList
+    case favoritePosters
     case star
     case message
     case lock

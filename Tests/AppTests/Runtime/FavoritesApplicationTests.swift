@@ -66,6 +66,16 @@ import Testing
         #expect(try await favorite == nil)
     }
 
+    @Test func whatIsDecidedBehindATakingBackCounts() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("f")
+            await bench.see("is a favorite")
+            bench.device.type("uf")
+        }
+        #expect(try await favorite != nil)
+    }
+
     @Test func aChangeIsTakenBackOnce() async throws {
         try await bench.run { bench in
             await bench.loaded()
