@@ -9,4 +9,12 @@ enum FavoritesRequest: Hashable, Sendable {
     case export(file: String?)
     /// From a file; `nil` for standard input.
     case `import`(file: String?)
+
+    /// Whether it changes the favorites, and does not only read them.
+    var changesSomething: Bool {
+        switch self {
+        case .add, .remove, .import: true
+        case .list, .export: false
+        }
+    }
 }

@@ -20,7 +20,7 @@ struct FavoriteCommands: Sendable {
             case .import(let file): try await takeIn(from: file)
             }
             // A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
-            try? await services.store.giveUp()
+            if request.changesSomething { _ = try? await services.store.giveUp() }
         } catch {
             failure = error
         }

@@ -39,14 +39,22 @@ import Testing
         #expect(try await renew().title == "Film 603")
     }
 
-    @Test func aStampOfTheFutureErasesNothingAndKeepsNothingForEver() async throws {
+    @Test func aClockThatIsBehindForAWhileCostsNothing() async throws {
         let favorite = TestFavorites.favorite(.movie(TestFavorites.movie))
         try await store.add(favorite)
         clock.advance(by: -400 * Self.day)
-        let kept = try await renew(online: false)
-        #expect(kept.entry == favorite.entry && kept.added == favorite.added && kept.fetched == clock.now())
+        #expect(try await renew() == favorite)
+        clock.advance(by: 410 * Self.day)
+        #expect(try await renew() == favorite)
+        #expect(gateway.calls == [])
+    }
+
+    @Test func aStampOfTheFutureKeepsNothingForEver() async throws {
+        let film = TestFavorites.favorite(.movie(TestFavorites.movie), after: 4000 * Self.day)
+        try await store.add(film)
+        #expect(try await renew(online: false) == film)
         clock.advance(by: 179 * Self.day)
-        #expect(try await renew(online: false).entry == favorite.entry)
+        #expect(try await renew(online: false) == film)
         clock.advance(by: 2 * Self.day)
         #expect(try await renew(online: false).entry == .expired(TestFavorites.movie.id))
     }

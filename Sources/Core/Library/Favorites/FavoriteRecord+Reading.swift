@@ -20,6 +20,7 @@ extension FavoriteRecord {
         case .kind, .id: break
         case .added: added = value.text
         case .fetched: fetched = value.text
+        case .due: due = value.text
         case .title: title = value.text
         case .originalTitle: originalTitle = value.text
         case .url: url = value.text
@@ -111,6 +112,9 @@ extension FavoriteRecord {
     private func day(_ text: String?) -> CalendarDay? {
         text.flatMap(CalendarDay.init(iso8601:))
     }
+
+    /// The moment of `due`.
+    var dueDate: Date? { date(due) }
 
     private func date(_ text: String?) -> Date? {
         text.flatMap { try? Date($0, strategy: .iso8601) }

@@ -30,6 +30,8 @@ struct FavoriteRecord: Encodable {
     let id: Int
     var added: String?
     var fetched: String?
+    /// When it was first seen to be due to be fetched anew; it says nothing of the film, and goes when that is done.
+    var due: String?
     var title: String?
     var originalTitle: String?
     var url: String?
@@ -53,8 +55,9 @@ struct FavoriteRecord: Encodable {
     var summaryStyles: [Style]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case kind, id, added, fetched, title, originalTitle, url, type, language, genres, status, runtime, premiered
-        case ended, days, time, nextEpisode, rating, votes, weight, network, poster, tagline, summary, summaryStyles
+        case kind, id, added, fetched, due, title, originalTitle, url, type, language, genres, status, runtime
+        case premiered, ended, days, time, nextEpisode, rating, votes, weight, network, poster, tagline
+        case summary, summaryStyles
     }
 
     /// A show or film of which nothing is known.

@@ -23,13 +23,26 @@ extension FavoritesFile.Entry {
         JSONReader(foreign: Array(json)).fields.compactMap { FavoriteRecord.CodingKeys(rawValue: $0.name) }
     }
 
+    /// When the film was first seen to be due to be fetched anew.
+    var due: Date? { id.flatMap { FavoriteRecord($0, in: JSONReader(foreign: Array(json))).dueDate } }
+
+    /// The same entry with another note of that moment, and not another byte of what it says.
+    func noting(due: Date?) -> Self {
+        var fields = fields { $0 != FavoriteRecord.CodingKeys.due.rawValue }
+        if let due { fields.append(Array("\"due\":\"\(due.formatted(.iso8601))\"".utf8)[...]) }
+        let json = [UInt8(ascii: "{")] + fields.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "}")]
+        return Self(id: id, json: json[...])
+    }
+
     /// The others, names and values.
-    private var unknownFields: [ArraySlice<UInt8>] {
+    private var unknownFields: [ArraySlice<UInt8>] { fields { FavoriteRecord.CodingKeys(rawValue: $0) == nil } }
+
+    private func fields(where isWanted: (String) -> Bool) -> [ArraySlice<UInt8>] {
         var reader = JSONReader(foreign: Array(json))
         var fields: [ArraySlice<UInt8>] = []
         try? reader.members { (reader, name, start) throws(JSONReader.Damage) in
             try reader.skip()
-            if FavoriteRecord.CodingKeys(rawValue: name) == nil { fields.append(reader.bytes[start..<reader.position]) }
+            if isWanted(name) { fields.append(reader.bytes[start..<reader.position]) }
         }
         return fields
     }

@@ -6,8 +6,8 @@ import FoundationEssentials
 /// that what was acknowledged stands in both. Where the file turns out to be damaged it is kept under another name, the
 /// copy takes its place, and `takeDamage()` says so.
 ///
-/// What is known of films and may not be kept any longer is not told, and leaves the disk with `giveUp()` alone: reading must not
-/// take away for ever what a clock that is wrong for an hour thinks too old.
+/// What is known of films and may not be kept any longer is not told, and leaves the disk with `giveUp()` alone, when the clock has
+/// said so for a month: nothing may take away for ever what a clock that is wrong for an hour thinks too old.
 public actor FavoritesStore {
     static let name = "favorites.json"
     static let copyName = "favorites.backup.json"
@@ -132,10 +132,16 @@ public actor FavoritesStore {
         }
     }
 
-    /// Gives up what is known of films and may not be kept any longer: what could be fetched anew has been by now.
-    public func giveUp() throws(FavoritesError) {
+    /// Gives up what is known of films and may not be kept any longer, or notes that it is due: what could be fetched anew has been
+    /// by now. A disk is not written where there is nothing to give up or to note.
+    /// - Returns: whether something was given up.
+    @discardableResult
+    public func giveUp() throws(FavoritesError) -> Bool {
         let now = clock.now()
-        try change { file in file.giveUp(at: now) }
+        var seen = try file()
+        _ = seen.giveUp(at: now)
+        guard seen.isChanged else { return false }
+        return try change { file in file.giveUp(at: now) }
     }
 
     /// What was done about a damaged file since this was last asked; each is told once.
@@ -177,7 +183,7 @@ extension FavoritesStore {
     /// The file without what may not be kept any longer.
     private func current() throws(FavoritesError) -> FavoritesFile {
         var file = try file()
-        file.giveUp(at: clock.now())
+        file.withhold(at: clock.now())
         return file
     }
 

@@ -308,6 +308,10 @@ import Testing
         #expect(try kept().contains("A hacker"))
         // What screens show until they have tried to fetch it anew.
         #expect(try await start().allWithIDs().favorites.first?.title == "Matrix")
+        // Once is no proof that it is the clock that is right.
+        try await start().giveUp()
+        #expect(try kept().contains("A hacker"))
+        clock.advance(by: 31 * 86_400)
         try await start().giveUp()
         for name in [FavoritesStore.name, FavoritesStore.copyName] {
             #expect(try !kept(name).contains("A hacker") && kept(name).contains(#""stars":5"#))
@@ -330,10 +334,55 @@ import Testing
         clock.advance(by: 181 * 86_400)
         try put(#"{"favorites": [{"kind":"movie","id":603,"added":"2026-05-28T20:26:40Z","summary":"A hacker"}]}"#)
         try await start().giveUp()
+        clock.advance(by: 31 * 86_400)
+        try await start().giveUp()
         #expect(try await start().all().count == 1)
         let given = try kept()
         #expect(!given.contains("A hacker"))
         try await start().giveUp()
         #expect(try kept() == given)
+    }
+
+    @Test func whoStartsTheProgramNowAndThenKeepsNothingForLongerThanIsAllowed() async throws {
+        try put("{\"favorites\": [\(Self.film)]}")
+        clock.advance(by: 151 * 86_400)
+        try await start().giveUp()
+        clock.advance(by: 28 * 86_400)
+        try await start().giveUp()
+        #expect(try kept().contains("A hacker"))
+        clock.advance(by: 2 * 86_400)
+        try await start().giveUp()
+        #expect(try !kept().contains("A hacker"))
+    }
+
+    /// Days by which the clock is wrong for an hour: behind by years, behind by months, ahead by months, ahead by years.
+    @Test(arguments: [
+        [-2400.0], [-100], [175], [200], [4000], [4000, 4030, 4100], [200, 9000], [-2400, 9000, -2400],
+    ])
+    func aClockThatIsWrongForAnHourCostsNothing(days: [Double]) async throws {
+        try put("{\"favorites\": [\(Self.film)]}")
+        clock.advance(by: 40 * 86_400)
+        for day in days {
+            clock.advance(by: day * 86_400)
+            try await start().giveUp()
+            clock.advance(by: -day * 86_400)
+            try await start().giveUp()
+        }
+        clock.advance(by: 105 * 86_400)
+        try await start().giveUp()
+        #expect(try kept().contains(Self.film))
+        #expect(try await start().all().first?.title == "Matrix")
+    }
+
+    /// The clock of a machine without a battery begins anew each time, and so do months that nobody can tell from a leap.
+    @Test(arguments: [[-20_000.0, -19_000, -2400, -2300, -2000], [4000, 9000, 12_000]])
+    func momentsThatAreFarFromEachOtherAreNoProof(days: [Double]) async throws {
+        try put("{\"favorites\": [\(Self.film)]}")
+        for day in days {
+            clock.advance(by: day * 86_400)
+            try await start().giveUp()
+            clock.advance(by: -day * 86_400)
+        }
+        #expect(try kept().contains("A hacker") && kept().contains(#""added":"2026-05-28T20:26:40Z""#))
     }
 }
