@@ -15,21 +15,27 @@ public struct RenewFavorites: Sendable {
         self.clock = clock
     }
 
-    /// Fetches anew the films that are due, one after the other, and gives up what is too old after that.
+    /// Fetches anew the films that are due, one after the other, each of which is on the device before the next one is asked for;
+    /// gives up what is too old after that.
     /// - Throws: where the favorites cannot be read or written.
     public func callAsFunction() async throws(FavoritesError) {
-        let due = try await store.filmsDue()
-        guard !due.isEmpty else { return }
-        var renewed: [Favorite] = []
-        for id in due where !Task.isCancelled {
-            guard let movie = try? await gateway?.details(of: id) else { continue }
-            let now = clock.now()
-            renewed.append(Favorite(.movie(movie), added: now, fetched: now))
-        }
-        if !renewed.isEmpty { try await store.update(renewed) }
+        try await fetchDue()
         // What nobody has asked for yet is not too old for good.
         guard !Task.isCancelled else { return }
         try await store.giveUp()
+    }
+
+    private func fetchDue() async throws(FavoritesError) {
+        for id in try await store.filmsDue() where !Task.isCancelled {
+            guard let movie = try? await gateway?.details(of: id) else { continue }
+            try await keep(movie)
+        }
+    }
+
+    private func keep(_ movie: Movie) async throws(FavoritesError) {
+        let now = clock.now()
+        let favorite = Favorite(.movie(movie), added: now, fetched: now)
+        try await store.update([favorite])
     }
 
     /// Notes what has been fetched of a show, where it is a favorite of which something else was known.

@@ -89,4 +89,40 @@ import Testing
         try await renew.note(details)
         try await renew.note(ShowDetails(show: TestShows.show(6), episodes: [], cast: []))
     }
+
+    // MARK: Who leaves, and who does not answer
+
+    private func addFilms(_ numbers: ClosedRange<Int>) async throws {
+        for number in numbers {
+            let film = Movie(id: Movie.ID(rawValue: number), title: "Old \(number)")
+            try await store.add(TestFavorites.favorite(.movie(film)))
+        }
+        clock.advance(by: 151 * Self.day)
+    }
+
+    @Test func aFilmIsOnTheDeviceBeforeTheNextOneIsAskedFor() async throws {
+        try await addFilms(1...2)
+        let seen = SeenTitles(store: store)
+        try await RenewFavorites(store: store, gateway: seen, clock: clock)()
+        #expect(await seen.titles == [["Old 1", "Old 2"], ["Film 1", "Old 2"]])
+    }
+}
+
+/// Looks at the favorites whenever a film is asked for.
+private actor SeenTitles: MoviesGateway {
+    private let store: FavoritesStore
+    private(set) var titles: [[String?]] = []
+
+    init(store: FavoritesStore) {
+        self.store = store
+    }
+
+    func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage { throw .noSuchPage }
+
+    func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage { throw .noSuchPage }
+
+    func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+        titles.append(((try? await store.all()) ?? []).map(\.title))
+        return Movie(id: id, title: "Film \(id.rawValue)")
+    }
 }
