@@ -48,7 +48,9 @@ struct FavoriteCommands: Sendable {
     private func add(_ ids: [Favorite.ID]) async throws(CommandFailure) {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
+        var asksForFilms = true
         for id in ids {
+            if case .movie = id, !asksForFilms { continue }
             console.showProgress(phrases.loading)
             do throws(CommandFailure) {
                 changes.append(try await add(id))
@@ -57,6 +59,7 @@ struct FavoriteCommands: Sendable {
                 failure = failure ?? error
                 // What keeps this one from being written keeps the others from it, too.
                 if case .favorites = error { break }
+                if case .films(let error, _) = error, error.concernsEveryRequest { asksForFilms = false }
             }
         }
         try report(changes)

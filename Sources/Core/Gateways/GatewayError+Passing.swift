@@ -7,4 +7,12 @@ extension GatewayError {
         case .unreachable, .rateLimited, .offline, .cancelled: true
         }
     }
+
+    /// Whether every other request to the same API fails for the same reason.
+    public var concernsEveryRequest: Bool {
+        switch self {
+        case .keyUnavailable, .keyRejected, .rateLimited, .offline, .cancelled: true
+        case .unreachable, .status, .notFound, .notTheAPI, .noSuchPage: false
+        }
+    }
 }

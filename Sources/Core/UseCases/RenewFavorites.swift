@@ -25,10 +25,28 @@ public struct RenewFavorites: Sendable {
         try await store.giveUp()
     }
 
+    /// Ends where the others cannot be had either. A server that is silent once may have stumbled over that one film; who is silent
+    /// twice is waited for no longer.
     private func fetchDue() async throws(FavoritesError) {
+        guard let gateway else { return }
+        var isSilent = false
         for id in try await store.filmsDue() where !Task.isCancelled {
-            guard let movie = try? await gateway?.details(of: id) else { continue }
-            try await keep(movie)
+            switch await details(of: id, from: gateway) {
+            case .success(let movie):
+                isSilent = false
+                try await keep(movie)
+            case .failure(let error):
+                if error.concernsEveryRequest || error.mayPass && isSilent { return }
+                isSilent = error.mayPass
+            }
+        }
+    }
+
+    private func details(of id: Movie.ID, from gateway: any MoviesGateway) async -> Result<Movie, GatewayError> {
+        do throws(GatewayError) {
+            return .success(try await gateway.details(of: id))
+        } catch {
+            return .failure(error)
         }
     }
 

@@ -86,6 +86,14 @@ import Testing
         }
     }
 
+    /// The key's command would run once for each, and each time ask for a passphrase.
+    @Test func withoutAKeyNoOtherFilmIsAskedForAndShowsAreAdded() async {
+        bench.films.fail(with: .keyUnavailable(.missing))
+        #expect(await bench.run(.add([film, .movie(Movie.ID(rawValue: 604)), show])) == .code(.failed))
+        #expect(bench.films.calls == ["details 603"])
+        #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\n")
+    }
+
     @Test func aFolderInThePlaceOfAFileIsCalledSo() async throws {
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))

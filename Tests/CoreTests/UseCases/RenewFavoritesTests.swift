@@ -106,6 +106,18 @@ import Testing
         try await RenewFavorites(store: store, gateway: seen, clock: clock)()
         #expect(await seen.titles == [["Old 1", "Old 2"], ["Film 1", "Old 2"]])
     }
+
+    @Test(arguments: [
+        (GatewayError.keyUnavailable(.missing), 1), (.keyRejected, 1), (.rateLimited(seconds: nil), 1), (.offline, 1),
+        (.unreachable(.timedOut), 2), (.status(503), 2), (.notFound, 4), (.notTheAPI, 4),
+    ])
+    func whatIsNoFaultOfTheFilmKeepsTheOthersFromBeingAskedFor(error: GatewayError, calls: Int) async throws {
+        try await addFilms(1...4)
+        gateway.fail(with: error)
+        try await RenewFavorites(store: store, gateway: gateway, clock: clock)()
+        #expect(gateway.calls.count == calls)
+        #expect(try await store.all().map(\.title) == ["Old 1", "Old 2", "Old 3", "Old 4"])
+    }
 }
 
 /// Looks at the favorites whenever a film is asked for.
