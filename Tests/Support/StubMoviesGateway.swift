@@ -7,6 +7,7 @@ public final class StubMoviesGateway: MoviesGateway {
         var count: Int
         var error: GatewayError?
         var calls: [String] = []
+        var known: [Movie.ID: Movie] = [:]
     }
 
     private let state: Mutex<State>
@@ -24,6 +25,11 @@ public final class StubMoviesGateway: MoviesGateway {
         state.withLock { $0.error = error }
     }
 
+    /// Lets it know a film as it is.
+    public func add(_ movie: Movie) {
+        state.withLock { $0.known[movie.id] = movie }
+    }
+
     /// A page of the films that there are.
     public func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         try answer("\(list) \(number)", number)
@@ -37,7 +43,7 @@ public final class StubMoviesGateway: MoviesGateway {
     /// A film of that number.
     public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         _ = try answer("details \(id.rawValue)", 1)
-        return Movie(id: id, title: "Film \(id.rawValue)", runtime: 90)
+        return state.withLock { $0.known[id] } ?? Movie(id: id, title: "Film \(id.rawValue)", runtime: 90)
     }
 
     private func answer(_ call: String, _ number: Int) throws(GatewayError) -> MoviePage {

@@ -19,13 +19,18 @@ struct FavoriteCommands: Sendable {
             case .export(let file): try await export(to: file)
             case .import(let file): try await takeIn(from: file)
             }
-            // A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
-            if request.changesSomething { _ = try? await services.store.giveUp() }
+            if request.changesSomething { await giveUp() }
         } catch {
             failure = error
         }
         if let damage = await services.store.takeDamage() { console.say(phrases.favoritesDamage(damage)) }
         if let failure { throw failure }
+    }
+
+    /// A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
+    private func giveUp() async {
+        guard (try? await services.store.giveUp()) == true else { return }
+        try? await services.posters.sweep()
     }
 
     private var credits: [Credit] { [.tvMaze, .tmdb] }

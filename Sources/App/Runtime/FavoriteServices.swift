@@ -24,7 +24,8 @@ struct FavoriteServices: Sendable {
         toggle = ToggleFavorite(store: store, clock: clock)
         list = ListFavorites(store: store, clock: clock)
         self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, seenFile: seenFile)
-        renew = RenewFavorites(store: store, gateway: isOffline ? nil : movies, clock: clock)
+        renew = RenewFavorites(
+            store: store, gateway: isOffline ? nil : movies, posters: self.posters, clock: clock)
         self.isOffline = isOffline
     }
 

@@ -41,6 +41,11 @@ public struct KeepFavoritePosters: Sendable {
         return missing
     }
 
+    /// Lets the poster of a film that was fetched anew be fetched anew, too: its address may well stay the same for years.
+    func age(_ favorite: Favorite) {
+        FavoritePosters.address(of: favorite).map(posters.drop)
+    }
+
     /// Removes the posters of what is no favorite any more; none where nobody knows what all the favorites are.
     public func sweep() async throws(FavoritesError) {
         // In this order: a poster that another program keeps after this line belongs to a favorite that the next one reads.

@@ -5,24 +5,31 @@ import FoundationEssentials
 public struct RenewFavorites: Sendable {
     private let store: FavoritesStore
     private let gateway: (any MoviesGateway)?
+    private let posters: KeepFavoritePosters?
     private let clock: any WallClock
 
     /// Makes the use case.
-    /// - Parameter gateway: what knows films; `nil` without a key, or where the network is not to be touched.
-    public init(store: FavoritesStore, gateway: (any MoviesGateway)?, clock: any WallClock = SystemWallClock()) {
+    /// - Parameters:
+    ///   - gateway: what knows films; `nil` without a key, or where the network is not to be touched.
+    ///   - posters: what keeps their posters; `nil` where nobody does.
+    public init(
+        store: FavoritesStore, gateway: (any MoviesGateway)?, posters: KeepFavoritePosters? = nil,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.posters = posters
         self.store = store
         self.gateway = gateway
         self.clock = clock
     }
 
     /// Fetches anew the films that are due, one after the other, each of which is on the device before the next one is asked for;
-    /// gives up what is too old after that.
+    /// gives up what is too old after that, with its poster.
     /// - Throws: where the favorites cannot be read or written.
     public func callAsFunction() async throws(FavoritesError) {
         try await fetchDue()
         // What nobody has asked for yet is not too old for good.
         guard !Task.isCancelled else { return }
-        try await store.giveUp()
+        if try await store.giveUp() { try await posters?.sweep() }
     }
 
     /// Ends where the others cannot be had either. A server that is silent once may have stumbled over that one film; who is silent
@@ -54,6 +61,7 @@ public struct RenewFavorites: Sendable {
         let now = clock.now()
         let favorite = Favorite(.movie(movie), added: now, fetched: now)
         try await store.update([favorite])
+        posters?.age(favorite)
     }
 
     /// Notes what has been fetched of a show, where it is a favorite of which something else was known.

@@ -90,6 +90,31 @@ import Testing
         try await renew.note(ShowDetails(show: TestShows.show(6), episodes: [], cast: []))
     }
 
+    /// A film's address stays the same for years, and its picture may be kept no longer than its words.
+    @Test func aPosterIsFetchedAnewWithItsFilmAndGivenUpWithIt() async throws {
+        let (kept, transport) = (FavoritePosters(store: MemoryStore()), StubTransport())
+        let poster = "https://image.tmdb.org/t/p/w154/603.jpg"
+        let other = "https://static.tvmaze.com/m5.jpg"
+        for address in [poster, other] { try kept.keep([1], at: address) }
+        transport.script("/t/p/w154/603.jpg", .body("new"))
+        let keep = KeepFavoritePosters(
+            store: store, posters: kept, pictures: PictureGateway(transport: transport), seenFile: { _ in nil })
+        let film = Movie(
+            id: Movie.ID(rawValue: 603), title: "Film", artwork: Artwork(medium: poster, original: nil))
+        let show = Show(id: Show.ID(rawValue: 5), name: "Show", artwork: Artwork(medium: other, original: nil))
+        try await store.add([TestFavorites.favorite(.movie(film)), TestFavorites.favorite(.show(show))])
+        clock.advance(by: 151 * Self.day)
+        gateway.add(film)
+        try await RenewFavorites(store: store, gateway: gateway, posters: keep, clock: clock)()
+        #expect(try await keep.fetchMissing() == 0)
+        #expect(kept.bytes(at: poster) == Array("new".utf8) && kept.bytes(at: other) == [1])
+        for days in [151.0, 31] {
+            clock.advance(by: days * Self.day)
+            try await RenewFavorites(store: store, gateway: nil, posters: keep, clock: clock)()
+        }
+        #expect(kept.bytes(at: poster) == nil && kept.bytes(at: other) == [1])
+    }
+
     // MARK: Who leaves, and who does not answer
 
     private func addFilms(_ numbers: ClosedRange<Int>) async throws {

@@ -1,5 +1,5 @@
 /// The posters of the favorites: a picture to a file, named by its address, in a folder of the user's own. Unlike those
-/// of the cache they stay as long as the favorite does.
+/// of the cache they stay as long as the favorite does, those of films as long as what is known of the film.
 public struct FavoritePosters: Sendable {
     private let store: any DocumentStore
 
@@ -19,7 +19,7 @@ public struct FavoritePosters: Sendable {
         try store.exclusively { () throws(StoreError) in try store.write(bytes, to: PictureName.of(address)) }
     }
 
-    /// Removes a picture that turned out to be none.
+    /// Removes a picture that turned out to be none, or is to be fetched anew.
     public func drop(_ address: String) {
         try? store.remove(PictureName.of(address))
     }
