@@ -8,6 +8,15 @@ extension GatewayError {
         }
     }
 
+    /// Whether what is kept is an answer all the same: who was asked has said nothing of it. A key that is missing or was rejected,
+    /// and a portal's page, say as little as no network does.
+    var leavesWhatIsKept: Bool {
+        switch self {
+        case .notTheAPI, .keyRejected, .keyUnavailable: true
+        default: mayPass
+        }
+    }
+
     /// Whether every other request to the same API fails for the same reason.
     public var concernsEveryRequest: Bool {
         switch self {

@@ -1,4 +1,4 @@
-/// Looking one film up by its number; where there is no way to TMDB, among the favorites.
+/// Looking one film up by its number; where TMDB says nothing of it, among the favorites.
 public struct LookUpMovie: Sendable {
     private let browse: BrowseMovies
     private let favorites: FavoritesStore?
@@ -13,7 +13,9 @@ public struct LookUpMovie: Sendable {
     /// Looks a film up.
     public func callAsFunction(_ id: Movie.ID) async -> Result<Movie, GatewayError> {
         let answer = await browse.details(of: id)
-        guard case .failure(let error) = answer, error.mayPass, let movie = await kept(id) else { return answer }
+        guard case .failure(let error) = answer, error.leavesWhatIsKept, let movie = await kept(id) else {
+            return answer
+        }
         return .success(movie)
     }
 

@@ -52,6 +52,23 @@ import Testing
         #expect(await movie(Movie.ID(rawValue: 8)) == .failure(.offline))
     }
 
+    @Test(arguments: [GatewayError.keyUnavailable(.missing), .keyRejected, .notTheAPI])
+    func aFavoriteIsAnAnswerWithoutAKeyAndBehindAPortal(error: GatewayError) async throws {
+        let keep = KeepFavorites(store: kept, clock: clock)
+        #expect(try await keep.add(Movie(id: Movie.ID(rawValue: 9), title: "Nine")))
+        films.fail(with: error)
+        let movie = LookUpMovie(browse: BrowseMovies(gateway: films), favorites: kept)
+        #expect(try await movie(Movie.ID(rawValue: 9)).get().title == "Nine")
+        #expect(await movie(Movie.ID(rawValue: 8)) == .failure(error))
+    }
+
+    @Test func aShowThatIsKeptIsAnAnswerBehindAPortal() async throws {
+        try await kept.add([TestFavorites.show(77, "Kept", after: 0)])
+        gateway.fail(with: .notTheAPI)
+        let answer = try await lookUp(77).get()
+        #expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
+    }
+
     @Test func whatTheAPIDoesNotKnowIsNotLookedForElsewhere() async throws {
         try await kept.add([TestFavorites.show(77, "Gone", after: 0)])
         #expect(await lookUp(77) == .failure(.notFound))
