@@ -24,17 +24,12 @@ extension HTMLScanner {
     /// Reads the name and skips the attributes, in which a quoted `>` ends nothing; `nil` for a tag that never ends.
     private mutating func tag() -> HTMLTag? {
         let name = lowercaseName()
-        var quote: UInt8?
+        var place = HTMLTagPlace.outside
         while position < end {
             let byte = bytes[position]
             position += 1
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: ">") {
-                return HTMLTag(name: name)
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            }
+            if byte == UInt8(ascii: ">"), !place.isQuoted { return HTMLTag(name: name) }
+            place.move(past: byte)
         }
         return nil
     }

@@ -26,6 +26,8 @@ import Testing
         ("<b>bold <p>to</p> the end", "*bold\nto\nthe end*"),
         ("</b></i>a<i>b", "a/b/"),
         ("<span class=\"x > y\">a</span><unknown>b</unknown>", "ab"),
+        ("<p>One <b class=it's>two</b'> three</p><p>Four</p>", "One *two* three\nFour"),
+        ("<a href='x\" > y' title = \"it's > x\" \"'>a</a>b", "ab"),
         ("Law &amp; Order &lt;b&gt; &quot;x&quot; caf&eacute; &#8211; &#x2014;", "Law & Order <b> \"x\" café – —"),
         ("AT&T &nope; &amp &#; &#x; a&", "AT&T &nope; &amp &#; &#x; a&"),
         ("&amp;amp;", "&amp;"),
