@@ -54,8 +54,11 @@ public actor TMDBGateway: MoviesGateway {
         guard (1...MoviePage.lastNumber).contains(number) else { throw .noSuchPage }
         let images = await imageAddresses()
         let page = try answers.page(try await body(of: request(language)), images)
+        // Taken for what was asked for, another page would put what is there already in the place of what follows it.
+        guard page.number == number else { throw .notTheAPI }
         guard !language.isEnglish, page.movies.contains(where: \.overview.isEmpty),
-            let english = try? await body(of: request(.english)), let fallback = try? answers.page(english, images)
+            let english = try? await body(of: request(.english)), let fallback = try? answers.page(english, images),
+            fallback.number == number
         else { return page }
         return page.filled(from: fallback)
     }

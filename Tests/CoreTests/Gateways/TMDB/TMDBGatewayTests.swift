@@ -102,6 +102,13 @@ import Testing
         await #expect(throws: error) { try await gateway.page(1, of: .popular) }
     }
 
+    @Test(arguments: [#"{"page":2,"results":[]}"#, #"{"page":0,"results":[]}"#, #"{"results":[]}"#])
+    func anotherPageThanWasAskedForIsNone(body: String) async throws {
+        transport.script("/3/search/movie?query=x&include_adult=false&page=3&language=en-US", .body(body))
+        let gateway = try gateway()
+        await #expect(throws: GatewayError.notTheAPI) { try await gateway.search("x", page: 3) }
+    }
+
     @Test(arguments: [("95", 95), ("0", nil), ("soon", nil)])
     func aPauseIsAsLongAsTheServerSays(field: String, seconds: Int?) async throws {
         transport.script(
