@@ -13,12 +13,12 @@ extension JSONReader {
     /// A truth value.
     var truth: Bool? { reading { (reader) throws(Damage) in try reader.bool() } }
 
-    /// The elements of an array, each as a reader before it.
-    var elements: [JSONReader]? {
+    /// The first elements of an array, each as a reader before it; a reader has many times the bytes of a small element.
+    func elements(limit: Int) -> [JSONReader]? {
         reading { (reader) throws(Damage) in
             var elements: [JSONReader] = []
             try reader.array { (reader) throws(Damage) in
-                elements.append(reader)
+                if elements.count < limit { elements.append(reader) }
                 try reader.skip()
             }
             return elements

@@ -106,4 +106,11 @@ import Testing
     private func isLenient(_ bytes: [UInt8]) -> Bool {
         bytes.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } || bytes.contains { $0 >= 0x80 }
     }
+
+    /// A reader has many times the bytes of an element.
+    @Test(arguments: [(0, 0), (2, 2), (9, 3)]) func noMoreElementsAreTakenThanAreWanted(limit: Int, count: Int) {
+        #expect(
+            JSONReader(foreign: Array("[1,2,3]".utf8)).elements(limit: limit)?.compactMap(\.wholeNumber).count == count)
+        #expect(JSONReader(foreign: Array("[1,2,".utf8)).elements(limit: limit) == nil)
+    }
 }

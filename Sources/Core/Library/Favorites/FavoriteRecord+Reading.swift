@@ -26,12 +26,12 @@ extension FavoriteRecord {
         case .url: url = value.text
         case .type: type = value.text
         case .language: language = value.text
-        case .genres: genres = value.elements?.compactMap(\.text)
+        case .genres: genres = value.elements(limit: TVMazeLimits.genres)?.compactMap(\.text)
         case .status: status = value.text
         case .runtime: runtime = value.wholeNumber
         case .premiered: premiered = value.text
         case .ended: ended = value.text
-        case .days: days = value.elements?.compactMap(\.text)
+        case .days: days = value.elements(limit: 7)?.compactMap(\.text)
         case .time: time = value.text
         case .nextEpisode: nextEpisode = value.text
         case .rating: rating = value.decimal
@@ -41,7 +41,8 @@ extension FavoriteRecord {
         case .poster: poster = Poster(value.fields)
         case .tagline: tagline = value.text
         case .summary: summary = value.text
-        case .summaryStyles: summaryStyles = value.elements.map { $0.compactMap { Style($0.fields) } }
+        case .summaryStyles:
+            summaryStyles = value.elements(limit: RichText.clusterLimit).map { $0.compactMap { Style($0.fields) } }
         }
     }
 
