@@ -155,7 +155,7 @@ final class ShellProcess: Sendable {
             &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession))
         let words: [String] = ["/bin/sh", "-c", script, "sh", command]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+        let variables = TMDBKey.withoutKeys(ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
         var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { (arguments + environment).forEach { free($0) } }
         var identifier = pid_t()

@@ -203,6 +203,16 @@ import Testing
         #expect([1, 3, 5, 7, 9, 10, 12].map { lines[$0] } == ["1", "0", "1", "0", "1", "0", "1"])
     }
 
+    @Test func theCommandThatPrintsTheKeyIsToldNoOtherKey() async throws {
+        let seen = home.path + "/seen"
+        let run = try await shell(
+            """
+            export TMDB_API_KEY=hunter2 TMDB_TOKEN=hunter3 OTHER=hunter4
+            m movie 603 --tmdb-key-command 'env > \(seen); exit 7'; grep -o 'hunter.' \(seen)
+            """)
+        #expect(run.output == "hunter4\n")
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func theCommandThatPrintsTheKeyEndsWithTheProgram(number: Int32) async throws {
         let pipe = try LifePipe()

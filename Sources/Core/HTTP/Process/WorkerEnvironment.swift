@@ -14,7 +14,6 @@ struct WorkerEnvironment: Hashable, Sendable {
     /// Makes them of this program's own.
     init(of own: [String: String]) {
         // Each request brings the key that it is sent with.
-        let harmless = own.filter { !TMDBKey.variables.contains($0.key) }
-        variables = harmless.merging(WorkerEnvironment.additions) { _, new in new }
+        variables = TMDBKey.withoutKeys(own).merging(WorkerEnvironment.additions) { _, new in new }
     }
 }
