@@ -1,6 +1,7 @@
 /// Films, behind a key that is looked for the first time that somebody asks for one.
 ///
-/// A key that was not found is looked for again with the next request: the person may have unlocked a keyring meanwhile.
+/// A key that was not found, or that the server has rejected, is looked for again with the next request: the person may have
+/// unlocked a keyring or mended a file meanwhile.
 public actor KeyedMoviesGateway: MoviesGateway {
     private typealias Outcome = Result<any MoviesGateway, TMDBKeyProblem>
 
@@ -9,6 +10,8 @@ public actor KeyedMoviesGateway: MoviesGateway {
     private var source: TMDBKeySource
     /// What asks with the key that has been found.
     private var found: (any MoviesGateway)?
+    /// How often one has been found.
+    private var findings = 0
     /// Several requests wait for one search, which ends with the last of them.
     private let searches: JoinedTasks<TMDBKeySource, Outcome>
 
@@ -37,17 +40,31 @@ public actor KeyedMoviesGateway: MoviesGateway {
 
     /// A page of a list.
     public func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
-        try await gateway().page(number, of: list)
+        try await ask { gateway async throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
     /// A page of what a search finds.
     public func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
-        try await gateway().search(text, page: number)
+        try await ask { gateway async throws(GatewayError) in try await gateway.search(text, page: number) }
     }
 
     /// A film with what lists do not tell.
     public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
-        try await gateway().details(of: id)
+        try await ask { gateway async throws(GatewayError) in try await gateway.details(of: id) }
+    }
+
+    private func ask<Answer: Sendable>(
+        _ request: (any MoviesGateway) async throws(GatewayError) -> Answer
+    ) async throws(GatewayError) -> Answer {
+        let gateway = try await gateway()
+        let number = findings
+        do throws(GatewayError) {
+            return try await request(gateway)
+        } catch {
+            // One that has been found meanwhile nobody has rejected.
+            if error == .keyRejected, findings == number { found = nil }
+            throw error
+        }
     }
 
     private func gateway() async throws(GatewayError) -> any MoviesGateway {
@@ -74,5 +91,6 @@ public actor KeyedMoviesGateway: MoviesGateway {
     private func keep(_ outcome: Outcome, from source: TMDBKeySource) {
         guard source == self.source, case .success(let gateway) = outcome else { return }
         found = gateway
+        findings += 1
     }
 }

@@ -54,6 +54,24 @@ import Testing
         #expect(films.calls.isEmpty)
     }
 
+    @Test func aKeyThatIsRejectedIsLookedForAgain() async throws {
+        let keys = Mutex(0)
+        let source = TMDBKeySource.file(try file(Self.key))
+        let gateway = KeyedMoviesGateway(source: source, environment: [:]) { [films] _ in
+            keys.withLock { $0 += 1 }
+            return films
+        }
+        films.fail(with: .keyRejected)
+        await #expect(throws: GatewayError.keyRejected) { try await gateway.page(1, of: .popular) }
+        films.fail(with: nil)
+        _ = try file(String(Self.key.reversed()))
+        #expect(try await gateway.page(1, of: .popular).movies.count == 3)
+        films.fail(with: .notFound)
+        await #expect(throws: GatewayError.notFound) { try await gateway.page(1, of: .popular) }
+        await #expect(throws: GatewayError.notFound) { try await gateway.page(1, of: .popular) }
+        #expect(keys.withLock { $0 } == 2)
+    }
+
     @Test func theCommandRunsOnceForAllWhoAsk() async throws {
         let count = folder.path + "/count"
         let gateway = gateway(.command(SecretCommand("echo x >> \(count); echo \(Self.key)")))
