@@ -15,7 +15,7 @@ public struct ToggleFavorite: Sendable {
     }
 
     /// Makes a favorite of what was seen to be none, and none of what was seen to be one. Another program may have done so
-    /// already: then that stays.
+    /// already: then that stays. Who makes a favorite again of what was one takes that back, but for what is known anew.
     /// - Parameters:
     ///   - entry: the show or film as it is known on the screen.
     ///   - isFavorite: what it is to be: the opposite of what was seen.
@@ -25,16 +25,16 @@ public struct ToggleFavorite: Sendable {
         _ entry: Favorite.Entry, to isFavorite: Bool, details: ShowDetails? = nil
     ) async throws(FavoritesError) -> FavoriteChange {
         let unchanged = FavoriteChange.unchanged(entry.id, isFavorite: isFavorite)
-        guard isFavorite else { return try await store.remove(entry.id).map { .removed($0) } ?? unchanged }
+        guard isFavorite else { return try await store.takeOut(entry.id).map { .removed($0) } ?? unchanged }
         let now = clock.now()
         let favorite = Favorite(entry, added: now, fetched: now, nextEpisode: details?.nextAirstamp(after: now))
-        return try await store.add(favorite) ? .added(entry.id) : unchanged
+        return try await store.restore(favorite) ? .added(entry.id) : unchanged
     }
 
     /// Takes a change back: what was removed stands again where it stood, with the day on which it was added.
     public func undo(_ change: FavoriteChange) async throws(FavoritesError) {
         switch change {
-        case .added(let id): try await store.remove(id)
+        case .added(let id): _ = try await store.takeOut(id)
         case .removed(let removed): try await store.putBack(removed)
         case .unchanged: break
         }

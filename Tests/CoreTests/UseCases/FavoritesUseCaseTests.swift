@@ -42,6 +42,28 @@ import Testing
         #expect(try await store.all() == [])
     }
 
+    /// Else old data of TMDB's would be kept for ever by pressing the key twice now and then.
+    @Test func whatIsMadeAFavoriteAgainIsNotYoungerThanItWas() async throws {
+        let toggle = ToggleFavorite(store: store, clock: clock)
+        let entry = Favorite.Entry.movie(TestFavorites.movie)
+        try await store.add(TestFavorites.show(1))
+        try await store.add(TestFavorites.favorite(entry))
+        try await store.add(TestFavorites.show(2))
+        let before = try await store.all()
+        clock.advance(by: 170 * 86_400)
+        _ = try await toggle(entry, to: false)
+        let change = try await toggle(entry, to: true)
+        #expect(change == .added(entry.id))
+        #expect(try await store.all() == before)
+        try await toggle.undo(change)
+        #expect(try await store.ids().count == 2)
+        // What has been fetched since is as young as it is.
+        let renewed = Favorite.Entry.movie(Movie(id: TestFavorites.movie.id, title: "New words"))
+        _ = try await toggle(renewed, to: true)
+        let film = try #require(try await store.favorite(entry.id))
+        #expect(film.title == "New words" && film.fetched == clock.now() && film.added == before[1].added)
+    }
+
     @Test(arguments: [false, true]) func whatIsAsItWasToBeStaysAndIsNotTakenBack(isFavorite: Bool) async throws {
         let toggle = ToggleFavorite(store: store, clock: clock)
         let entry = Favorite.Entry.movie(TestFavorites.movie)

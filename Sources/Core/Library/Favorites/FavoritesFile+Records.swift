@@ -18,6 +18,15 @@ extension FavoritesFile.Entry {
     /// Reads the favorite; `nil` for what this version does not know.
     var favorite: Favorite? { id.flatMap { FavoriteRecord($0, in: JSONReader(foreign: Array(json))).favorite() } }
 
+    /// The entry with what is known by now, as it is where that is what was known.
+    func renewed(by new: Favorite) -> Self {
+        guard let former = favorite else { return Self(new, inPlaceOf: self) }
+        guard former.entry != new.entry else { return self }
+        return Self(
+            Favorite(new.entry, added: former.added, fetched: new.fetched, nextEpisode: new.nextEpisode),
+            inPlaceOf: self)
+    }
+
     /// The fields that this version writes.
     var knownFields: [FavoriteRecord.CodingKeys] {
         JSONReader(foreign: Array(json)).fields.compactMap { FavoriteRecord.CodingKeys(rawValue: $0.name) }

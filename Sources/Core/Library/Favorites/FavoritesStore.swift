@@ -17,6 +17,9 @@ public actor FavoritesStore {
     private let store: any DocumentStore
     private let clock: any WallClock
     private var damage: FavoritesDamage?
+    /// What was removed last, the latest behind: who makes a favorite of it again means that one.
+    private var removed: [RemovedFavorite] = []
+    private static let removedLimit = 20
 
     /// Opens the favorites; nothing is read yet.
     /// - Parameters:
@@ -107,6 +110,29 @@ public actor FavoritesStore {
             file.remove(id)
             return RemovedFavorite(id: id, index: index, json: json)
         }
+    }
+
+    /// Takes a favorite out of the list, and remembers it for `restore`.
+    /// - Returns: what `putBack` needs; `nil` where it was none.
+    func takeOut(_ id: Favorite.ID) throws(FavoritesError) -> RemovedFavorite? {
+        guard let gone = try remove(id) else { return nil }
+        removed = removed.filter { $0.id != id }.suffix(FavoritesStore.removedLimit - 1) + [gone]
+        return gone
+    }
+
+    /// Adds a favorite. Where it was one and has been taken out, it stands again where it stood, with the day on which it was
+    /// added and what others have written; and what is known of it is not younger than it was, unless something else is known now.
+    /// - Returns: `false` where it is one already; then nothing has changed.
+    func restore(_ favorite: Favorite) throws(FavoritesError) -> Bool {
+        guard let gone = removed.last(where: { $0.id == favorite.id }) else { return try add(favorite) }
+        let isNew: Bool = try change { file in
+            guard file.index(of: gone.id) == nil else { return false }
+            let former = FavoritesFile.Entry(id: gone.id, json: gone.json[...])
+            file.insert(former.renewed(by: favorite), at: gone.index)
+            return true
+        }
+        removed.removeAll { $0.id == favorite.id }
+        return isNew
     }
 
     /// Puts a favorite back where it was, with everything that its entry held.
