@@ -111,7 +111,7 @@ struct CompositionRoot: Sendable {
         return finish(outcome.output, outcome.messages, outcome.exitCode)
     }
 
-    /// Asks the terminal what it can do, and prints what is known of it.
+    /// Asks the terminal what it can do, looks whether films have their key, and prints what is known.
     func examineTerminal() -> Ending {
         let examination = TerminalExamination(
             environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
@@ -131,6 +131,13 @@ struct CompositionRoot: Sendable {
     }
 
     private func print(_ report: DoctorReport) -> Ending {
+        let key = Handover<DoctorKey>()
+        EventLoop().run {
+            let folder = BaseDirectories(environment: environment).configuration
+            key.put(await DoctorKey.find(by: settings, environment: environment, folder: folder))
+        }
+        var report = report
+        report.key = key.take()
         let output = DoctorOutput(report: report, phrases: phrases)
         guard !options.asJSON, !isPlain else { return finish(options.asJSON ? output.json : output.plain) }
         let (isWritten, signal) = StandardStreams.writeOutputWhole(output.styled)

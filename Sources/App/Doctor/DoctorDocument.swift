@@ -41,6 +41,11 @@ struct DoctorDocument: Encodable {
         let answer: String?
     }
 
+    struct Key: Encodable {
+        let value: String
+        let reason: String?
+    }
+
     let state: String
     let environment: [String: String]
     let terminal: Terminal
@@ -48,6 +53,7 @@ struct DoctorDocument: Encodable {
     let colors: Colors
     let abilities: [String: Known<String>]
     let images: Pictures
+    let key: Key?
     let questions: [Exchange]
     let unasked: [String]
 
@@ -83,6 +89,7 @@ extension DoctorDocument {
         images = Pictures(
             preference: report.preference.rawValue, way: report.images.way?.jsonName,
             refusals: report.images.refusals.map { Refusal(way: $0.way.jsonName, obstacle: $0.obstacle.jsonName) })
+        key = report.key.map { Key(value: $0.jsonName, reason: $0.jsonReason) }
         questions = (report.interview?.exchanges ?? []).map { exchange in
             Exchange(
                 question: exchange.question.name, asked: EscapedBytes(exchange.question.bytes).text,

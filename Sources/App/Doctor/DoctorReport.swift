@@ -1,6 +1,6 @@
 import Terminal
 
-/// What is known of a terminal, how it became known, and what follows from it for pictures.
+/// What is known of a terminal, how it became known, and what follows from it for pictures; and whether films have their key.
 struct DoctorReport: Sendable {
     /// The variables that say something of terminals, in the order in which they are told.
     static let variables = [
@@ -16,6 +16,8 @@ struct DoctorReport: Sendable {
     /// What was asked and answered; `nil` where nothing was asked.
     let interview: CapabilityInterview?
     let preference: ImagePreference
+    /// `nil` where nobody has looked.
+    var key: DoctorKey?
 
     init(
         environment: [String: String], geometry: TerminalGeometry? = nil, capabilities: Capabilities? = nil,

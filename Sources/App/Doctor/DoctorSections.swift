@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The report in words.
@@ -10,7 +11,7 @@ struct DoctorSections {
     var all: [DoctorSection] {
         let sections: [(topic: DoctorTopic, rows: [DoctorRow])] = [
             (.terminal, terminal), (.size, size), (.colors, colors), (.abilities, abilities), (.pictures, pictures),
-            (.questions, questions),
+            (.films, films), (.questions, questions),
         ]
         return sections.filter { !$0.rows.isEmpty }.map { DoctorSection(title: phrases.title($0.topic), rows: $0.rows) }
     }
@@ -88,6 +89,21 @@ struct DoctorSections {
             + refusals.map { refusal in
                 DoctorRow(label: phrases.way(refusal.way), value: phrases.obstacle(refusal.obstacle))
             }
+    }
+
+    /// Whether there is a key, and how to come by one.
+    private var films: [DoctorRow] {
+        guard let key = report.key else { return [] }
+        let reason = key.originName.map(phrases.origin)
+        let (value, steps): (String, [String]) =
+            switch key.state {
+            case .found: (phrases.keyIsThere, [])
+            case .printed: (phrases.keyIsPrinted, [])
+            case .none(.missing): (phrases.filmKeyTitle(.missing), phrases.filmKeySteps(page: FilmsPresenter.keyPage))
+            case .none(let problem): (phrases.filmKeyTitle(problem), [])
+            }
+        return [DoctorRow(label: phrases.label(.filmKey), value: value, reason: reason)]
+            + steps.map { DoctorRow(label: "", value: $0) }
     }
 
     private var questions: [DoctorRow] {

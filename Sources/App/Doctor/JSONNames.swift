@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 // The values of the document, apart from the names in the code, which may change.
@@ -71,6 +72,31 @@ extension ImageObstacle {
         case .cellSizeUnknown: "cell-size-unknown"
         case .noColors: "too-few-colors"
         case .noBlockCharacters: "no-block-characters"
+        }
+    }
+}
+
+extension DoctorKey {
+    var jsonName: String {
+        switch state {
+        case .found: "found"
+        case .printed: "not-run"
+        case .none(.missing), .none(.withheld): "none"
+        case .none(.malformed), .none(.malformedFile), .none(.malformedOutput): "malformed"
+        case .none(.keyInPlaceOfPath): "in-place-of-path"
+        case .none(.noFile): "no-file"
+        case .none(.unreadableFile): "unreadable"
+        case .none(.command): "failed"
+        }
+    }
+
+    /// Why that is known; `nil` where nobody has said where a key is.
+    var jsonReason: String? {
+        switch origin {
+        case .variable(let name): "environment:\(name)"
+        case .option(let name): "option:\(name)"
+        case .file: setting.map { "configuration:\($0.rawValue)" }
+        case .usual, .host, nil: nil
         }
     }
 }

@@ -80,7 +80,7 @@ extension EveryPhrase {
 
     private static let keyProblems: [TMDBKeyProblem] = [
         .withheld, .noFile("/x"), .unreadableFile("/x", .system(5)), .malformedFile("/x"), .malformedOutput,
-        .command(.notStarted),
+        .keyInPlaceOfPath, .command(.notStarted),
         .command(.failed(status: 2)), .command(.timedOut), .command(.tooLong),
     ]
 }

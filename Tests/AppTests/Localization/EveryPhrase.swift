@@ -180,7 +180,7 @@ struct EveryPhrase {
         ]
         let reasons: [FindingReason] = [.assumed, .environment("X"), .system, .chosen, .reply]
         return texts("doctor", DoctorTopic.allCases.map(phrases.title) + DoctorFact.allCases.map(phrases.label))
-            + texts("reasons", reasons.map(phrases.reason) + obstacles.map(phrases.obstacle))
+            + texts("reasons", reasons.map(phrases.reason) + obstacles.map(phrases.obstacle) + [phrases.origin("X")])
             + texts("remarks", DoctorState.allCases.map(phrases.remark))
             + texts("support", [ModeSupport.unsupported, .off, .on].map(phrases.support))
             + texts("values", ColorDepth.allCases.map(phrases.colors) + ImageProtocol.allCases.map(phrases.way))
@@ -195,7 +195,7 @@ struct EveryPhrase {
                 [
                     phrases.cells(Size(width: 1, height: 2)), phrases.pixels(Size(width: 1, height: 2)), phrases.asking,
                     phrases.unknown, phrases.noAnswer, phrases.noPictures, phrases.closedPassthrough,
-                    phrases.linksAreNotAsked,
+                    phrases.linksAreNotAsked, phrases.keyIsThere, phrases.keyIsPrinted,
                 ])
     }
 

@@ -83,6 +83,18 @@ import Testing
         #expect((document?["images"] as? [String: Any])?["way"] as? String == "blocks")
     }
 
+    @Test func ofTheKeyOfFilmsItSaysThatThereIsOneAndNothingMore() async throws {
+        let path = try #require(BuiltProgram.path("marquee"))
+        let key = "0123456789abcdef0123456789abcdef"
+        var environment = Marquee.environment(home: home)
+        environment["TMDB_API_KEY"] = key
+        for arguments in [["doctor"], ["doctor", "--json"]] {
+            let run = try await CommandRun.of(path, arguments, environment: environment)
+            #expect(run.status == .exited(0) && run.errors.isEmpty)
+            #expect(run.output.contains("TMDB_API_KEY") && !run.output.contains(key.prefix(5)), "\(run.output)")
+        }
+    }
+
     @Test func withoutATerminalItPrintsPlainLines() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["doctor"], environment: Marquee.environment(home: home))

@@ -45,7 +45,9 @@ extension English {
             """
             It asks the terminal what marquee asks at its start and prints every answer, what was \
             chosen because of it, and below that what only eyes can judge. Into a file or a pipe \
-            it prints what the environment tells; with --json it asks there, too.
+            it prints what the environment tells; with --json it asks there, too. It also says \
+            whether there is a key of TMDB for films, and where it comes from; it runs no command \
+            that prints one.
             """
         case .config:
             """

@@ -8,6 +8,7 @@ extension English {
         case .colors: "Colors"
         case .abilities: "Abilities"
         case .pictures: "Pictures"
+        case .films: "Films"
         case .questions: "Questions and answers"
         case .card: "Test card"
         }
@@ -32,6 +33,7 @@ extension English {
         case .links: "Links"
         case .way: "Shown as"
         case .preference: "Asked for"
+        case .filmKey: "Key of TMDB"
         case .stray: "Unasked"
         case .gradient: "All colors"
         case .grays: "Grays"
@@ -51,12 +53,14 @@ extension English {
     func reason(_ reason: FindingReason) -> String {
         switch reason {
         case .assumed: "assumed"
-        case .environment(let variable): "by \(variable)"
+        case .environment(let variable): origin(variable)
         case .system: "by the system"
         case .chosen: "by your choice"
         case .reply: "answered"
         }
     }
+
+    func origin(_ name: String) -> String { "by \(name)" }
 
     func remark(_ state: DoctorState) -> String? {
         switch state {
@@ -126,6 +130,8 @@ extension English {
     var noPictures: String { "none" }
     var closedPassthrough: String { "unknown: tmux lets no questions through" }
     var linksAreNotAsked: String { "no terminal tells; see the test card" }
+    var keyIsThere: String { "there, and has the form of one; TMDB was not asked" }
+    var keyIsPrinted: String { "is printed by a command, which is not run here; marquee config check runs it" }
 
     var attributes: [(name: String, attribute: TextAttributes)] {
         [

@@ -36,6 +36,8 @@ extension English {
         case .unreadableFile(let path, let error): "The key of TMDB in \(path) cannot be read: \(reason(error))"
         case .malformedFile(let path):
             "What is in \(path) is no key of TMDB: 32 hexadecimal digits, or the long token that begins with eyJ"
+        case .keyInPlaceOfPath:
+            "Where the path of its file belongs stands the key of TMDB itself; tmdb.keyFile names a file that holds it"
         case .command(let failure): "The command that is to print the key of TMDB \(outcome(failure))"
         case .malformedOutput: "What the command has printed is no key of TMDB"
         }

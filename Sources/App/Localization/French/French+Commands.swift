@@ -46,7 +46,9 @@ extension French {
             """
             Pose au terminal les questions que marquee pose à son démarrage, affiche chaque réponse, \
             ce qui en a été conclu, et dessous ce que seuls les yeux peuvent juger. Vers un fichier \
-            ou un tube, affiche ce que dit l’environnement\u{202F}; avec --json, interroge là aussi.
+            ou un tube, affiche ce que dit l’environnement\u{202F}; avec --json, interroge là aussi. \
+            Dit aussi s’il y a une clé TMDB pour les films, et d’où elle vient, sans exécuter de \
+            commande qui l’affiche.
             """
         case .config:
             """

@@ -8,6 +8,7 @@ extension French {
         case .colors: "Couleurs"
         case .abilities: "Capacités"
         case .pictures: "Images"
+        case .films: "Films"
         case .questions: "Questions et réponses"
         case .card: "Mire"
         }
@@ -32,6 +33,7 @@ extension French {
         case .links: "Liens"
         case .way: "Affichées en"
         case .preference: "Demandé"
+        case .filmKey: "Clé TMDB"
         case .stray: "Spontané"
         case .gradient: "Toutes couleurs"
         case .grays: "Gris"
@@ -51,12 +53,14 @@ extension French {
     func reason(_ reason: FindingReason) -> String {
         switch reason {
         case .assumed: "supposé"
-        case .environment(let variable): "d’après \(variable)"
+        case .environment(let variable): origin(variable)
         case .system: "d’après le système"
         case .chosen: "votre choix"
         case .reply: "répondu"
         }
     }
+
+    func origin(_ name: String) -> String { "d’après \(name)" }
 
     func remark(_ state: DoctorState) -> String? {
         switch state {
@@ -127,6 +131,10 @@ extension French {
     var noPictures: String { "aucune" }
     var closedPassthrough: String { "inconnu\u{A0}: tmux ne laisse pas passer de questions" }
     var linksAreNotAsked: String { "aucun terminal ne le dit\u{A0}; voir la mire" }
+    var keyIsThere: String { "présente et de la bonne forme\u{202F}; TMDB n’a pas été interrogé" }
+    var keyIsPrinted: String {
+        "une commande l’affiche, qui n’est pas exécutée ici\u{202F}; marquee config check l’exécute"
+    }
 
     var attributes: [(name: String, attribute: TextAttributes)] {
         [

@@ -36,6 +36,8 @@ extension French {
         case .unreadableFile(let path, let error): "Impossible de lire la clé TMDB dans \(path)\u{A0}: \(reason(error))"
         case .malformedFile(let path):
             "Ce qui est dans \(path) n’est pas une clé TMDB\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ"
+        case .keyInPlaceOfPath:
+            "La clé TMDB elle-même se trouve là où il faut le chemin de son fichier\u{202F}; tmdb.keyFile nomme un fichier qui la contient"
         case .command(let failure): "La commande de la clé TMDB \(outcome(failure))"
         case .malformedOutput: "Ce que la commande a affiché n’est pas une clé TMDB"
         }

@@ -46,7 +46,9 @@ extension German {
             """
             Fragt das Terminal, was marquee beim Start fragt, und gibt jede Antwort aus, dazu, was \
             daraus folgte, und darunter, was nur Augen beurteilen können. In eine Datei oder eine \
-            Pipe wird ausgegeben, was die Umgebung verrät; mit --json wird auch dann gefragt.
+            Pipe wird ausgegeben, was die Umgebung verrät; mit --json wird auch dann gefragt. Sagt \
+            auch, ob es einen TMDB-Schlüssel für Filme gibt und woher er kommt; ein Befehl, der ihn \
+            ausgibt, wird nicht ausgeführt.
             """
         case .config:
             """

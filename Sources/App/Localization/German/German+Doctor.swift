@@ -8,6 +8,7 @@ extension German {
         case .colors: "Farben"
         case .abilities: "Fähigkeiten"
         case .pictures: "Bilder"
+        case .films: "Filme"
         case .questions: "Fragen und Antworten"
         case .card: "Testbild"
         }
@@ -32,6 +33,7 @@ extension German {
         case .links: "Links"
         case .way: "Anzeige als"
         case .preference: "Gewünscht"
+        case .filmKey: "TMDB-Schlüssel"
         case .stray: "Ungefragt"
         case .gradient: "Alle Farben"
         case .grays: "Grautöne"
@@ -51,12 +53,14 @@ extension German {
     func reason(_ reason: FindingReason) -> String {
         switch reason {
         case .assumed: "angenommen"
-        case .environment(let variable): "laut \(variable)"
+        case .environment(let variable): origin(variable)
         case .system: "laut System"
         case .chosen: "so gewählt"
         case .reply: "geantwortet"
         }
     }
+
+    func origin(_ name: String) -> String { "laut \(name)" }
 
     func remark(_ state: DoctorState) -> String? {
         switch state {
@@ -128,6 +132,10 @@ extension German {
     var noPictures: String { "keine" }
     var closedPassthrough: String { "unbekannt: tmux lässt keine Fragen durch" }
     var linksAreNotAsked: String { "das verrät kein Terminal; siehe Testbild" }
+    var keyIsThere: String { "vorhanden und der Form nach richtig; TMDB wurde nicht gefragt" }
+    var keyIsPrinted: String {
+        "ein Befehl gibt ihn aus, der hier nicht ausgeführt wird; marquee config check führt ihn aus"
+    }
 
     var attributes: [(name: String, attribute: TextAttributes)] {
         [

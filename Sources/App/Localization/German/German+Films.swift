@@ -37,6 +37,8 @@ extension German {
             "Der TMDB-Schlüssel in \(path) lässt sich nicht lesen: \(reason(error))"
         case .malformedFile(let path):
             "In \(path) steht kein TMDB-Schlüssel: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt"
+        case .keyInPlaceOfPath:
+            "Wo der Pfad seiner Datei hingehört, steht der TMDB-Schlüssel selbst; tmdb.keyFile nennt eine Datei, die ihn enthält"
         case .command(let failure): "Der Befehl für den TMDB-Schlüssel \(outcome(failure))"
         case .malformedOutput: "Was der Befehl ausgegeben hat, ist kein TMDB-Schlüssel"
         }

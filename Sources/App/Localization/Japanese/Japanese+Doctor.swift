@@ -8,6 +8,7 @@ extension Japanese {
         case .colors: "色"
         case .abilities: "機能"
         case .pictures: "画像"
+        case .films: "映画"
         case .questions: "質問と応答"
         case .card: "テストカード"
         }
@@ -32,6 +33,7 @@ extension Japanese {
         case .links: "リンク"
         case .way: "表示方法"
         case .preference: "指定"
+        case .filmKey: "TMDBのキー"
         case .stray: "予期しない応答"
         case .gradient: "全色"
         case .grays: "グレー"
@@ -51,12 +53,14 @@ extension Japanese {
     func reason(_ reason: FindingReason) -> String {
         switch reason {
         case .assumed: "推定"
-        case .environment(let variable): "\(variable)による"
+        case .environment(let variable): origin(variable)
         case .system: "システムによる"
         case .chosen: "指定による"
         case .reply: "応答あり"
         }
     }
+
+    func origin(_ name: String) -> String { "\(name)による" }
 
     func remark(_ state: DoctorState) -> String? {
         switch state {
@@ -126,6 +130,8 @@ extension Japanese {
     var noPictures: String { "なし" }
     var closedPassthrough: String { "不明: tmuxが質問を通しません" }
     var linksAreNotAsked: String { "端末は答えません。テストカードを見てください" }
+    var keyIsThere: String { "あります。形は正しいものです。TMDBには問い合わせていません" }
+    var keyIsPrinted: String { "コマンドが出力します。ここでは実行しません。marquee config checkが実行します" }
 
     var attributes: [(name: String, attribute: TextAttributes)] {
         [

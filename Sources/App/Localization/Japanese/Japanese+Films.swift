@@ -36,6 +36,8 @@ extension Japanese {
         case .unreadableFile(let path, let error): "\(path)のTMDBキーを読めません: \(reason(error))"
         case .malformedFile(let path):
             "\(path)の内容はTMDBのキーではありません。16進32桁、またはeyJで始まる長いトークンです"
+        case .keyInPlaceOfPath:
+            "ファイルのパスを書くところに、TMDBのキーそのものが書かれています。tmdb.keyFileにはキーを入れたファイルを指定してください"
         case .command(let failure): "TMDBのキーを出力するコマンドが\(outcome(failure))"
         case .malformedOutput: "コマンドの出力はTMDBのキーではありません"
         }

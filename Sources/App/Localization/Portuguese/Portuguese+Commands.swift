@@ -45,7 +45,9 @@ extension Portuguese {
             """
             Pergunta ao terminal o que o marquee pergunta ao iniciar e escreve cada resposta, o que \
             foi escolhido por causa dela e, abaixo, o que só os olhos podem julgar. Em um arquivo ou \
-            pipe, escreve o que o ambiente informa; com --json, pergunta também nesse caso.
+            pipe, escreve o que o ambiente informa; com --json, pergunta também nesse caso. Diz \
+            também se há uma chave do TMDB para os filmes e de onde ela vem, sem executar um comando \
+            que a imprima.
             """
         case .config:
             """

@@ -8,6 +8,7 @@ extension Portuguese {
         case .colors: "Cores"
         case .abilities: "Recursos"
         case .pictures: "Imagens"
+        case .films: "Filmes"
         case .questions: "Perguntas e respostas"
         case .card: "Cartão de teste"
         }
@@ -32,6 +33,7 @@ extension Portuguese {
         case .links: "Links"
         case .way: "Exibidas como"
         case .preference: "Pedido"
+        case .filmKey: "Chave do TMDB"
         case .stray: "Sem pergunta"
         case .gradient: "Todas as cores"
         case .grays: "Cinzas"
@@ -51,12 +53,14 @@ extension Portuguese {
     func reason(_ reason: FindingReason) -> String {
         switch reason {
         case .assumed: "presumido"
-        case .environment(let variable): "conforme \(variable)"
+        case .environment(let variable): origin(variable)
         case .system: "conforme o sistema"
         case .chosen: "por sua escolha"
         case .reply: "respondido"
         }
     }
+
+    func origin(_ name: String) -> String { "conforme \(name)" }
 
     func remark(_ state: DoctorState) -> String? {
         switch state {
@@ -126,6 +130,8 @@ extension Portuguese {
     var noPictures: String { "nenhuma" }
     var closedPassthrough: String { "desconhecido: o tmux não deixa passar perguntas" }
     var linksAreNotAsked: String { "nenhum terminal informa; veja o cartão de teste" }
+    var keyIsThere: String { "existe e tem a forma certa; o TMDB não foi consultado" }
+    var keyIsPrinted: String { "um comando a imprime, que aqui não é executado; marquee config check o executa" }
 
     var attributes: [(name: String, attribute: TextAttributes)] {
         [

@@ -36,6 +36,8 @@ extension Portuguese {
         case .unreadableFile(let path, let error): "Não foi possível ler a chave do TMDB em \(path): \(reason(error))"
         case .malformedFile(let path):
             "O que está em \(path) não é uma chave do TMDB: 32 dígitos hexadecimais ou o token longo que começa com eyJ"
+        case .keyInPlaceOfPath:
+            "No lugar do caminho do arquivo está a própria chave do TMDB; tmdb.keyFile indica um arquivo que a contém"
         case .command(let failure): "O comando da chave do TMDB \(outcome(failure))"
         case .malformedOutput: "O que o comando imprimiu não é uma chave do TMDB"
         }

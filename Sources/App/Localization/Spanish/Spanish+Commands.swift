@@ -46,7 +46,9 @@ extension Spanish {
             """
             Pregunta al terminal lo que marquee pregunta al empezar y escribe cada respuesta, lo que \
             se eligió por ella y, debajo, lo que solo los ojos pueden juzgar. Hacia un archivo o una \
-            tubería escribe lo que dice el entorno; con --json pregunta también entonces.
+            tubería escribe lo que dice el entorno; con --json pregunta también entonces. Dice \
+            además si hay una clave de TMDB para las películas y de dónde viene, sin ejecutar la \
+            orden que la imprima.
             """
         case .config:
             """

@@ -8,6 +8,7 @@ extension Spanish {
         case .colors: "Colores"
         case .abilities: "Capacidades"
         case .pictures: "Imágenes"
+        case .films: "Películas"
         case .questions: "Preguntas y respuestas"
         case .card: "Carta de ajuste"
         }
@@ -32,6 +33,7 @@ extension Spanish {
         case .links: "Enlaces"
         case .way: "Se muestran en"
         case .preference: "Pedido"
+        case .filmKey: "Clave de TMDB"
         case .stray: "Sin preguntar"
         case .gradient: "Todos los colores"
         case .grays: "Grises"
@@ -51,12 +53,14 @@ extension Spanish {
     func reason(_ reason: FindingReason) -> String {
         switch reason {
         case .assumed: "supuesto"
-        case .environment(let variable): "según \(variable)"
+        case .environment(let variable): origin(variable)
         case .system: "según el sistema"
         case .chosen: "por elección"
         case .reply: "respondido"
         }
     }
+
+    func origin(_ name: String) -> String { "según \(name)" }
 
     func remark(_ state: DoctorState) -> String? {
         switch state {
@@ -126,6 +130,8 @@ extension Spanish {
     var noPictures: String { "ninguna" }
     var closedPassthrough: String { "desconocido: tmux no deja pasar preguntas" }
     var linksAreNotAsked: String { "ningún terminal lo dice; véase la carta de ajuste" }
+    var keyIsThere: String { "está y tiene la forma debida; a TMDB no se le ha preguntado" }
+    var keyIsPrinted: String { "la escribe una orden que aquí no se ejecuta; marquee config check la ejecuta" }
 
     var attributes: [(name: String, attribute: TextAttributes)] {
         [

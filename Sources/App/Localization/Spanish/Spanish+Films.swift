@@ -36,6 +36,8 @@ extension Spanish {
         case .unreadableFile(let path, let error): "No se puede leer la clave de TMDB en \(path): \(reason(error))"
         case .malformedFile(let path):
             "Lo que hay en \(path) no es una clave de TMDB: 32 cifras hexadecimales o el token largo que empieza por eyJ"
+        case .keyInPlaceOfPath:
+            "Donde va la ruta de su archivo está la propia clave de TMDB; tmdb.keyFile nombra un archivo que la contiene"
         case .command(let failure): "La orden de la clave de TMDB \(outcome(failure))"
         case .malformedOutput: "Lo que ha impreso la orden no es una clave de TMDB"
         }

@@ -25,10 +25,15 @@ extension TMDBKey {
         do throws(StoreError) {
             text = try file.read()
         } catch {
-            throw .unreadableFile(file.path, error)
+            throw TMDBKey.isNamed(by: file.path) ? .keyInPlaceOfPath : .unreadableFile(file.path, error)
         }
-        guard let text else { throw .noFile(file.path) }
+        guard let text else { throw TMDBKey.isNamed(by: file.path) ? .keyInPlaceOfPath : .noFile(file.path) }
         guard let key = TMDBKey(text) else { throw .malformedFile(file.path) }
         self = key
+    }
+
+    /// Whether somebody has taken the name of the file for the place of the key. No message is to show it.
+    private static func isNamed(by path: String) -> Bool {
+        path.split(separator: "/").last.flatMap { TMDBKey(String($0)) } != nil
     }
 }

@@ -12,6 +12,8 @@ public enum TMDBKeyProblem: Error, Hashable, Sendable {
     case unreadableFile(String, StoreError)
     /// What the file of this path holds has the form of no key.
     case malformedFile(String)
+    /// What is to be the path of a file is a key itself.
+    case keyInPlaceOfPath
     /// The command printed no key.
     case command(SecretCommand.Failure)
     /// What the command printed has the form of no key.

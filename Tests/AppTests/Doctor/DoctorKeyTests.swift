@@ -1,0 +1,112 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What `marquee doctor` says of the key of films: that there is one and who says so, and nothing of it.
+@Suite struct DoctorKeyTests {
+    private static let digits = "0123456789abcdef0123456789abcdef"
+
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    private func key(
+        file: [Setting: String] = [:], environment: [String: String] = [:]
+    ) async -> DoctorKey {
+        var configuration = Configuration()
+        for (setting, text) in file { configuration.settings.take(text, for: setting) }
+        let environment = environment.merging(["HOME": home.path]) { $1 }
+        return await DoctorKey.find(
+            by: Settings(environment: environment, configuration: configuration), environment: environment,
+            folder: home.path)
+    }
+
+    private func write(_ text: String) throws {
+        try text.write(toFile: home.path + "/key", atomically: false, encoding: .utf8)
+    }
+
+    private func output(_ key: DoctorKey) -> DoctorOutput {
+        var report = DoctorReport(environment: ["TERM": "xterm-256color"])
+        report.key = key
+        return DoctorOutput(report: report, phrases: English())
+    }
+
+    /// What is said of it, without the rest of the report.
+    private func lines(_ key: DoctorKey) -> String {
+        let text = output(key).plain
+        return text.range(of: "\nFilms\n").map { String(text[$0.upperBound...]) } ?? text
+    }
+
+    /// The same as one line.
+    private func sentence(_ key: DoctorKey) -> String {
+        lines(key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    @Test func aKeyIsSaidToBeThereAndWhoSaysSo() async throws {
+        try write(Self.digits + "\n")
+        let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
+        #expect(
+            lines(variable).hasPrefix(
+                "  Key of TMDB     there, and has the form of one; TMDB was not asked  by TMDB_TOKEN\n"))
+        let file = await key(file: [.keyFile: "key", .keyCommand: "false"])
+        #expect(lines(file).contains("TMDB was not asked  by config.json, tmdb.keyFile\n"))
+        let named = await key(environment: ["MARQUEE_TMDB_KEY_FILE": "~/key"])
+        #expect(lines(named).contains("TMDB was not asked  by MARQUEE_TMDB_KEY_FILE\n"))
+        for key in [variable, file, named] {
+            #expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
+        }
+    }
+
+    @Test func whoHasNoneIsToldHowToComeByOne() async {
+        let key = await key()
+        #expect(
+            lines(key) == """
+                  Key of TMDB     Films come from TMDB, which wants a key of your own
+                                  Join themoviedb.org, and get a key at www.themoviedb.org/settings/api; it costs
+                                  nothing.
+                                  Name its file in the settings (tmdb.keyFile), or a command that prints it
+                                  (tmdb.keyCommand).
+                                  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
+
+
+                """)
+        #expect(output(key).json.contains("\"key\" : {\n    \"value\" : \"none\"\n  }"))
+    }
+
+    @Test func whatIsWrongIsSaidAndNothingOfWhatStandsThere() async throws {
+        try write("hunter2")
+        let file = await key(file: [.keyFile: "key"])
+        #expect(sentence(file).contains("What is in \(home.path)/key is no key of TMDB"))
+        #expect(output(file).json.contains(#""reason" : "configuration:tmdb.keyFile""#))
+        #expect(output(file).json.contains(#""value" : "malformed""#))
+        let variable = await key(environment: ["TMDB_API_KEY": "hunter2"])
+        #expect(sentence(variable).contains("TMDB_API_KEY is set, but not to a key"))
+        #expect(output(variable).json.contains(#""reason" : "environment:TMDB_API_KEY""#))
+        for key in [file, variable] {
+            #expect(!output(key).plain.contains("hunter2") && !output(key).json.contains("hunter2"))
+        }
+    }
+
+    @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
+    func aKeyInThePlaceOfItsPathIsNotShown(text: String) async {
+        let key = await key(file: [.keyFile: text])
+        #expect(sentence(key).contains("Where the path of its file belongs stands the key of TMDB itself"))
+        #expect(output(key).json.contains(#""value" : "in-place-of-path""#))
+        #expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
+    }
+
+    /// It may ask for a passphrase, and may hold a key itself.
+    @Test func aCommandIsNeitherRunNorShown() async {
+        let trace = home.path + "/trace"
+        let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])
+        #expect(key.state == .printed && !FileManager.default.fileExists(atPath: trace))
+        #expect(sentence(key).contains("is printed by a command, which is not run here"))
+        #expect(output(key).json.contains(#""value" : "not-run""#))
+        #expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
+    }
+}
