@@ -4,7 +4,8 @@ public enum GatewayError: Error, Hashable, Sendable {
     case unreachable(TransportError)
     /// The server answered with a status that means failure.
     case status(Int)
-    /// The server asks for patience (429), and went on asking; for so many seconds, where it has said how long.
+    /// The server asks for patience, and went on asking; for so many seconds, where it has said how long. By 429, or by a 503 that
+    /// says how long.
     case rateLimited(seconds: Int?)
     /// There is no such thing (404).
     case notFound

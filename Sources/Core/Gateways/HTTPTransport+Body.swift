@@ -26,7 +26,10 @@ extension HTTPResponse {
         case 200: return body
         case 404: throw .notFound
         case 429: throw .rateLimited(seconds: RetryAfter.seconds(of: self))
-        default: throw .status(status)
+        default:
+            // Whoever is out of order and says for how long asks for the same.
+            if let pause = RetryAfter.seconds(of: self) { throw .rateLimited(seconds: pause) }
+            throw .status(status)
         }
     }
 }

@@ -109,13 +109,19 @@ import Testing
         await #expect(throws: GatewayError.notTheAPI) { try await gateway.search("x", page: 3) }
     }
 
-    @Test(arguments: [("95", 95), ("0", nil), ("soon", nil)])
-    func aPauseIsAsLongAsTheServerSays(field: String, seconds: Int?) async throws {
+    @Test(arguments: [
+        (429, "95", GatewayError.rateLimited(seconds: 95)), (429, "0", .rateLimited(seconds: nil)),
+        (429, "soon", .rateLimited(seconds: nil)),
+        // Out of order, and it says for how long.
+        (503, "95", .rateLimited(seconds: 95)), (503, "0", .status(503)), (503, "soon", .status(503)),
+        (500, "95", .status(500)),
+    ])
+    func aPauseIsAsLongAsTheServerSays(status: Int, field: String, error: GatewayError) async throws {
         transport.script(
             "/3/movie/popular?page=1&language=en-US",
-            .response(HTTPResponse(status: 429, headers: ["retry-after": field])))
+            .response(HTTPResponse(status: status, headers: ["retry-after": field])))
         let gateway = try gateway()
-        await #expect(throws: GatewayError.rateLimited(seconds: seconds)) { try await gateway.page(1, of: .popular) }
+        await #expect(throws: error) { try await gateway.page(1, of: .popular) }
     }
 
     @Test(arguments: [Int.min, 0, 501, Int.max])
