@@ -33,6 +33,23 @@ struct FilePlace: Hashable, Sendable {
         return nil
     }
 
+    /// Whether the folder is there. Where it is not, as on a disk that is not mounted, neither is the file known not to exist, nor is
+    /// one to be made.
+    var hasFolder: Bool { access(folder, F_OK) == 0 }
+
+    /// Whether what is missing on the way to a folder is what a link leads to: then nobody knows what is in it.
+    static func isBehindBrokenLink(_ folder: String) -> Bool {
+        var path = folder[...]
+        while !path.isEmpty {
+            var status = stat()
+            if lstat(String(path), &status) == 0 {
+                return status.st_mode & S_IFMT == S_IFLNK && access(String(path), F_OK) != 0
+            }
+            path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+        }
+        return false
+    }
+
     /// What a link says; empty where that is no text, and cannot be named.
     private static func target(ofLink path: String) -> String? {
         let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in

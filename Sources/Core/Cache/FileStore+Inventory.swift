@@ -25,19 +25,6 @@ extension FileStore {
         return status(of: name).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
     }
 
-    /// Whether what is missing on the way to the folder is what a link leads to.
-    var isBehindBrokenLink: Bool {
-        var path = folder[...]
-        while !path.isEmpty {
-            var status = stat()
-            if lstat(String(path), &status) == 0 {
-                return status.st_mode & S_IFMT == S_IFLNK && access(String(path), F_OK) != 0
-            }
-            path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-        }
-        return false
-    }
-
     private func status(of name: String) -> stat? {
         var status = stat()
         return lstat(path(name), &status) == 0 ? status : nil

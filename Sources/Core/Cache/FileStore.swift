@@ -57,7 +57,7 @@ public struct FileStore: DocumentStore {
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         // Not to wait for a writer where somebody has put a pipe in the place of the file.
         guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else {
-            _ = try linkedPlace(of: name)
+            if try linkedPlace(of: name) == nil { try checkFolder() }
             return nil
         }
         defer { file.close() }
@@ -124,8 +124,14 @@ public struct FileStore: DocumentStore {
         var status = stat()
         guard followsLinks, lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
         guard let place = FilePlace(following: folder, name) else { throw .notAFile }
-        try check(access(place.folder, F_OK))
+        guard place.hasFolder else { throw .system(ENOENT) }
         return place
+    }
+
+    /// That nothing is found in the folder is to mean that nothing is there.
+    /// - Throws: `StoreError` where a link leads nowhere, as to a disk that is not mounted.
+    private func checkFolder() throws(StoreError) {
+        if FilePlace.isBehindBrokenLink(folder) { throw .system(ENOENT) }
     }
 
     /// Whose the file is that is to be replaced, and who may do what with it; `nil` where there is none.
@@ -186,8 +192,7 @@ extension FileStore {
     private func entries() throws(StoreError) -> [String] {
         guard let directory = opendir(folder) else {
             guard errno == ENOENT else { throw StoreError(errno: errno) }
-            // What a disk holds that is not mounted nobody knows.
-            if isBehindBrokenLink { throw .system(ENOENT) }
+            try checkFolder()
             return []
         }
         defer { closedir(directory) }

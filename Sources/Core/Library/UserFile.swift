@@ -63,7 +63,7 @@ public struct UserFile: Sendable {
 
     private func replace(_ place: FilePlace, with bytes: [UInt8]) throws(UserFileError) {
         // The store would make a folder that is not there; one that the user has mistyped is not to be made.
-        guard !place.name.isEmpty, access(place.folder, F_OK) == 0 else { throw .missing }
+        guard !place.name.isEmpty, place.hasFolder else { throw .missing }
         do throws(StoreError) {
             try FileStore(unswept: place.folder).write(bytes, to: place.name)
         } catch {

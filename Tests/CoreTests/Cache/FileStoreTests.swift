@@ -113,9 +113,14 @@ import Testing
     @Test func aFolderThatALinkDoesNotLeadToIsNotSaidToBeEmpty() throws {
         try files.createSymbolicLink(atPath: folder.path + "/data", withDestinationPath: folder.path + "/disk/inner")
         for name in ["/data", "/data/marquee"] {
-            #expect(throws: StoreError.self) { try FileStore(folder: folder.path + name).names() }
+            let store = FileStore(folder: folder.path + name)
+            #expect(throws: StoreError.self) { try store.names() }
+            #expect(throws: StoreError.self) { try store.read("x", limit: 9) }
+            #expect(throws: StoreError.self) { try FileStore(unswept: store.folder).read("x", limit: 9) }
         }
-        #expect(try FileStore(folder: folder.path + "/none").names() == [])
+        let absent = FileStore(folder: folder.path + "/none")
+        #expect(try absent.names() == [])
+        #expect(try absent.read("x", limit: 9) == nil)
     }
 
     @Test func elsewhereALinkIsReplacedAndWhatItLeadsToStays() throws {
