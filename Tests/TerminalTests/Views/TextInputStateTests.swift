@@ -61,6 +61,15 @@ import Testing
         #expect(endless.text.utf8.count < 2000)
     }
 
+    @Test func marksWithoutEndThatAreTypedTakeNoMoreThanIsDrawn() {
+        var state = TextInputState("e", limit: 200)
+        for _ in 0..<100 { state.insert("\u{301}") }
+        state.insert("f")
+        #expect(state.count == 2)
+        #expect(state.cursor == 2)
+        #expect(state.text.unicodeScalars.count == 17)
+    }
+
     private static func state(_ text: String) -> TextInputState {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         var state = TextInputState(parts.joined())

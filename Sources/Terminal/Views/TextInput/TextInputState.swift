@@ -40,7 +40,17 @@ public struct TextInputState: Hashable, Sendable {
     /// Text on both sides may join into one cluster, so both are counted anew.
     mutating func replace(before: Substring, after: Substring) {
         let length = before.count
-        text = String(before + after)
+        text = TextInputState.bounded(String(before + after))
         moveCursor(to: length)
+    }
+
+    /// Cuts clusters off where nothing more of them is drawn: marks that are typed join the last one, and each key would go
+    /// through the whole of it.
+    private static func bounded(_ text: String) -> String {
+        let limit = ClusterContent.scalarLimit
+        guard text.contains(where: { $0.unicodeScalars.count > limit }) else { return text }
+        var bounded = String.UnicodeScalarView()
+        for cluster in text { bounded.append(contentsOf: cluster.unicodeScalars.prefix(limit)) }
+        return String(bounded)
     }
 }
