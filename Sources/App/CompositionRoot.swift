@@ -54,13 +54,16 @@ struct CompositionRoot: Sendable {
         var settings = settings
         if options.isDemo { settings.isLocked = false }
         loop.run { [settings] in
+            let face = ScreenFace(
+                device: device, environment: environment, settings: settings, usesColor: !options.noColor, clock: clock)
+            var model = AppModel(settings: settings, size: face.size, source: source, isLocked: isLocked)
+            model.mistakes = mistakes
+            model.use(face.capabilities)
             let application = Application(
-                loop: loop, device: device, environment: environment, settings: settings,
-                configuration: configuration.file,
+                loop: loop, model: model, face: face, configuration: configuration.file,
                 // In a kiosk every choice that a visitor keeps would wake a hundred sessions to look at a folder that nobody edits.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                mistakes: mistakes, usesColor: !options.noColor, source: source,
-                isLocked: isLocked, services: services(), makeDemoServices: demoServices,
+                services: services(), makeDemoServices: demoServices,
                 // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
                 workers: workers)
@@ -75,7 +78,7 @@ struct CompositionRoot: Sendable {
         guard StandardStreams.outputIsTerminal else { return printPlain() }
         let loop = EventLoop()
         let lines = EventQueue<LineInput.Event>()
-        let ending = Handover<ExitCode>()
+        let ending = Handover<Ending>()
         let environment = environment
         let columns: @Sendable () -> Int? = {
             let geometry = StandardStreams.outputGeometry(environment: environment)
@@ -84,18 +87,20 @@ struct CompositionRoot: Sendable {
         let rows = StandardStreams.outputGeometry(environment: environment).cells.height
         var settings = settings
         settings.isLocked = isLocked
-        let session = PlainSession(
-            settings: settings, mistakes: mistakes, source: source,
-            pageSize: PlainSession.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
+        let reader = PlainReader(
+            pageSize: PlainReader.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
+        var model = AppModel(settings: settings, size: Size(width: 80, height: 24), source: source)
+        model.mistakes = mistakes
         guard LineInput.start(into: lines) else { return .notBegun(.noResources) }
-        loop.run {
-            let program = PlainProgram(
-                loop: loop, session: session, services: services(), makeDemoServices: demoServices,
-                configuration: configuration.file, lines: lines, columns: columns,
-                write: { StandardStreams.writeOutput($0) }, clock: clock, workers: workers)
-            ending.put(await program.run())
+        loop.run { [model] in
+            let face = LinesFace(
+                reader: reader, lines: lines, columns: columns, write: { StandardStreams.writeOutput($0) })
+            let application = Application(
+                loop: loop, model: model, face: face, configuration: configuration.file, services: services(),
+                makeDemoServices: demoServices, clock: clock, workers: workers)
+            ending.put(await application.run())
         }
-        return .code(ending.take() ?? .failed)
+        return ending.take() ?? .code(.failed)
     }
 
     /// Prints the first page as plain lines.

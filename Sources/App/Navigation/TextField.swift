@@ -1,22 +1,46 @@
 import Terminal
 
-/// One line of text that is being typed, and where the caret stands in it.
+/// A change to a line of text that is being typed.
+enum TextEdit: Hashable, Sendable {
+    case insert(String)
+    case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+    case move(Int)
+    case moveToStart, moveToEnd
+
+    /// What a key does in a text field, as in line editors; `nil` if nothing.
+    init?(_ press: KeyPress) {
+        switch (press.key, press.modifiers) {
+        case (.character(let character), []), (.character(let character), .shift):
+            self = .insert(String(character))
+        case (.backspace, []): self = .deleteBackward
+        case (.delete, []), (.character("d"), .control): self = .deleteForward
+        case (.backspace, .alt), (.backspace, .control), (.character("w"), .control): self = .deleteWord
+        case (.character("u"), .control): self = .deleteToStart
+        case (.character("k"), .control): self = .deleteToEnd
+        case (.left, []), (.character("b"), .control): self = .move(-1)
+        case (.right, []), (.character("f"), .control): self = .move(1)
+        case (.home, []), (.character("a"), .control): self = .moveToStart
+        case (.end, []), (.character("e"), .control): self = .moveToEnd
+        default: return nil
+        }
+    }
+}
+
+/// One line of text that is being typed, with its caret.
 struct TextField: Hashable, Sendable {
-    /// Grapheme clusters that it takes at most.
+    /// The most grapheme clusters it takes.
     static let limit = 200
 
-    /// The library's state, which the view draws.
+    /// The state that the text input draws.
     private(set) var input = TextInputState(limit: TextField.limit)
 
-    /// Makes a field with a text, the caret behind it.
+    /// Makes a field with a text and the caret at its end.
     init(_ text: String = "") {
         input.insert(text)
     }
 
-    /// What stands in it.
     var text: String { input.text }
 
-    /// Changes the text or moves the caret.
     mutating func apply(_ edit: TextEdit) {
         switch edit {
         case .insert(let text): input.insert(text)

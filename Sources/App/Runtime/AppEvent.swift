@@ -6,7 +6,7 @@ enum AppEvent: Sendable {
     case started
     case input(InputEvent)
     case resized(Size)
-    /// What is known of the terminal: its ground, its colors, and how it shows pictures.
+    /// What is now known of the terminal.
     case terminal(Capabilities)
     case shows(ShowsEvent)
     case search(SearchEvent)
@@ -16,12 +16,14 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case settings(SettingsEvent)
     case lock(LockEvent)
-    /// A theme of the user's has come, has changed or has gone.
+    /// The settings have changed.
+    case settingsChanged(Settings)
+    /// The user's themes have changed.
     case themes(LoadedThemes)
-    /// What has come of a picture; none where it could not be had.
+    /// A picture has been loaded; `nil` if that failed.
     case picture(PictureLoad, PreparedImage?)
-    /// Time for the next picture of a spinner.
+    /// The next frame of a spinner is due.
     case tick
-    /// The message of that number has been seen long enough.
+    /// The message of that number has been shown long enough.
     case messageExpired(Int)
 }

@@ -74,7 +74,7 @@ extension Application {
 
     /// How long the program may lie untouched; `nil` where it is closed, or never closes by itself.
     private var idleLimit: Duration? {
-        guard model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return nil }
+        guard face.canLock, model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return nil }
         return .seconds(60 * model.settings.idleMinutes)
     }
 

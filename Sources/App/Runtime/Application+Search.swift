@@ -37,7 +37,7 @@ extension Application {
 
     /// Finds the text in the catalog, as far as it is loaded, and in the favorites.
     func matchLoaded(number: Int, kind: SearchKind, text: String) {
-        let catalog = model.router.shows.state.catalog
+        let catalog = model.catalog
         let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
         start(.loadedMatches) { delivery in
             let results = await matches(kind, text, in: catalog)

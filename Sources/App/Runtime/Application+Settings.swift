@@ -1,13 +1,6 @@
 import Core
 
 extension Application {
-    /// Is as other settings say, from now on.
-    func use(_ settings: Settings) {
-        model.use(settings).forEach(perform)
-        session.reportMouse(settings.usesMouse)
-        animate()
-    }
-
     /// Keys are pressed in quick succession; after this long the last one has been.
     private static let choosing = Duration.seconds(1)
 

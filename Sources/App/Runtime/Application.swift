@@ -19,8 +19,7 @@ actor Application {
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-    /// Made here, and used on this actor alone.
-    let session: TerminalSession
+    let face: any Face
     let clock: any Clock<Duration>
     /// Where work runs that is not the screen's.
     let workers: any TaskExecutor
@@ -54,20 +53,15 @@ actor Application {
     private var isGuarded = false
 
     init(
-        loop: EventLoop, device: any TerminalDevice, environment: [String: String], settings: Settings,
-        configuration: ConfigurationFile? = nil, themeFolder: ConfigurationFolder? = nil,
-        mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
-        source: Source, isLocked: Bool = false, services: Services,
+        loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
+        themeFolder: ConfigurationFolder? = nil, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
     ) {
         self.loop = loop
-        let session = TerminalSession(
-            device: device, environment: environment,
-            options: SessionOptions(
-                mouse: settings.usesMouse, colorDepth: usesColor ? nil : ColorDepth.none, clock: clock))
-        self.session = session
+        self.model = model
+        self.face = face
         self.services = services
         self.makeDemoServices = makeDemoServices
         self.keepsake = keepsake
@@ -76,21 +70,18 @@ actor Application {
         self.configuration = configuration
         self.themeFolder = themeFolder
         stopwatch = Self.stopwatch(of: clock)
-        model = AppModel(settings: settings, size: session.size, source: source, isLocked: isLocked)
-        model.mistakes = mistakes
-        model.adopt(session.capabilities)
     }
 
     /// Runs until the person leaves or the terminal is gone.
     func run() async -> Ending {
-        session.start()
+        face.start()
         guardTerminal()
         receive(.started)
         watchThemes()
-        while ending == nil, let events = await session.nextEvents() { await handle(events) }
+        while ending == nil, let events = await face.nextEvents(isolation: self) { await handle(events) }
         stopAll()
         writeChoices()
-        await session.leave()
+        await face.leave(isolation: self)
         services.releaseTerminal()
         await lastFavoriteChange?.value
         await lastWriting?.value
@@ -136,7 +127,7 @@ actor Application {
 
     /// Takes events in and shows what they come to; of a flood, as where a file is thrown at the terminal, also what it comes to on the
     /// way.
-    private func handle(_ events: [SessionEvent]) async {
+    private func handle(_ events: [FaceEvent]) async {
         for (number, event) in events.enumerated() where ending == nil {
             handle(event)
             if number % Self.eventsInTurn == Self.eventsInTurn - 1 { await catchUp() }
@@ -150,6 +141,14 @@ actor Application {
         await lastFavoriteChange?.value
         await lastWriting?.value
         await Task.yield()
+    }
+
+    private func handle(_ event: FaceEvent) {
+        switch event {
+        case .session(let event): handle(event)
+        case .line(let line): for effect in face.read(line, in: &model) { perform(effect) }
+        case .inputEnded: for effect in face.read(nil, in: &model) { perform(effect) }
+        }
     }
 
     private func handle(_ event: SessionEvent) {
@@ -171,7 +170,7 @@ actor Application {
     /// What belongs to the terminal session itself.
     func perform(session command: Command) {
         switch command {
-        case .redraw: session.repaint()
+        case .redraw: face.repaint()
         case .suspend: suspend()
         case .interrupt: ending = .code(.interrupted)
         default: ending = .code(.done)
@@ -195,27 +194,23 @@ actor Application {
         guard !model.settings.refusedCommands.contains(.suspend) else { return }
         services.releaseTerminal()
         isGuarded = false
-        session.suspend()
+        face.suspend()
     }
 
     private func render() {
         guard ending == nil else { return }
-        session.draw { buffer, detail in
-            let view = AppView(model: model, detail: detail)
-            view.draw(in: buffer.bounds, on: &buffer)
-            return view.cursor(in: buffer.bounds)
-        }
+        for effect in face.show(&model) { perform(effect) }
     }
 
     /// Keeps a clock for the spinner while something loads, and none otherwise.
     func animate() {
-        guard model.isMoving, running[.animation] == nil else { return }
+        guard face.needsClock(for: model), running[.animation] == nil else { return }
         start(.animation, after: Self.spinnerInterval) { await $0.perform { $0.tick() } }
     }
 
     private func tick() {
         running[.animation] = nil
-        guard model.isMoving else { return }
+        guard face.needsClock(for: model) else { return }
         receive(.tick)
     }
 }

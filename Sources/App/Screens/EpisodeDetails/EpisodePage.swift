@@ -5,8 +5,7 @@ import Terminal
 struct EpisodePage: CompositeView {
     let show: Show
     let entry: ScheduledEpisode
-    /// Days from the reader's own until it is shown.
-    let days: Int?
+    let guide: EpisodeGuide
     let before: Episode?
     let after: Episode?
     /// The still picture, where it is ready, and the room that it has.
@@ -38,25 +37,12 @@ struct EpisodePage: CompositeView {
 
     private var episode: Episode { entry.episode }
 
-    private var name: String { episode.name.isEmpty ? phrases.untitledEpisode : episode.name }
-
     private var head: PageHead {
         PageHead(
-            title: .init(text: name, style: theme.title, limit: 3), largeText: context.largeText,
+            title: .init(text: phrases.name(of: episode), style: theme.title, limit: 3), largeText: context.largeText,
             lines: [.init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)])],
-            facts: facts, footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
+            facts: phrases.facts(of: entry, runtime: episode.runtime ?? show.runtime, in: guide), footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
             theme: theme, phrases: phrases)
-    }
-
-    private var facts: [(fact: Fact, text: String)] {
-        let facts: [(Fact, String?)] = [
-            (.episode, phrases.place(of: episode)),
-            (.date, entry.time.map { phrases.date($0, days: days) } ?? phrases.unknownDate),
-            (.runtime, (episode.runtime ?? show.runtime).map(phrases.minutes)),
-            (.rating, episode.rating.map { "★ \(phrases.rating($0))" } ?? phrases.noRating),
-            (.link, episode.url),
-        ]
-        return facts.compactMap { fact, text in text.map { (fact, $0) } }
     }
 
     /// The episodes before and after, at the sides to which the keys go.

@@ -2,13 +2,16 @@ import Core
 
 /// What a film's own screen knows.
 struct FilmDetailsState: Sendable {
-    /// The film as the list knows it, until and unless its details come.
+    /// The film as the list knows it, until its details arrive.
     var film: Movie
     var isLoading = true
     var failure: GatewayError?
-    /// Counts what has come, so that the page is measured when it has changed and never else.
-    var revision = 0
-    /// The page as last laid out.
-    var page = PageExtent()
-    var position = PagePosition()
+    var page = ScrolledPage()
+}
+
+/// What loading a film's details has come to.
+enum FilmDetailsEvent: Sendable {
+    case answered(Result<Movie, GatewayError>)
+    /// There is no TMDB key.
+    case noKey
 }

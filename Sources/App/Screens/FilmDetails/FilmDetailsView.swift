@@ -1,12 +1,16 @@
 import Core
 import Terminal
 
+extension FilmDetailsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { FilmDetailsView(state: state, context: context) }
+}
+
 /// A film's own screen: the poster and the facts, then what it is about, as one page that scrolls.
 struct FilmDetailsView: ScreenView {
     let state: FilmDetailsState
     let context: ScreenContext
 
-    func news(in area: Rect) -> ScreenEvent? { scrolling.news(of: page(in: area), in: area) }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { scrolling.layoutEvents(of: page(in: area), in: area) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) { scrolling.draw(page(in: area), in: area, on: &buffer) }
 
@@ -18,10 +22,7 @@ struct FilmDetailsView: ScreenView {
         return ArtworkPlan(wanted.compactMap(\.self))
     }
 
-    private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
-    }
+    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
 
     private func page(in area: Rect) -> FilmPage {
         let box = pictureBox(in: area)

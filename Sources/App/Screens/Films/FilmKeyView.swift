@@ -16,11 +16,12 @@ struct FilmKeyView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { whole(in: area) == nil ? scrolling.scrollBar(in: area) : nil }
 
-    func news(in area: Rect) -> ScreenEvent? { scrolling.news(of: whole(in: area) == nil ? page : nil, in: area) }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        scrolling.layoutEvents(of: whole(in: area) == nil ? page : nil, in: area)
+    }
 
     private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
+        ScrollingPage(page: state.page, context: context)
     }
 
     private var page: any View { content(spacing: 1).frame(maxWidth: Self.lineWidth) }

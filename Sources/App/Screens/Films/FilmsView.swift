@@ -1,6 +1,10 @@
 import Core
 import Terminal
 
+extension FilmsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { FilmsView(state: state, context: context) }
+}
+
 /// The screen of films: a list or a grid with the preview beside it, or what it takes to have films at all.
 struct FilmsView: ScreenView {
     let state: FilmsState
@@ -37,8 +41,8 @@ struct FilmsView: ScreenView {
         }
     }
 
-    func news(in area: Rect) -> ScreenEvent? {
-        if case .noKey(let problem) = state.phase { keyView(problem).news(in: area) } else { items.news }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        if case .noKey(let problem) = state.phase { keyView(problem).layoutEvents(in: area) } else { items.layoutEvents }
     }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
@@ -52,7 +56,7 @@ struct FilmsView: ScreenView {
     private var items: ItemsView {
         ItemsView(
             selection: state.shelf.selection,
-            layout: ItemsLayout(size: context.size, layout: state.layout, textSize: context.textSize),
+            layout: ItemsLayout(size: context.size, layout: state.shelf.browser.layout, textSize: context.textSize),
             context: context,
             item: { [shelf = state.shelf, context] place in
                 shelf.film(at: place).map {

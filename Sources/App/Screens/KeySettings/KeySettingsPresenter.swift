@@ -8,6 +8,18 @@ struct KeySettingsPresenter: ScreenPresenter {
 
     var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .keys }
 
+    var hints: [Command] {
+        keyContext.hints.filter { command in
+            switch command {
+            case .reset: state.chosenKeys != nil
+            case .unbind: state.chosenKeys?.isEmpty != true
+            default: true
+            }
+        }
+    }
+
+    func title(in phrases: any Phrases) -> [String] { [phrases.settingsTitle] }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .command(let command): return handle(command)
@@ -16,16 +28,16 @@ struct KeySettingsPresenter: ScreenPresenter {
         case .selected(let item):
             if item == state.selection.index { return handle(Command.open) }
             state.selection.select(item)
-        case .keyPressed(let key): return give(key)
+        case .keyPressed(let key): return bind(key)
         case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
         case .appeared, .edited, .laidOut, .sectionSelected: break
         }
         return []
     }
 
-    /// Takes over settings that were changed elsewhere.
-    mutating func use(_ settings: Settings) {
-        state.settings = settings
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .settingsChanged(let settings) = event { state.settings = settings }
+        return []
     }
 
     private mutating func handle(_ command: Command) -> [Effect] {
@@ -45,8 +57,8 @@ struct KeySettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Gives the selected command a key, in place of those it had, and takes it from the commands that it was given to before.
-    private mutating func give(_ key: String) -> [Effect] {
+    /// Gives the selected command a key in place of those it had, and takes the key from other commands.
+    private mutating func bind(_ key: String) -> [Effect] {
         state.isWaitingForKey = false
         let command = state.selected
         let others = state.settings.keys.commands(with: key, meeting: command)

@@ -1,6 +1,10 @@
 import Core
 import Terminal
 
+extension KeySettingsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { KeySettingsView(state: state, context: context) }
+}
+
 /// The screen of keys: every command, and the keys that do it.
 struct KeySettingsView: ScreenView {
     let state: KeySettingsState
@@ -29,10 +33,8 @@ struct KeySettingsView: ScreenView {
         return ScrollBar(of: state.selection, at: place, style: theme.border)
     }
 
-    func news(in area: Rect) -> ScreenEvent? {
-        let lines = max(1, layout.rows.height)
-        guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
-        return .roomChanged(columns: 1, lines: lines)
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        state.selection.layoutEvents(columns: 1, lines: max(1, layout.rows.height))
     }
 
     private var advice: String {

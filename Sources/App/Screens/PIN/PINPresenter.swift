@@ -11,6 +11,8 @@ struct PINPresenter: ScreenPresenter {
     var keyContext: KeyContext { .entering }
 
     var isLoading: Bool { state.isBusy }
+    var closesWithLock: Bool { true }
+    func title(in phrases: any Phrases) -> [String] { [phrases.lockLabel] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
@@ -25,8 +27,12 @@ struct PINPresenter: ScreenPresenter {
         return []
     }
 
-    /// Takes in what has come of an answer.
-    mutating func handle(_ event: LockEvent) -> [Effect] {
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .lock(let event) = event { return handle(event) }
+        return []
+    }
+
+    private mutating func handle(_ event: LockEvent) -> [Effect] {
         guard state.isBusy else { return [] }
         state.isBusy = false
         switch event {

@@ -1,6 +1,10 @@
 import Core
 import Terminal
 
+extension PINPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { PINView(state: state, context: context) }
+}
+
 /// The screen on which a PIN is chosen.
 struct PINView: ScreenView {
     let state: PINState

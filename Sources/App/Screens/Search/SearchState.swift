@@ -1,71 +1,71 @@
 import Core
 
-/// What the screen of the search knows.
+/// What the search screen knows.
 struct SearchState: Sendable {
-    /// Queries that are offered while something is typed; all of them are, as long as nothing is.
+    /// The most queries offered while something is typed; all of them are offered before.
     private static let offerLimit = 3
 
     var field = TextField()
     var focus = SearchFocus.field
     var kind = SearchKind.shows
-    /// Counts the searches, so that a late answer to an earlier one is told from the newest.
+    /// Counts the searches, to recognize late answers.
     var number = 0
     var status = SearchStatus.idle
-    /// The shows that TVmaze has found.
+    /// The shows that TVmaze found.
     var matches: [ShowMatch] = []
-    /// The films that TMDB has found, and the query that found them.
+    /// The films that TMDB found, and the query that found them.
     var films = MovieResults()
     var filmQuery = ""
-    /// Whether a further page of films is on its way.
+    /// Whether a further page of films is being loaded.
     var isLoadingPage = false
-    /// Whether the last page that was asked for did not come.
+    /// Whether the last requested page failed.
     var hasPageFailed = false
-    /// What was found without a network.
+    /// The matches found without a network.
     var loaded: [SearchResult] = []
-    /// What is shown: what the network has found, then what it has not.
+    /// The results on the screen: those of the network, then others found without it.
     private(set) var results: [SearchResult] = []
     var history = QueryHistory()
-    var selection = Selection()
-    var layout = LayoutChoice.automatic
+    var browser = ItemBrowser()
 
-    /// What is searched for: the text without the white space around it.
+    var selection: Selection { browser.selection }
+
+    /// The text without the white space around it.
     var query: String {
         let text = field.text.drop(while: \.isWhitespace)
         return String(text.prefix(upTo: text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex))
     }
 
-    /// The queries that are offered below the field.
+    /// The queries offered below the field.
     var offered: [String] {
         let matching = history.matching(field.text)
         return query.isEmpty ? matching : Array(matching.prefix(SearchState.offerLimit))
     }
 
-    /// The offered query that is chosen.
+    /// The chosen one of the offered queries.
     var chosenQuery: String? {
         guard case .offered(let place) = focus, offered.indices.contains(place) else { return nil }
         return offered[place]
     }
 
-    /// The selected result.
     var selected: SearchResult? {
         results.indices.contains(selection.index) ? results[selection.index] : nil
     }
 
-    /// Whether films were not found for want of a key that TMDB accepts.
+    /// Whether films cannot be found without a key that TMDB accepts.
     var lacksKey: Bool { status == .needsKey || status == .failed(.keyRejected) }
 
-    /// Whether it may help to ask again.
+    /// Whether it may help to try again.
     var hasFailed: Bool {
         if case .failed(let error) = status { error.isWorthAnotherTry } else { hasPageFailed }
     }
 
-    /// How many of the results the network has not found.
+    /// How many of the results were found without a network.
     var loadedCount: Int { results.count - (kind == .shows ? matches.count : films.movies.count) }
 
-    /// Whether there is no more than what is shown.
+    /// Whether all results are loaded.
     var isComplete: Bool { kind == .shows || films.nextPage == nil }
 
-    /// Forgets what the network has found.
+    /// Drops the network's results.
     mutating func forgetFound() {
         matches = []
         films = MovieResults()
@@ -73,16 +73,61 @@ struct SearchState: Sendable {
         hasPageFailed = false
     }
 
-    /// Puts together what is shown.
+    /// Puts the results together.
     mutating func gatherResults() {
         let found: [SearchResult] =
             switch kind {
             case .shows: matches.map { .show($0.show, index: nil, score: $0.score) }
             case .films: films.movies.map(SearchResult.film)
             }
-        // Behind pages that are still to come nothing else has a place.
+        // More pages may follow, so nothing else comes after them.
         guard kind == .shows || found.isEmpty else { return results = found }
         var ids = Set(found.map(\.id))
         results = found + loaded.filter { ids.insert($0.id).inserted }
     }
+}
+
+/// Where keys go on the search screen, from top to bottom.
+enum SearchFocus: Hashable, Sendable {
+    case field
+    /// A query offered below the field, by its index.
+    case offered(Int)
+    case results
+}
+
+/// What is searched for.
+enum SearchKind: Hashable, Sendable {
+    case shows
+    case films
+
+    var other: SearchKind { self == .shows ? .films : .shows }
+}
+
+/// The state of a search, as the line below the field says it.
+enum SearchStatus: Hashable, Sendable {
+    case idle
+    /// The request is sent once the keys rest.
+    case waiting(String)
+    case searching(String)
+    case found(Int)
+    case nothing(String)
+    case failed(GatewayError)
+    /// Films cannot be found without a TMDB key.
+    case needsKey
+}
+
+/// What happens to the search screen alone. The number tells a late answer to an earlier search from the newest.
+enum SearchEvent: Sendable {
+    case shows(number: Int, SearchUpdate<[ShowMatch]>)
+    case films(number: Int, SearchUpdate<MoviePage>)
+    /// A further page of films.
+    case page(number: Int, Result<MoviePage, GatewayError>)
+    /// There is no TMDB key.
+    case needsKey(number: Int)
+    /// The setting for the key has changed.
+    case keyChanged
+    /// The matches found without a network, the best first.
+    case loaded(number: Int, [SearchResult])
+    /// The query history.
+    case queries(QueryHistory)
 }

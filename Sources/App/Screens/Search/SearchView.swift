@@ -1,6 +1,10 @@
 import Core
 import Terminal
 
+extension SearchPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { SearchView(state: state, context: context) }
+}
+
 /// The screen of the search: the field, how far the search has come, the queries that are offered, and what was found.
 struct SearchView: ScreenView {
     let state: SearchState
@@ -42,13 +46,13 @@ struct SearchView: ScreenView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
 
-    func news(in area: Rect) -> ScreenEvent? { items.news }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
         ItemsLayout(
-            size: context.size, layout: state.layout, headLines: 1 + statusHeight + offered.count,
+            size: context.size, layout: state.browser.layout, headLines: 1 + statusHeight + offered.count,
             textSize: context.textSize)
     }
 

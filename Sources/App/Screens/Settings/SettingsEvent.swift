@@ -1,13 +1,11 @@
 import Core
 
-/// What happens to the screens of settings besides what happens to every screen.
+/// What happens to the settings.
 enum SettingsEvent: Sendable {
-    /// So many bytes are stored that can be fetched again.
+    /// The size of the cache, in bytes.
     case measured(Int)
-    /// They have been removed.
     case cleared
-    /// They could not be removed.
     case notCleared(StoreError)
-    /// What was changed could not be written down.
+    /// A change could not be written to the configuration.
     case failed(ConfigurationFileError)
 }

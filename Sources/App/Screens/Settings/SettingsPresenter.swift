@@ -14,6 +14,27 @@ struct SettingsPresenter: ScreenPresenter {
         if case .typing = state.mode { .entering } else { .settings }
     }
 
+    var hints: [Command] {
+        keyContext.hints.filter { command in
+            switch command {
+            case .open: state.selected.map(state.isFixed) != true
+            case .reset: keyContext != .settings || canReset
+            default: true
+            }
+        }
+    }
+
+    private var canReset: Bool {
+        switch state.selected {
+        case let row? where state.isFixed(row): false
+        case .setting(let setting): state.settings.origin(of: setting) != .usual
+        case .pin: state.settings.isLocked
+        case .keys, .stored, .choice, .gap, .heading, nil: false
+        }
+    }
+
+    func title(in phrases: any Phrases) -> [String] { [phrases.settingsTitle] }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared: return [.measureStored]
@@ -35,18 +56,17 @@ struct SettingsPresenter: ScreenPresenter {
         return []
     }
 
-    /// Takes in what has come of the settings.
-    mutating func handle(_ event: SettingsEvent) -> [Effect] {
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .measured(let bytes): state.storedBytes = bytes
-        case .cleared: return [.measureStored]
-        case .notCleared, .failed: break
+        case .settings(.measured(let bytes)): state.storedBytes = bytes
+        case .settings(.cleared): return [.measureStored]
+        case .settingsChanged(let settings): use(settings)
+        default: break
         }
         return []
     }
 
-    /// Takes over settings that were changed elsewhere.
-    mutating func use(_ settings: Settings) {
+    private mutating func use(_ settings: Settings) {
         if case .choosing(let setting, _) = state.mode,
             settings.text(of: setting) != state.settings.text(of: setting)
         {
@@ -114,7 +134,7 @@ struct SettingsPresenter: ScreenPresenter {
     private mutating func choose(_ setting: Setting) {
         state.mode = .choosing(setting, before: state.settings)
         state.selection.setCount(state.rows.count)
-        // The last value first, so that as many as there is room for are in view.
+        // The last value first, so that as many as possible scroll into view.
         if let last = state.settings.choices(of: setting)?.last { select(.choice(setting, last)) }
         select(.choice(setting, state.settings.text(of: setting) ?? ""))
     }
@@ -137,7 +157,7 @@ struct SettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Shows how the selected value looks.
+    /// Applies the selected value as a preview.
     private mutating func preview() -> [Effect] {
         guard case .choice(let setting, let value) = state.selected, value != state.settings.text(of: setting) else {
             return []
@@ -179,7 +199,7 @@ struct SettingsPresenter: ScreenPresenter {
 
     // MARK: Selecting
 
-    /// Changes what may change the lines, and stays on the selected one.
+    /// Makes a change that may change the rows, and keeps the selected one.
     private mutating func change(_ body: (inout SettingsState) -> Void) {
         let row = state.selected
         body(&state)
@@ -187,7 +207,7 @@ struct SettingsPresenter: ScreenPresenter {
         if let row { select(row) }
     }
 
-    /// Moves, past what cannot be selected.
+    /// Moves the selection past rows that cannot be selected.
     private mutating func move(_ command: Command) {
         let before = state.selection.index
         guard state.selection.handle(command) else { return }
@@ -199,7 +219,7 @@ struct SettingsPresenter: ScreenPresenter {
         select((isForward ? ahead ?? behind : behind ?? ahead) ?? before)
     }
 
-    /// Scrolls, and on to the next line that can be selected.
+    /// Scrolls, and selects the next row that can be.
     private mutating func show(line: Int) {
         let rows = state.rows
         state.selection.show(line: line)
@@ -212,8 +232,7 @@ struct SettingsPresenter: ScreenPresenter {
         if let index = state.rows.firstIndex(of: row) { select(index) }
     }
 
-    /// With the heading above the first line, where there is one, and a value with the setting that it is one of, where there is
-    /// room for both.
+    /// Keeps the heading above the row in view, and the setting above one of its values if both fit.
     private mutating func select(_ index: Int) {
         let rows = state.rows
         let above = rows[..<min(index, rows.count)].reversed().prefix { $0.isHeading }

@@ -66,3 +66,35 @@ struct SettingsState: Sendable {
         return (settings.choices(of: setting) ?? []).map { .choice(setting, $0) }
     }
 }
+
+extension SettingsState {
+    func label(of row: SettingsRow, in phrases: any Phrases) -> String {
+        switch row {
+        case .gap: ""
+        case .heading(let section): phrases.title(of: section)
+        case .setting(let setting): phrases.label(setting)
+        case .choice(let setting, let value): phrases.value(value, of: setting)
+        case .keys: phrases.keysLabel
+        case .pin: phrases.lockLabel
+        case .stored: phrases.storedLabel
+        }
+    }
+
+    func value(of row: SettingsRow, in phrases: any Phrases) -> String {
+        isFixed(row) ? phrases.fixedValue(shownValue(of: row, in: phrases)) : shownValue(of: row, in: phrases)
+    }
+
+    private func shownValue(of row: SettingsRow, in phrases: any Phrases) -> String {
+        switch row {
+        case .setting(let setting) where setting.kind == .text && isFixed(row):
+            // A visitor need not know where the host keeps files.
+            settings.text(of: setting) == nil ? phrases.notSet : "…"
+        case .setting(let setting):
+            settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
+        case .keys: phrases.changedKeys(settings.keys.commands.count)
+        case .pin: phrases.lockState(isLocked: settings.isLocked)
+        case .stored: storedBytes.map(phrases.bytes) ?? "…"
+        case .gap, .heading, .choice: ""
+        }
+    }
+}

@@ -1,6 +1,10 @@
 import Core
 import Terminal
 
+extension SettingsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { SettingsView(state: state, context: context) }
+}
+
 /// The screen of settings: what can be chosen, its values, and what is to be said of the selected one.
 struct SettingsView: ScreenView {
     let state: SettingsState
@@ -31,13 +35,10 @@ struct SettingsView: ScreenView {
         return ScrollBar(of: state.selection, at: place, style: theme.border)
     }
 
-    func news(in area: Rect) -> ScreenEvent? {
-        guard state.isSpacious == (area.height >= SettingsState.spaciousHeight) else {
-            return .laidOut(PageExtent(width: area.width, height: area.height))
-        }
-        let lines = max(1, layout.rows.height)
-        guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
-        return .roomChanged(columns: 1, lines: lines)
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        let isSpacious = area.height >= SettingsState.spaciousHeight
+        return (isSpacious == state.isSpacious ? [] : [.laidOut(PageExtent(width: area.width, height: area.height))])
+            + state.selection.layoutEvents(columns: 1, lines: max(1, layout.rows.height))
     }
 
     private var layout: SettingsLayout {
@@ -89,35 +90,9 @@ struct SettingsView: ScreenView {
     /// Columns between labels and values.
     var valueSpacing: Int { layout.rows.width < 48 ? 1 : 2 }
 
-    func label(of row: SettingsRow) -> String {
-        switch row {
-        case .gap: ""
-        case .heading(let section): phrases.title(of: section)
-        case .setting(let setting): phrases.label(setting)
-        case .choice(let setting, let value): phrases.value(value, of: setting)
-        case .keys: phrases.keysLabel
-        case .pin: phrases.lockLabel
-        case .stored: phrases.storedLabel
-        }
-    }
+    func label(of row: SettingsRow) -> String { state.label(of: row, in: phrases) }
 
-    func value(of row: SettingsRow) -> String {
-        state.isFixed(row) ? phrases.fixedValue(shownValue(of: row)) : shownValue(of: row)
-    }
-
-    private func shownValue(of row: SettingsRow) -> String {
-        switch row {
-        case .setting(let setting) where setting.kind == .text && state.isFixed(row):
-            // Where the host keeps files is nobody's business.
-            state.settings.text(of: setting) == nil ? phrases.notSet : "…"
-        case .setting(let setting):
-            state.settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
-        case .keys: phrases.changedKeys(state.settings.keys.commands.count)
-        case .pin: phrases.lockState(isLocked: state.settings.isLocked)
-        case .stored: state.storedBytes.map(phrases.bytes) ?? "…"
-        case .gap, .heading, .choice: ""
-        }
-    }
+    func value(of row: SettingsRow) -> String { state.value(of: row, in: phrases) }
 
     private func key(for command: Command) -> String? { context.keymap.key(for: command, in: .settings)?.label }
 

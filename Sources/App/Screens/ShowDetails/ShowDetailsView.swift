@@ -1,23 +1,27 @@
 import Core
 import Terminal
 
+extension ShowDetailsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { ShowDetailsView(state: state, context: context) }
+}
+
 /// A show's own screen as one page that scrolls: the card and the facts, the summary, the seasons and their episodes, the
 /// cast. On a wide screen the episodes stand beside the rest.
 struct ShowDetailsView: ScreenView {
     let state: ShowDetailsState
     let context: ScreenContext
 
-    func news(in area: Rect) -> ScreenEvent? {
-        guard !scrolling.isLaidOut(in: area) else { return nil }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        guard !scrolling.isLaidOut(in: area) else { return [] }
         let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
         let offer = SizeProposal(width: layout.main.count, height: nil)
-        return .laidOut(
-            PageExtent(
-                width: area.width, height: area.height, revision: state.revision, language: context.language,
-                textSize: context.textSize, hasLargeTitle: context.hasLargeTitles,
-                head: head(layout).size(offered: offer).height,
-                heading: headingHeight, items: state.episodes.count,
-                tail: tail.size(offered: offer).height, isWide: layout.isWide))
+        var extent = scrolling.extent(in: area)
+        extent.head = head(layout).size(offered: offer).height
+        extent.heading = headingHeight
+        extent.items = state.episodes.count
+        extent.tail = tail.size(offered: offer).height
+        extent.isWide = layout.isWide
+        return [.laidOut(extent)]
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
@@ -31,7 +35,7 @@ struct ShowDetailsView: ScreenView {
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
-        let origin = state.position.selection.map { item in
+        let origin = state.page.position.selection.map { item in
             let row = rows(ShowDetailsLayout(area: area, textSize: context.textSize), in: area).rect(of: item)
             return Position(column: min(row.left + 1, row.right - 1), row: row.top)
         }
@@ -47,10 +51,7 @@ struct ShowDetailsView: ScreenView {
         return rows(layout, in: area).item(at: position).map(ScreenEvent.selected)
     }
 
-    private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
-    }
+    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
 
     // MARK: The show
 
@@ -81,8 +82,8 @@ struct ShowDetailsView: ScreenView {
     }
 
     private func drawShow(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
-        let page = state.page
-        let offset = page.isWide ? page.sideOffset(at: state.position.offset) : state.position.offset
+        let page = state.page.extent
+        let offset = page.isWide ? page.sideOffset(at: state.page.position.offset) : state.page.position.offset
         func draw(_ view: any View, row: Int, height: Int) {
             let place = Rect(
                 column: layout.main.lowerBound, row: area.top + row - offset, width: layout.main.count, height: height)
@@ -107,25 +108,25 @@ struct ShowDetailsView: ScreenView {
 
     /// The rows of the strip on screen: pinned to the top while its episodes pass below.
     private func stripPlace(_ layout: ShowDetailsLayout, in area: Rect) -> Rect? {
-        let page = state.page
+        let page = state.page.extent
         guard page.heading > 0 else { return nil }
-        let offset = state.position.offset
+        let offset = state.page.position.offset
         let row = page.isPinned(at: offset) ? 0 : page.above - page.heading - offset
         return Rect(
             column: layout.section.lowerBound, row: area.top + row, width: layout.section.count, height: page.heading)
     }
 
     private func rows(_ layout: ShowDetailsLayout, in area: Rect) -> EpisodeRows {
-        let page = state.page
+        let page = state.page.extent
         return EpisodeRows(
             first: Rect(
-                column: layout.section.lowerBound, row: area.top + page.above - state.position.offset,
+                column: layout.section.lowerBound, row: area.top + page.above - state.page.position.offset,
                 width: layout.section.count, height: 1),
-            visible: page.visibleItems(at: state.position.offset))
+            visible: page.visibleItems(at: state.page.position.offset))
     }
 
     private func drawEpisodes(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
-        if let rule = layout.rule, state.page.heading > 0 {
+        if let rule = layout.rule, state.page.extent.heading > 0 {
             let line = Rect(column: rule, row: area.top, width: 1, height: area.height)
             buffer.fill(line, style: theme.border, glyph: "│")
         }
@@ -145,7 +146,7 @@ struct ShowDetailsView: ScreenView {
             let place = EpisodeGuide.Place(season: state.season, episode: item)
             EpisodeRow(
                 entry: episodes[item], days: episodes[item].time.flatMap { guide.days(until: $0.day) },
-                isNext: place == guide.next, isSelected: item == state.position.selection, columns: columns,
+                isNext: place == guide.next, isSelected: item == state.page.position.selection, columns: columns,
                 theme: theme, phrases: phrases
             )
             .draw(in: rows.rect(of: item), on: &buffer)

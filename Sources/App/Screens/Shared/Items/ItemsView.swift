@@ -40,11 +40,8 @@ struct ItemsView {
     /// Where in the list the screen is.
     var scrollBar: ScrollBar? { ScrollBar(of: selection, at: layout.indicator, style: theme.border) }
 
-    /// What the presenter is to be told of the room, where that has changed.
-    var news: ScreenEvent? {
-        guard selection.columns != layout.columns || selection.lines != layout.lines else { return nil }
-        return .roomChanged(columns: layout.columns, lines: layout.lines)
-    }
+    /// What the presenter does not know yet of its room.
+    var layoutEvents: [ScreenEvent] { selection.layoutEvents(columns: layout.columns, lines: layout.lines) }
 
     /// The pictures on screen and those near it, the preview's first.
     var wantedPictures: ArtworkPlan<WantedPicture> {
