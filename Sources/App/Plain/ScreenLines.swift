@@ -76,7 +76,7 @@ struct LinesContext: Sendable {
             line(show.name, entry.id, ShowFacts(show: show, phrases: phrases).line, show.rating)
         case .movie(let film):
             line(film.title, entry.id, MovieFacts(movie: film, phrases: phrases).line, film.rating)
-        case .expired(let id): joined([phrases.unknownFilm, phrases.expiredFilm(number: id.rawValue)])
+        case .expired(let id): joined([phrases.unknownFilm, phrases.expiredFilm(number: id.number)])
         }
     }
 
