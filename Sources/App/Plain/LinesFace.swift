@@ -61,7 +61,7 @@ final class LinesFace: Face {
         return effects
     }
 
-    func needsClock(for model: AppModel) -> Bool { reader.needsClock && model.isAnimating }
+    func tickInterval(for model: AppModel) -> Duration? { reader.isPatient ? .seconds(1) : nil }
 
     func copy(_ link: String) {}
 

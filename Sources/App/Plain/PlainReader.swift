@@ -23,6 +23,8 @@ struct PlainReader: Sendable {
         var isPatient = false
         /// Whether another page of the same list was asked for.
         var isTurning = false
+        /// The number of the last message, if the line is answered by the next one.
+        var message: Int?
     }
 
     /// What tells one page from another.
@@ -36,8 +38,6 @@ struct PlainReader: Sendable {
 
     /// The most lines that wait.
     private static let typedLimit = 4096
-    /// How long something may load before that is said, in ticks of the model's spinner: about a second.
-    private static let patience = 8
 
     /// Items of a list that are read at once.
     let pageSize: Int
@@ -59,7 +59,8 @@ struct PlainReader: Sendable {
     private var ids: [Int: String] = [:]
     private var toast = 0
     private var source: Source?
-    private var waited = 0
+    /// Whether something has taken so long that this was said, or that older data will do.
+    private var isLate = false
     private var lastTick = 0
 
     init(pageSize: Int = 20, isInteractive: Bool = true) {
@@ -74,8 +75,8 @@ struct PlainReader: Sendable {
         return min(max((rows - 4) / rowsOfItem, 5), 50)
     }
 
-    /// Whether the model's clock has to run, because something loads and it has not been said that it takes long.
-    var needsClock: Bool { pending != nil && waited <= Self.patience }
+    /// Whether something is waited for that has not taken long yet.
+    var isPatient: Bool { pending != nil && !isLate }
 
     /// Takes what there is to write.
     mutating func takeOutput() -> [Output] {
@@ -113,7 +114,8 @@ struct PlainReader: Sendable {
         sayMessage(of: model)
         if model.spinnerFrame != lastTick {
             lastTick = model.spinnerFrame
-            waited += 1
+            isLate = pending != nil
+            if let started = pending, isWaiting(started, in: model), started.message == nil { say(model.phrases.loading) }
         }
         while let started = pending {
             effects += makeRoom(in: &model)
@@ -174,7 +176,7 @@ struct PlainReader: Sendable {
 
     private mutating func begin(_ started: Pending) {
         pending = started
-        waited = 0
+        isLate = false
         owesPrompt = true
     }
 
@@ -191,17 +193,13 @@ struct PlainReader: Sendable {
         return []
     }
 
-    private mutating func isWaiting(_ started: Pending, in model: AppModel) -> Bool {
+    private func isWaiting(_ started: Pending, in model: AppModel) -> Bool {
+        if let message = started.message { return message == toast && !isLate }
         guard model.router.current.isLoading else { return false }
         let screen = lines(of: model).lines
         let isShort = screen.list.map { $0.count < first + pageSize && !$0.isComplete } ?? false
         let isEnough = screen.isReady && !isShort && !started.isPatient
-        if isEnough, model.router.current.isLoadingMore || waited >= Self.patience { return false }
-        if waited == Self.patience {
-            waited += 1
-            say(model.phrases.loading)
-        }
-        return true
+        return !isEnough || !(isLate || model.router.current.isLoadingMore)
     }
 
     private mutating func finish(_ started: Pending, in model: AppModel) {
@@ -399,7 +397,9 @@ extension PlainReader {
         let otherwise = command.answersLater ? nil : phrases.notHere(word, help: self.word(.help, model))
         let isRefresh = command == .refresh
         begin(
-            Pending(before: currentPage(of: model), otherwise: otherwise, isAsked: isRefresh, isPatient: isRefresh))
+            Pending(
+                before: currentPage(of: model), otherwise: otherwise, isAsked: isRefresh, isPatient: isRefresh,
+                message: command.answersLater ? toast : nil))
         effects += model.run(command)
         sayMessage(of: model)
         return effects
@@ -557,7 +557,7 @@ extension Command {
     fileprivate var actsOnItem: Bool { self == .toggleFavorite || self == .copyLink }
 
     /// Whether what comes of the command is said later, in a message.
-    fileprivate var answersLater: Bool { self == .toggleFavorite || self == .undo || self == .refresh }
+    fileprivate var answersLater: Bool { self == .toggleFavorite || self == .undo }
 
     /// Whether the command makes sense for a person who listens.
     fileprivate var isSpoken: Bool {

@@ -8,8 +8,6 @@ actor Application {
     static let messageDuration = Duration.seconds(4)
     /// How long leaving waits for what can be fetched again to be on the disk; the terminal has been given back by then.
     static let patience = Duration.seconds(5)
-    /// The time between two pictures of a spinner.
-    private static let spinnerInterval = Duration.milliseconds(120)
     /// How often pictures are shown that have come, while more are under way.
     private static let pictureInterval = Duration.milliseconds(50)
 
@@ -204,13 +202,13 @@ actor Application {
 
     /// Keeps a clock for the spinner while something loads, and none otherwise.
     func animate() {
-        guard face.needsClock(for: model), running[.animation] == nil else { return }
-        start(.animation, after: Self.spinnerInterval) { await $0.perform { $0.tick() } }
+        guard let interval = face.tickInterval(for: model), running[.animation] == nil else { return }
+        start(.animation, after: interval) { await $0.perform { $0.tick() } }
     }
 
     private func tick() {
         running[.animation] = nil
-        guard face.needsClock(for: model) else { return }
+        guard face.tickInterval(for: model) != nil else { return }
         receive(.tick)
     }
 }

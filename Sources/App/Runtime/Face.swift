@@ -22,8 +22,8 @@ protocol Face: AnyObject {
     func read(_ line: String?, in model: inout AppModel) -> [Effect]
     /// Shows the model as it is now. The layout it needs may make the model ask for more.
     func show(_ model: inout AppModel) -> [Effect]
-    /// Whether the model's clock has to tick.
-    func needsClock(for model: AppModel) -> Bool
+    /// How soon the model's clock has to tick; `nil` if it need not.
+    func tickInterval(for model: AppModel) -> Duration?
     /// Hands a link to the terminal's clipboard.
     func copy(_ link: String)
     func repaint()
@@ -70,7 +70,7 @@ final class ScreenFace: Face {
         return effects
     }
 
-    func needsClock(for model: AppModel) -> Bool { model.isMoving }
+    func tickInterval(for model: AppModel) -> Duration? { model.isMoving ? .milliseconds(120) : nil }
 
     func copy(_ link: String) { session.copyToClipboard(link) }
 

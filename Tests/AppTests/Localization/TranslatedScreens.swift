@@ -77,7 +77,7 @@ struct TranslatedScreens {
         var bench = settings
         bench.press(KeyPress("g"))
         for _ in 0..<40 {
-            guard case .settings(let presenter) = bench.model.router.current, presenter.state.selected != row else {
+            guard let presenter = bench.visible(SettingsPresenter.self), presenter.state.selected != row else {
                 break
             }
             bench.press(KeyPress("j"))

@@ -160,10 +160,10 @@ import Testing
         position.goToEnd(in: page)
         var larger = page
         larger.height = 60
-        position.settle(in: larger)
+        position.adjust(in: larger)
         #expect(position.offset == 2)
         larger.height = 100
-        position.settle(in: larger)
+        position.adjust(in: larger)
         #expect(position.offset == 0)
     }
 
@@ -171,11 +171,11 @@ import Testing
         select(25)
         var shorter = page
         shorter.items = 3
-        position.settle(in: shorter)
+        position.adjust(in: shorter)
         #expect(position.selection == 2)
         shorter.items = 0
         shorter.heading = 0
-        position.settle(in: shorter)
+        position.adjust(in: shorter)
         #expect(position.selection == nil)
     }
 }

@@ -43,18 +43,18 @@ final class PlainConsole: Sendable {
 
     /// Runs the program while the test talks with it, to the end of what is typed.
     func run(isInteractive: Bool = true, columns: Int? = nil, _ body: (PlainConsole) async throws -> Void) async throws
-        -> ExitCode
+        -> Ending
     {
         let loop = EventLoop()
         let thread = BlockingThread { loop.run() }
-        let program = PlainProgram(
-            loop: loop, session: PlainSession(isInteractive: isInteractive),
-            services: services(gateway),
+        let face = LinesFace(
+            reader: PlainReader(isInteractive: isInteractive), lines: lines, columns: { columns },
+            write: { self.write($0) })
+        let program = Application(
+            loop: loop, model: AppModel(size: Size(width: 80, height: 24)), face: face, services: services(gateway),
             makeDemoServices: {
                 self.services(StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]]))
-            },
-            lines: lines, columns: { columns }, write: { self.write($0) }, clock: clock, workers: WorkerPool(threads: 2)
-        )
+            }, clock: clock, workers: WorkerPool(threads: 2))
         async let ending = program.run()
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(self)) } catch { outcome = .failure(error) }

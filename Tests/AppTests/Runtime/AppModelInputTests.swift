@@ -12,10 +12,10 @@ import Testing
         return bench
     }
 
-    private func selection(_ bench: ScreenBench) -> Int { bench.model.router.shows.state.selection.index }
+    private func selection(_ bench: ScreenBench) -> Int { bench.shows.selection.index }
 
     private func details(_ bench: ScreenBench) -> ShowDetailsState? {
-        guard case .showDetails(let presenter) = bench.model.router.current else { return nil }
+        guard let presenter = bench.visible(ShowDetailsPresenter.self) else { return nil }
         return presenter.state
     }
 
@@ -64,9 +64,10 @@ import Testing
     @Test func theDemoOffersNoLock() {
         var bench = browsing()
         bench.model.startDemo()
-        #expect(bench.model.present(.pin(.set)) == [.say(.noLockInDemo)])
+        bench.carryOut(.present(.pin(.set)))
+        #expect(bench.messages.last == .noLockInDemo)
         bench.press(KeyPress("L"))
-        #expect(bench.effects.last == .say(.noLockInDemo))
+        #expect(bench.messages.last == .noLockInDemo)
     }
 
     @Test func keysWithoutAMeaningDoNothing() {
@@ -107,7 +108,7 @@ import Testing
     @Test func lettersAreTypedIntoTheSearch() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
-        #expect(bench.model.router.search.state.field.text == "qt?")
+        #expect(bench.search.field.text == "qt?")
         #expect(bench.model.palette == nil)
     }
 
@@ -165,7 +166,7 @@ import Testing
         #expect(!bench.effects.contains(.session(.quit)))
         bench.press(KeyPress("/"))
         bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
-        let text = bench.model.router.search.state.field.text
+        let text = bench.search.field.text
         #expect(text.hasPrefix("paper"))
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }

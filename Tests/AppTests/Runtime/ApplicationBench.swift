@@ -90,11 +90,14 @@ final class ApplicationBench: Sendable {
     ) -> Application {
         var configuration = Configuration()
         configuration.themes = LoadedThemes(folder: themeFolder).library
+        let settings = Settings(options: options.settings, configuration: configuration)
+        let face = ScreenFace(
+            device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], settings: settings,
+            usesColor: !options.noColor, clock: clock)
+        var model = AppModel(settings: settings, size: face.size)
+        model.use(face.capabilities)
         return Application(
-            loop: loop, device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            settings: Settings(options: options.settings, configuration: configuration), configuration: file,
-            themeFolder: themeFolder,
-            usesColor: !options.noColor, source: .network,
+            loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
             services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
             keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,

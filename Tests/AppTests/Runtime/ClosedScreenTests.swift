@@ -51,7 +51,7 @@ import Testing
         #expect(bench.model.router.depth == 1)
         bench.press(KeyPress(tab), KeyPress("/"), KeyPress("q"))
         #expect(bench.model.router.tab == .search)
-        #expect(bench.model.router.search.state.field.text.hasSuffix("q"))
+        #expect(bench.search.field.text.hasSuffix("q"))
         #expect(!bench.effects.contains(.session(.quit)))
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }

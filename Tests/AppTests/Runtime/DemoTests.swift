@@ -18,7 +18,7 @@ import Testing
         let model = bench.model
         #expect(model.marks.ids.isEmpty && model.lastChange == nil && model.toast == nil)
         #expect(!model.settings.isLocked && model.router.depth == 0)
-        #expect(model.router.layout == .grid)
+        #expect(model.settings.layout == .grid)
         #expect(bench.screen.contains("Demo"))
     }
 }

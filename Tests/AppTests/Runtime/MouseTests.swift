@@ -61,7 +61,7 @@ import Testing
         bench.press(KeyPress(":"))
         bench.mouse(.press(button: 0), 1, 12)
         #expect(bench.model.palette == nil)
-        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.shows.selection.index == 0)
     }
 
     @Test func theWheelMovesInHelpAndNotBeneath() {
@@ -70,7 +70,7 @@ import Testing
         let before = bench.model.palette?.state.selection.index
         bench.mouse(.scroll(.down), 40, 8)
         #expect(bench.model.palette?.state.selection.index == before.map { $0 + 1 })
-        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.shows.selection.index == 0)
     }
 
     // MARK: The scroll bar
@@ -78,22 +78,22 @@ import Testing
     @Test func aClickOnTheScrollBarGoesThere() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 22)
-        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        #expect(bench.shows.selection.visible.last == 99)
         bench.mouse(.press(button: 0), 79, 1)
-        #expect(bench.model.router.shows.state.selection.firstLine == 0)
+        #expect(bench.shows.selection.firstLine == 0)
     }
 
     @Test func theScrollBarFollowsThePointerUntilTheButtonIsLetGo() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 2)
         bench.mouse(.drag(button: 0), 60, 12)
-        let middle = bench.model.router.shows.state.selection.firstLine
+        let middle = bench.shows.selection.firstLine
         #expect((40..<55).contains(middle))
         bench.mouse(.drag(button: 0), 60, 99)
-        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        #expect(bench.shows.selection.visible.last == 99)
         bench.mouse(.release(button: 0), 60, 99)
         bench.mouse(.drag(button: 0), 79, 1)
-        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        #expect(bench.shows.selection.visible.last == 99)
     }
 
     @Test func whatIsSelectedStaysOnTheScreenAndIsNotOpened() {
@@ -101,7 +101,7 @@ import Testing
         for row in 1..<23 {
             bench.mouse(.drag(button: 0), 79, row)
             bench.mouse(.press(button: 0), 79, row)
-            let selection = bench.model.router.shows.state.selection
+            let selection = bench.shows.selection
             #expect(selection.visible.contains(selection.index))
         }
         #expect(bench.model.router.depth == 0)
@@ -112,8 +112,8 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.press(button: 0), 39, 10)
-        guard case .showDetails(let page) = bench.model.router.current else { return #expect(Bool(false)) }
-        #expect(page.state.position.offset == page.state.page.maximumOffset)
+        guard let page = bench.visible(ShowDetailsPresenter.self) else { return #expect(Bool(false)) }
+        #expect(page.state.page.position.offset == page.state.page.extent.maximumOffset)
         bench.press(KeyPress("?"))
         bench.mouse(.press(button: 0), 39, 9)
         let help = bench.model.palette?.state
@@ -128,8 +128,8 @@ import Testing
             let event = MouseEvent(action, at: Position(column: 79, row: 12), modifiers: .shift)
             bench.send(.input(.mouse(event)))
         }
-        #expect(bench.model.router.shows.state.selection.index == 0)
-        #expect(bench.model.router.shows.state.selection.firstLine == 0)
+        #expect(bench.shows.selection.index == 0)
+        #expect(bench.shows.selection.firstLine == 0)
     }
 
     @Test(arguments: [1, 2, 8]) func otherButtonsDoNothing(_ button: Int) {
@@ -140,6 +140,6 @@ import Testing
             bench.mouse(.drag(button: button), column, row)
         }
         #expect(bench.effects == effects)
-        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.shows.selection.index == 0)
     }
 }

@@ -8,6 +8,8 @@ import TestSupport
 struct ScreenBench {
     var model: AppModel
     private(set) var effects: [Effect] = []
+    /// The messages that were shown.
+    private(set) var messages: [Message] = []
 
     init(
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
@@ -23,21 +25,32 @@ struct ScreenBench {
         send(.started)
     }
 
-    /// Hands an event to the program; the effects that change the screen alone are carried out.
+    /// Hands an event to the program and lays out the next frame.
     mutating func send(_ event: AppEvent) {
-        for effect in model.handle(event) {
-            effects.append(effect)
-            switch effect {
-            case .present(let route): effects += model.present(route)
-            case .useSettings(let settings): effects += model.use(settings)
-            case .dismiss: effects += model.dismiss()
-            case .say(let message): _ = model.say(message)
-            default: break
-            }
-        }
+        record { $0.handle(event) }
+        record { $0.layOut() }
         _ = model.handle(.tick)
+        record { $0.layOut() }
         model.spinnerFrame = 0
     }
+
+    /// Has the model carry out effects, such as opening a screen.
+    mutating func carryOut(_ effects: Effect...) {
+        record { $0.carryOut(effects) }
+        record { $0.layOut() }
+    }
+
+    private mutating func record(_ change: (inout AppModel) -> [Effect]) {
+        let number = model.toast?.number ?? 0
+        effects += change(&model)
+        if let toast = model.toast, toast.number > number { messages.append(toast.message) }
+    }
+
+    /// The root screens and the visible one.
+    var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
+    var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
+    var favorites: FavoritesState { model.router.root(FavoritesPresenter.self)?.state ?? FavoritesState() }
+    func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? { model.router.current as? Presenter }
 
     /// Types keys.
     mutating func press(_ keys: KeyPress...) {

@@ -345,7 +345,7 @@ import Testing
     @Test func whatIsSelectedStaysSoAndInView() {
         var bench = browsing(60, 12, .list, .small)
         bench.press(KeyPress("G"), KeyPress("+"), KeyPress("+"))
-        let selection = bench.model.router.shows.state.selection
+        let selection = bench.shows.selection
         #expect(selection.index == Library.shows.count - 1)
         #expect(selection.visible.contains(selection.index))
     }
@@ -379,6 +379,7 @@ extension ScreenBench {
     mutating func choose(_ setting: Setting, _ value: String) {
         var settings = model.settings
         settings.change(setting, to: value)
-        _ = model.use(settings)
+        _ = model.carryOut([.useSettings(settings)])
+        _ = model.layOut()
     }
 }

@@ -108,7 +108,7 @@ import Testing
         for capabilities in [Self.capabilities, Capabilities(environment: ["TERM": "xterm"])] {
             var bench = screens().list
             bench.send(.terminal(capabilities))
-            _ = bench.model.say(.noLink)
+            bench.carryOut(.say(.noLink))
             #expect(
                 texts(with: .reverse, in: bench).contains { $0.contains("This entry has no link ") }, "\(bench.screen)")
         }

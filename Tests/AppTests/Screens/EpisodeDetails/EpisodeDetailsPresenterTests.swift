@@ -26,11 +26,11 @@ import Testing
     @Test func anotherEpisodeIsReadFromTheTop() {
         var presenter = presenter(season: 0, episode: 0)
         _ = presenter.handle(.command(.pageDown))
-        #expect(presenter.state.position.offset == 9)
-        let revision = presenter.state.revision
+        #expect(presenter.state.page.position.offset == 9)
+        let revision = presenter.state.page.revision
         _ = presenter.handle(.command(.moveRight))
-        #expect(presenter.state.position.offset == 0)
-        #expect(presenter.state.revision != revision)
+        #expect(presenter.state.page.position.offset == 0)
+        #expect(presenter.state.page.revision != revision)
     }
 
     @Test func goesBackAndCopiesTheEpisodesOwnLink() {

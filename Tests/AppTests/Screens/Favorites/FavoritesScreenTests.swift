@@ -238,10 +238,10 @@ import Testing
         var bench = TranslatedScreens(language, 20, 6).noFavorites
         let message = Message.favoriteAdded("The Paper Lanterns")
         for key in [KeyPress("/"), KeyPress("x"), KeyPress("y")] { bench.press(key) }
-        _ = bench.model.say(message)
+        bench.carryOut(.say(message))
         #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
         bench.press(KeyPress(.escape), KeyPress("2"), KeyPress("x"), KeyPress("y"))
-        _ = bench.model.say(message)
+        bench.carryOut(.say(message))
         #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
         #expect(bench.screen.contains("✓ ★"), "\(bench.screen)")
     }
@@ -283,7 +283,7 @@ import Testing
         #expect(bench.model.keyContext == .typing)
         #expect(bench.effects.contains(.listFavorites(number: 3, order: .added, query: "pq")))
         bench.send(.favorites(.listed(number: 2, [])))
-        #expect(bench.model.router.favorites.state.favorites?.count == 4)
+        #expect(bench.favorites.favorites?.count == 4)
         bench.send(.favorites(.listed(number: 3, [])))
         #expect(bench.screen.contains("“pq”"))
         bench.press(KeyPress(.escape))
@@ -300,24 +300,24 @@ import Testing
         bench.send(.favorites(.listed(number: 2, Array(favorites.dropFirst()))))
         bench.send(.favorites(.reverted(change)))
         bench.send(.favorites(.listed(number: 3, favorites)))
-        #expect(bench.model.router.favorites.state.selected?.id == favorites[0].id)
+        #expect(bench.favorites.selected?.id == favorites[0].id)
     }
 
     @Test func theSameOneStaysSelectedAmongThoseThatMatch() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
         bench.send(.favorites(.listed(number: 2, favorites)))
-        #expect(bench.model.router.favorites.state.selection.index == 0, "the best match")
+        #expect(bench.favorites.selection.index == 0, "the best match")
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
         bench.send(.favorites(.listed(number: 3, favorites)))
-        #expect(bench.model.router.favorites.state.selection.index == 2)
+        #expect(bench.favorites.selection.index == 2)
     }
 
     @Test func theSameOneStaysSelectedWhenTheListChanges() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("s"))
         bench.send(.favorites(.listed(number: 2, favorites.reversed())))
-        #expect(bench.model.router.favorites.state.selected?.id == favorites[2].id)
+        #expect(bench.favorites.selected?.id == favorites[2].id)
     }
 
     @Test(arguments: [

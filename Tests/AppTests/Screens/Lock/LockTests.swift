@@ -133,7 +133,7 @@ import Testing
         var bench = locked()
         bench.model.mistakes = [mistake]
         bench.send(.lock(.ready(wait: 0)))
-        #expect(!bench.effects.contains(.say(.configurationMistakes([mistake]))))
+        #expect(!bench.messages.contains(.configurationMistakes([mistake])))
         bench.send(.lock(.answered(.opened)))
         #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1)
         bench.send(.lock(.idle))
@@ -144,7 +144,7 @@ import Testing
     @Test func aPINThatIsSetClosesItsPageWhereverItIs() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.press(KeyPress(","))
-        _ = bench.model.present(.pin(.set))
+        bench.carryOut(.present(.pin(.set)))
         for _ in 0..<2 {
             type("2468", into: &bench)
             bench.press(KeyPress(.enter))
@@ -160,7 +160,7 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.send(.lock(.changed(isLocked: true)))
-        _ = bench.model.present(.pin(.change))
+        bench.carryOut(.present(.pin(.change)))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.idle))
@@ -272,7 +272,7 @@ import Testing
 
     @Test func aPINIsChosenTwice() throws {
         var bench = ScreenBench(width: 80, height: 24)
-        _ = bench.model.present(.pin(.set))
+        bench.carryOut(.present(.pin(.set)))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         type("2469", into: &bench)
@@ -291,7 +291,7 @@ import Testing
     @Test func theLockIsRemovedByWhoeverKnowsThePIN() throws {
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.lock(.changed(isLocked: true)))
-        _ = bench.model.present(.pin(.remove))
+        bench.carryOut(.present(.pin(.remove)))
         type("0000", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.wrong(wait: 0))))

@@ -42,7 +42,7 @@ import Testing
         bench.press(KeyPress("?"))
         for letter in "nexttheme" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.contains(.say(.theme("light"))))
+        #expect(bench.messages.contains(.theme("light")))
     }
 
     @Test func whatWasRunLastComesFirst() {
@@ -63,7 +63,7 @@ import Testing
         #expect(bench.model.palette?.state.field.text == "y")
         #expect(offered(bench).contains(.nextTheme) && offered(bench).contains(.goToFavorites))
         bench.press(KeyPress(.escape))
-        #expect(bench.model.router.search.state.field.text == "x")
+        #expect(bench.search.field.text == "x")
     }
 
     @Test func everyPlaceOffersAllThatItsKeysDo() {

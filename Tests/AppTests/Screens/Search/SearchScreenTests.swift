@@ -323,7 +323,7 @@ import Testing
         bench.press(KeyPress(.down), KeyPress("j"), KeyPress("/"))
         #expect(bench.model.keyContext == .searching)
         bench.press(KeyPress("/"))
-        #expect(bench.model.router.search.state.field.text == "paper/")
+        #expect(bench.search.field.text == "paper/")
     }
 
     @Test func aClickSelectsAResultAndASecondOneOpensIt() {
@@ -338,7 +338,7 @@ import Testing
         for layout in [LayoutChoice.list, .grid] {
             var bench = found(width, height, layout: layout)
             bench.press(KeyPress(.enter), KeyPress("G"))
-            #expect(bench.model.router.search.state.selection.index == 2)
+            #expect(bench.search.selection.index == 2)
             #expect(bench.screen.contains("3/3"))
         }
     }

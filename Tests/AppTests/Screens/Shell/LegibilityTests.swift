@@ -64,7 +64,7 @@ import Testing
     @Test func aMessageHasItsRowsForItself() {
         var bench = TranslatedScreens(.english, 20, 6).search
         bench.press(KeyPress("x"))
-        _ = bench.model.say(.favoriteAdded("The Paper Lanterns"))
+        bench.carryOut(.say(.favoriteAdded("The Paper Lanterns")))
         #expect(
             Array(lines(bench)[1...4]) == [
                 " / x          Shows", "  ✓ ★ The Paper", "    Lanterns is a", "    favorite now",
@@ -151,7 +151,7 @@ import Testing
             bench.press(KeyPress(","))
             for size in 0..<2 {
                 if size == 1 { bench.press(KeyPress("+")) }
-                guard case .settings(let presenter) = bench.model.router.current else { continue }
+                guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
                 let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
                 let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
                 #expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
@@ -211,7 +211,7 @@ import Testing
             var bench = ScreenBench(width: 80, height: 24, language: language)
             bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows, isOutdated: false)))))
             for _ in ShowOrder.allCases {
-                guard case .shows(let presenter) = bench.model.router.current, presenter.state.order != order else {
+                guard let presenter = bench.visible(ShowsPresenter.self), presenter.state.order != order else {
                     break
                 }
                 bench.press(KeyPress("s"))
@@ -221,7 +221,7 @@ import Testing
         for order in FavoriteOrder.allCases {
             var bench = TranslatedScreens(language, 80, 24).favorites
             for _ in FavoriteOrder.allCases {
-                guard case .favorites(let presenter) = bench.model.router.current, presenter.state.order != order else {
+                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.state.order != order else {
                     break
                 }
                 bench.press(KeyPress("s"))
@@ -251,7 +251,7 @@ import Testing
         var bench = TranslatedScreens(language, 100, 24).noFavorites
         var settings = bench.model.settings
         settings.keys = keys
-        _ = bench.model.use(settings)
+        bench.carryOut(.useSettings(settings))
         let text = words(bench)
         let messages = [
             Message.favoriteAdded("Ω"), .favoriteRemoved("Ω"), .couldNotLoadMore(.rateLimited(seconds: nil)),
@@ -277,7 +277,7 @@ import Testing
         var bench = TranslatedScreens(.english, 80, 24).settings
         var settings = bench.model.settings
         settings.keys = keys
-        _ = bench.model.use(settings)
+        bench.carryOut(.useSettings(settings))
         bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))
         #expect(bench.screen.contains("F5: choose a PIN"), "\(bench.screen)")
     }

@@ -21,7 +21,7 @@ import Testing
     }
 
     private func state(_ bench: ScreenBench) -> ShowDetailsState? {
-        guard case .showDetails(let presenter) = bench.model.router.current else { return nil }
+        guard let presenter = bench.visible(ShowDetailsPresenter.self) else { return nil }
         return presenter.state
     }
 

@@ -36,7 +36,7 @@ import Testing
     @Test func thePageCanBeLoadedAgain() async {
         var presenter = ShowDetailsPresenter(show: show, index: 0)
         _ = presenter.handle(.appeared)
-        for update in await updates() { _ = presenter.handle(.details(update)) }
+        for update in await updates() { _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true) }
         #expect(!presenter.handle(.command(.refresh)).isEmpty)
     }
 

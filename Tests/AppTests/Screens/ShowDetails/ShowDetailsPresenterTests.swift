@@ -21,7 +21,7 @@ import Testing
 
     @Test func keepsWhatIsThereWhenLoadingFails() {
         var presenter = presenter()
-        _ = presenter.handle(.details(.failed(.unreachable(.timedOut))))
+        _ = presenter.receive(.details(presenter.state.show.id, .failed(.unreachable(.timedOut))), isVisible: true)
         #expect(presenter.state.failure == .unreachable(.timedOut))
         #expect(presenter.state.show == show)
         #expect(presenter.handle(.command(.refresh)) == [.loadDetails(show.id, index: 3, isRefreshing: true)])
@@ -38,7 +38,7 @@ import Testing
         let show = Show(id: show.id, name: show.name, status: status)
         let details = ShowDetails(show: show, episodes: episodes, cast: [])
         let guide = EpisodeLibrary.guide(episodes)
-        _ = presenter.handle(.details(.details(details, guide, isOutdated: false, isFinal: true)))
+        _ = presenter.receive(.details(presenter.state.show.id, .details(details, guide, isOutdated: false, isFinal: true)), isVisible: true)
         layOut(&presenter)
         return presenter
     }
@@ -70,7 +70,7 @@ import Testing
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
         #expect(presenter.state.season == 3)
-        #expect(presenter.state.page.items == 2)
+        #expect(presenter.state.page.extent.items == 2)
         _ = press(.moveLeft, .moveLeft, .moveLeft, .moveLeft, in: &presenter)
         #expect(presenter.state.season == 0)
         _ = presenter.handle(.sectionSelected(9))
@@ -98,7 +98,7 @@ import Testing
     @Test func aClickSelectsAndASecondOneOpens() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         #expect(presenter.handle(.selected(1)).isEmpty)
-        #expect(presenter.state.position.selection == 1)
+        #expect(presenter.state.page.position.selection == 1)
         #expect(presenter.handle(.selected(1)).count == 1)
     }
 
@@ -109,18 +109,18 @@ import Testing
         let more =
             [Episode(id: 9_999, name: "Pilot", season: 3, number: 0)] + EpisodeLibrary.running.filter { $0.season > 1 }
         let details = ShowDetails(show: show, episodes: more, cast: [])
-        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)))
+        _ = presenter.receive(.details(presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)), isVisible: true)
         layOut(&presenter)
         #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
     }
 
     @Test func onlyWhatThePageSaysMakesItMeasuredAnew() {
         var presenter = withEpisodes(EpisodeLibrary.running)
-        let revision = presenter.state.revision
+        let revision = presenter.state.page.revision
         _ = press(.moveDown, .moveRight, .pageDown, .goToEnd, .open, in: &presenter)
-        #expect(presenter.state.revision == revision)
-        _ = presenter.handle(.details(.failed(.rateLimited(seconds: nil))))
-        #expect(presenter.state.revision != revision)
+        #expect(presenter.state.page.revision == revision)
+        _ = presenter.receive(.details(presenter.state.show.id, .failed(.rateLimited(seconds: nil))), isVisible: true)
+        #expect(presenter.state.page.revision != revision)
     }
 
     @Test func goesBackAndCopiesTheLink() {

@@ -291,7 +291,7 @@ import Testing
         for layout in [LayoutChoice.list, .grid] {
             var bench = browsing(width, height, layout: layout)
             bench.press(KeyPress("G"))
-            let state = bench.model.router.shows.state
+            let state = bench.shows
             #expect(state.selection.index == Library.shows.count - 1)
             #expect(bench.screen.contains("▌") || bench.screen.contains("┏") || layout == .grid)
             #expect(bench.screen.contains("5/5"))
