@@ -1,3 +1,5 @@
+import Core
+
 /// The invented catalog: 1,240 shows in pages of uneven length.
 struct DemoCatalog: Sendable {
     /// How many shows there are.
@@ -26,4 +28,27 @@ struct DemoCatalog: Sendable {
         guard let index = DemoShow.index(ofID: id), index < Self.count else { return nil }
         return DemoShow(index: index).withDetails()
     }
+}
+
+extension DemoCatalog {
+    /// Shows that a search finds at most, as at TVmaze.
+    private static let matchLimit = 10
+
+    /// The shows whose names a text finds, the best first.
+    func search(_ text: String) -> [DemoMatch] {
+        let query = FuzzyQuery(text)
+        guard !query.isEmpty else { return [] }
+        let shows = (0..<Self.count).map(DemoShow.init)
+        var search = FuzzySearch(FuzzyIndex(shows.map(\.name)))
+        let places = (try? search.search(query, limit: Self.matchLimit)) ?? []
+        return places.enumerated().map { rank, place in
+            DemoMatch(score: Double(100 - 4 * rank) / 100, show: shows[Int(place)])
+        }
+    }
+}
+
+/// An invented show that a search has found, as the TVmaze API would send it.
+struct DemoMatch: Encodable, Sendable {
+    let score: Double
+    let show: DemoShow
 }

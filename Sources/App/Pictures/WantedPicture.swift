@@ -55,3 +55,67 @@ extension WantedPicture {
         self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .large(artwork), index: nil)
     }
 }
+
+/// A picture as the screen shows it: of what, and in how much room.
+struct PictureKey: Hashable, Sendable {
+    /// What a picture is of.
+    enum Subject: Hashable, Sendable {
+        /// The picture that the list has of a show.
+        case show(Show.ID)
+        /// A show's main poster.
+        case poster(Show.ID)
+        /// A film's poster.
+        case film(Movie.ID)
+        /// The same, large.
+        case filmPoster(Movie.ID)
+        /// A still of an episode, by its number.
+        case still(Episode.ID)
+    }
+
+    let subject: Subject
+    /// The cells that it may cover.
+    let box: Size
+}
+
+/// One picture to be loaded and made ready for the terminal.
+struct PictureLoad: Hashable, Sendable {
+    let picture: WantedPicture
+    /// Tells it from every other picture of this run.
+    let number: UInt64
+    let medium: ImageMedium
+
+    var key: PictureKey { picture.key }
+
+    /// What the use case is asked for: no more pixels than are of use.
+    var request: ArtworkRequest {
+        let size = medium.decodedSize(for: key.box)
+        return ArtworkRequest(
+            picture.source, index: picture.index, size: PictureSize(width: size.width, height: size.height))
+    }
+}
+
+/// The pixels of a picture's file, and the file itself, which some terminals decode better than anybody.
+struct DecodedPicture: Sendable {
+    let image: PixelImage
+    let file: [UInt8]
+
+    /// Decodes a file to no fewer pixels than the room has; `nil` where it is no picture that can be shown, or the task is
+    /// cancelled.
+    init?(_ file: [UInt8], for room: PictureSize) {
+        let room = PixelSize(width: room.width, height: room.height)
+        let image =
+            PNGDecoder.recognizes(file)
+            ? try? PNGDecoder.decode(file) : try? JPEGDecoder.decode(file, covering: room)
+        guard let image else { return nil }
+        self.image = image
+        self.file = file
+    }
+}
+
+extension PreparedImage {
+    /// The picture made ready for the room and the terminal that the load names.
+    init?(_ picture: DecodedPicture, for load: PictureLoad) {
+        self.init(
+            picture.image, file: picture.file, number: load.number, box: load.key.box, for: load.medium)
+    }
+}

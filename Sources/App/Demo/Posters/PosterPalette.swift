@@ -43,3 +43,59 @@ struct PosterPalette {
         PosterPalette(0x28334A, 0xB78A94, 0x141B2B, 0x5D4E75, 0xF7EBDD, 0xF2C57C),
     ]
 }
+
+/// An sRGB color of a poster.
+struct PosterColor: Hashable {
+    let red: Int
+    let green: Int
+    let blue: Int
+
+    /// A color from a hexadecimal number such as `0xF2A65A`.
+    init(_ hex: Int) {
+        self.init(red: hex >> 16 & 0xFF, green: hex >> 8 & 0xFF, blue: hex & 0xFF)
+    }
+
+    init(red: Int, green: Int, blue: Int) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// How bright it looks, 0 to 255 (BT.601).
+    var luma: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
+
+    /// So much of another color, from 0 to 1, and the rest of this one.
+    func mixed(_ share: Double, of other: PosterColor) -> PosterColor {
+        func mix(_ from: Int, _ to: Int) -> Int { from + Int((Double(to - from) * share).rounded()) }
+        return PosterColor(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    }
+}
+
+/// What a shape is filled with: a color, or one that becomes another from top to bottom.
+struct PosterPaint {
+    private let top: PosterColor
+    private let bottom: PosterColor
+    private let range: ClosedRange<Double>
+    /// From 0, which is nothing, to 1.
+    let opacity: Double
+
+    init(_ color: PosterColor, opacity: Double = 1) {
+        self.init(from: color, to: color, in: 0...1, opacity: opacity)
+    }
+
+    /// - Parameter range: the heights between which the color changes, in units of the poster.
+    init(from top: PosterColor, to bottom: PosterColor, in range: ClosedRange<Double>, opacity: Double = 1) {
+        self.top = top
+        self.bottom = bottom
+        self.range = range
+        self.opacity = opacity
+    }
+
+    /// The color at a height.
+    func color(at y: Double) -> PosterColor {
+        if top == bottom { return top }
+        let share = (y - range.lowerBound) / max(range.upperBound - range.lowerBound, .ulpOfOne)
+        return top.mixed(min(max(share, 0), 1), of: bottom)
+    }
+}

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A poster while it is drawn: the motifs in extensions by subject.
 struct PosterSketch {
     var canvas: PosterCanvas
@@ -55,5 +57,77 @@ struct PosterSketch {
             let star = PosterShape.disc(number(3...97), number(0.03...1) * bottom, number(0.25...0.75))
             canvas.fill(star, palette.light, opacity: number(0.5...1))
         }
+    }
+}
+
+/// What a poster shows.
+enum PosterMotif: CaseIterable {
+    case arches, boat, chevrons, eye, forest, house, lighthouse, mountains, planet, rays, rings, road, skyline, stairs
+    case sun, tiles, waves
+
+    /// Where there is room for the title.
+    enum TitlePlace {
+        case top, bottom
+    }
+
+    /// Chosen by a word of the title, or by lot.
+    init(for title: String, _ random: inout DemoRandom) {
+        let any = random.pick(Self.allCases)
+        let meant = Self.words.filter { words, _ in words.contains { title.contains($0) } }.flatMap(\.1)
+        self = meant.isEmpty ? any : random.pick(meant)
+    }
+
+    var titlePlace: TitlePlace {
+        switch self {
+        case .boat, .road, .waves: .top
+        default: .bottom
+        }
+    }
+
+    private static let words: [([String], [PosterMotif])] = [
+        (["Lighthouse", "Harbor", "Signal", "Cape", "灯台", "등대", "φάρος", "Гавань", "гавань"], [.lighthouse]),
+        (["Tide", "Coast", "Island", "River", "Lake", "Bay", "Ilha", "潮", "海", "البحر"], [.waves, .boat]),
+        (["Ferry", "Pilots", "Colony"], [.boat]),
+        (["Tower", "District", "City", "Street", "Square", "Court", "Embassy", "ciudad", "Straße"], [.skyline]),
+        (["Moon", "Midnight", "Constellation", "Observatory", "Meridian", "銀河", "月", "달빛", "은하수"], [.planet]),
+        (["House", "Estate", "Inheritance", "casa", "Дом", "σπίτι", "بيت"], [.house]),
+        (["Orchard", "Garden", "Pine", "Wild", "сад", "Wood"], [.forest]),
+        (["Mirror", "Secret", "Verdict", "Stolen", "探偵", "비밀", "Mord", "Μυστικά"], [.eye, .rings]),
+        (["Hill", "Heights", "Winter", "Valley", "Northern", "山"], [.mountains]),
+        (["Railway", "Road", "Station", "Distant", "列车", "정거장", "трамвай"], [.road]),
+        (["Machine", "Engine", "Clockwork", "Guild", "Circus"], [.tiles, .chevrons]),
+        (["Library", "Archive", "Chapter", "Letters"], [.arches, .stairs]),
+        (["Summer", "Southern", "Amber", "verano", "été", "Burning"], [.sun, .rays]),
+    ]
+}
+
+/// The poster of an invented show or film: a few shapes in a few colors, and the title, always the same.
+struct DemoPoster {
+    private let seed: UInt64
+    private let title: String
+
+    init(of show: DemoShow) {
+        self.init(seed: UInt64(show.id), title: show.name)
+    }
+
+    init(of film: DemoFilm) {
+        self.init(seed: ~UInt64(film.id), title: film.title)
+    }
+
+    init(seed: UInt64, title: String) {
+        self.seed = seed
+        self.title = title
+    }
+
+    /// The poster, drawn; `nil` where it would have no pixel.
+    func image(_ size: PixelSize) -> PixelImage? {
+        guard !size.isEmpty else { return nil }
+        var random = DemoRandom(seed: seed &* 0x9FB2_1C65_1E98_DF25 &+ 7)
+        let palette = random.pick(PosterPalette.all)
+        let motif = PosterMotif(for: title, &random)
+        var sketch = PosterSketch(canvas: PosterCanvas(size: size), palette: palette, random: random)
+        sketch.draw(motif)
+        PosterLettering(title, on: motif.titlePlace, &sketch.random).draw(on: &sketch.canvas, palette)
+        return sketch.canvas.image
     }
 }

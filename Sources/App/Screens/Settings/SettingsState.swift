@@ -98,3 +98,59 @@ extension SettingsState {
         }
     }
 }
+
+/// A line of the screen of settings.
+enum SettingsRow: Hashable, Sendable {
+    /// A free line over the heading of a section, where the text is large.
+    case gap(SettingsSection)
+    /// What stands over a section.
+    case heading(SettingsSection)
+    /// A setting with its value.
+    case setting(Setting)
+    /// A value that can be chosen, below its setting.
+    case choice(Setting, String)
+    /// The way to the keys.
+    case keys
+    /// The PIN.
+    case pin
+    /// What is stored, and can be fetched again.
+    case stored
+
+    /// Whether it is no more than what stands over others.
+    var isHeading: Bool {
+        switch self {
+        case .gap, .heading: true
+        case .setting, .choice, .keys, .pin, .stored: false
+        }
+    }
+}
+
+/// What belongs together on the screen of settings.
+enum SettingsSection: Hashable, Sendable, CaseIterable {
+    case appearance
+    case input
+    case films
+    case storage
+    case lock
+
+    /// What stands under its heading.
+    var rows: [SettingsRow] {
+        switch self {
+        case .appearance: [Setting.theme, .layout, .textSize, .images, .reducedMotion, .language].map { .setting($0) }
+        case .input: [.setting(.mouse), .keys]
+        case .films: [.setting(.keyFile), .setting(.keyCommand)]
+        case .storage: [.setting(.pictureMegabytes), .stored]
+        case .lock: [.pin, .setting(.idleMinutes), .setting(.fingerprint)]
+        }
+    }
+}
+
+/// What happens to the settings.
+enum SettingsEvent: Sendable {
+    /// The size of the cache, in bytes.
+    case measured(Int)
+    case cleared
+    case notCleared(StoreError)
+    /// A change could not be written to the configuration.
+    case failed(ConfigurationFileError)
+}

@@ -114,3 +114,128 @@ struct SettingsView: ScreenView {
         }
     }
 }
+
+/// A line of the screen of settings.
+struct SettingsLine: View {
+    let row: SettingsRow
+    let view: SettingsView
+    let isSelected: Bool
+
+    private var theme: Theme { view.theme }
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 40, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        switch row {
+        case .gap: break
+        case .heading:
+            Text(view.label(of: row), style: theme.accent).padding(horizontal: 1).draw(in: area, on: &buffer)
+        case .choice(let setting, let value):
+            let isCurrent = view.state.settings.text(of: setting) == value
+            line(Text("\(isCurrent ? "●" : "○") \(view.label(of: row))", style: titleStyle), indent: 3)
+                .draw(in: area, on: &buffer)
+        case .setting, .keys, .pin, .stored:
+            line(
+                HStack(spacing: view.valueSpacing) {
+                    Text(view.label(of: row), style: titleStyle).frame(width: view.labelWidth, height: 1)
+                    value
+                }, indent: 1
+            )
+            .draw(in: area, on: &buffer)
+        }
+    }
+
+    /// Where text is typed.
+    func cursor(in area: Rect) -> Position? {
+        let left = min(area.left + 2 + view.labelWidth + view.valueSpacing, area.right)
+        return input.cursorPosition(in: Rect(column: left, row: area.top, width: area.right - left, height: 1))
+    }
+
+    private func line(_ content: any View, indent: Int) -> any View {
+        SelectableLine(isSelected: isSelected, theme: theme, content: content.padding(Insets(left: indent)))
+    }
+
+    private var value: any View {
+        if isTyping { return input.growing(along: .horizontal) }
+        let style = isSelected ? theme.selectionSecondary : theme.secondary
+        // What is cut off does not touch the scroll bar.
+        return Text(view.value(of: row), style: style).growing(along: .horizontal).padding(Insets(right: 1))
+    }
+
+    private var isTyping: Bool {
+        if case .typing(let setting) = view.state.mode { row == .setting(setting) } else { false }
+    }
+
+    private var input: TextInput { TextInput(view.state.field.input, style: theme.title) }
+
+    private var titleStyle: Style { isSelected ? theme.selectionTitle : theme.title }
+}
+
+/// What is said of the selected setting, below a rule or beside one.
+struct SettingsNote {
+    let text: [String]
+    let layout: SettingsLayout
+    let theme: Theme
+
+    func draw(on buffer: inout CellBuffer) {
+        let area = layout.note
+        guard !area.isEmpty else { return }
+        let rule: Rect
+        if layout.isWide {
+            rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
+        } else {
+            rule = Rect(column: area.left, row: area.top, width: area.width, height: 1)
+        }
+        buffer.fill(rule, style: theme.border, glyph: layout.isWide ? "│" : "─")
+        content.draw(in: area.inset(by: insets), on: &buffer)
+    }
+
+    /// Rows that it takes below its rule.
+    var height: Int {
+        content.size(offered: SizeProposal(width: layout.note.width - insets.left - insets.right, height: nil)).height
+    }
+
+    private var insets: Insets {
+        layout.isWide ? Insets(top: 1, left: 3, right: 2) : Insets(top: 1, left: 2, right: 2)
+    }
+
+    private var content: any View {
+        VStack(spacing: layout.isWide ? 1 : 0) {
+            for (index, line) in text.enumerated() {
+                Paragraph(line, style: index == 0 ? theme.secondary : theme.warning)
+            }
+        }
+    }
+}
+
+/// Where the lines of the settings are, and what is said of the selected one: below them, or beside them in a wide window.
+struct SettingsLayout: Hashable, Sendable {
+    /// The lines.
+    let rows: Rect
+    /// What is said of the selected one, a line or a column of rule before it; empty where there is no room.
+    let note: Rect
+    /// Whether the note stands beside the lines.
+    let isWide: Bool
+
+    /// Rows that stay for the lines, however much there is to say.
+    private static let fewestRows = 4
+
+    /// - Parameter noteHeight: rows that what is said takes, where it is not beside the lines.
+    init(size: Size, noteHeight: Int = 0) {
+        let shell = ShellLayout(size: size)
+        let content = shell.content
+        isWide = shell.widthClass == .wide
+        if isWide {
+            let width = min(content.width - 40, 72)
+            rows = Rect(origin: content.origin, size: Size(width: width, height: content.height))
+            note = content.inset(by: Insets(left: width))
+        } else {
+            // Narrow lines are many: what is said is to be whole.
+            let most = shell.widthClass == .compact ? min(7, content.height * 2 / 5) : min(4, content.height / 3)
+            let wanted = min(max(most, noteHeight + 1), content.height - Self.fewestRows)
+            let height = content.height >= 8 ? wanted : 0
+            rows = content.inset(by: Insets(bottom: height))
+            note = content.inset(by: Insets(top: content.height - height))
+        }
+    }
+}

@@ -92,3 +92,51 @@ struct PosterCard: View {
         Text(Initials(of: title).text, style: text.bold, alignment: .center).draw(in: line, on: &buffer)
     }
 }
+
+/// The letters that stand for a title on a small card: of up to three words, leaving small ones out.
+struct Initials: Hashable, Sendable {
+    let text: String
+
+    init(of title: String) {
+        let small: Set<Substring> = [
+            "the", "a", "an", "of", "and", "in", "on", "to", "for", "de", "la", "le", "der", "die", "das",
+        ]
+        let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "’" && $0 != "'" }
+        let telling = words.filter { !small.contains(Substring($0.lowercased())) }
+        let chosen = telling.isEmpty ? words : telling
+        guard let first = chosen.first else {
+            text = String(title.prefix(1))
+            return
+        }
+        // A number stands for itself, and so do two characters of a script without capitals.
+        if first.first?.isNumber == true {
+            text = String(first.prefix(4))
+        } else if first.first?.isCased == true {
+            text = chosen.prefix(3).compactMap(\.first).map { String($0).uppercased() }.joined()
+        } else {
+            text = String(first.prefix(2))
+        }
+    }
+}
+
+/// A poster, or the typographic card that stands in for it as long as it is not there.
+struct Poster: View {
+    let card: PosterCard
+    let image: PreparedImage?
+    /// Where a picture stands that is smaller than its place.
+    let alignment: Alignment
+
+    init(_ image: PreparedImage?, title: String, footnote: String? = nil, alignment: Alignment = .center, theme: Theme)
+    {
+        self.image = image
+        self.alignment = alignment
+        card = PosterCard(title: title, footnote: footnote, theme: theme)
+    }
+
+    func size(offered proposal: SizeProposal) -> Size { card.size(offered: proposal) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard let image else { return card.draw(in: area, on: &buffer) }
+        ImageView(image, alignment: alignment).draw(in: area, on: &buffer)
+    }
+}

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The star of a favorite behind its title: for a moment it shines.
@@ -17,4 +18,24 @@ struct FavoriteStar: CompositeView {
     }
 
     var body: any View { Text("★", style: style).padding(Insets(left: spacing)).rigid(along: .horizontal) }
+}
+
+/// Whether something is a favorite, as its star shows it.
+enum FavoriteMark: Hashable, Sendable {
+    case none
+    case kept
+    /// It has become one a moment ago.
+    case new
+}
+
+/// Which shows and films are favorites, as far as the screen shows it.
+struct FavoriteMarks: Hashable, Sendable {
+    var ids: Set<Favorite.ID> = []
+    /// The one whose star shines for a moment.
+    var new: Favorite.ID?
+
+    subscript(_ id: Favorite.ID) -> FavoriteMark {
+        guard ids.contains(id) else { return .none }
+        return id == new ? .new : .kept
+    }
 }

@@ -1,5 +1,19 @@
 import Terminal
 
+/// The first page is on its way.
+struct LoadingView: CompositeView {
+    let context: ScreenContext
+
+    var body: any View {
+        HStack(spacing: 1) {
+            Spinner(
+                frame: context.spinnerFrame, kind: context.reducesMotion ? .still : .dots, style: context.theme.accent)
+            Text(context.phrases.loading, style: context.theme.secondary)
+        }
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
+    }
+}
+
 /// Nothing can be shown: why, and what can be done. Which keys do it stands below.
 struct FailureView: View {
     /// What it is that cannot be shown, in words.
@@ -39,5 +53,15 @@ struct FailureView: View {
 
     private var advice: any View {
         Paragraph(message.advice, style: context.theme.secondary, alignment: .center)
+    }
+}
+
+/// What is said at the top of a screen that has nothing else to show; with free lines around it where there is room.
+struct Remark: CompositeView {
+    let body: any View
+
+    init(_ text: String, style: Style) {
+        let words = Paragraph(text, style: style)
+        body = FirstFitting([words.padding(horizontal: 2, vertical: 1), words.padding(horizontal: 2)])
     }
 }
