@@ -9,7 +9,7 @@ struct CacheCommands: Sendable {
         let path: String
         let contents: ManageStored.Contents
         /// What is known of the catalog in it, if that is what it holds.
-        let catalog: KeptCatalog?
+        let catalog: CatalogSummary?
     }
 
     let console: Console
@@ -18,7 +18,7 @@ struct CacheCommands: Sendable {
     /// `nil` where nothing is stored.
     let stored: ManageStored?
     let catalog: CatalogCache?
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
 
     /// Does what was asked.

@@ -4,7 +4,7 @@ import Core
 struct FavoriteCommands: Sendable {
     let console: Console
     let services: FavoriteCommandServices
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
     let asCSV: Bool
 
@@ -29,7 +29,7 @@ struct FavoriteCommands: Sendable {
 
     /// A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
     private func giveUp() async {
-        guard (try? await services.store.giveUp()) == true else { return }
+        guard (try? await services.store.removeExpiredDetails()) == true else { return }
         try? await services.posters.sweep()
     }
 

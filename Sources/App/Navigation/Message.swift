@@ -39,7 +39,7 @@ extension Message {
     /// - Parameters:
     ///   - key: the key, or in plain mode the word, that runs a command now.
     ///   - isInKiosk: whether the reader cannot run commands of the program.
-    func text(in phrases: any Phrases, isInKiosk: Bool, key: (Command) -> String?) -> String {
+    func text(in phrases: Phrases, isInKiosk: Bool, key: (Command) -> String?) -> String {
         switch self {
         case .linkCopied(let link): phrases.linkCopied(link)
         case .noLink: phrases.noLink
@@ -51,8 +51,10 @@ extension Message {
         case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: key(.refresh))
         case .filmList(let list): phrases.films(list)
         case .cacheUnavailable: phrases.cacheUnavailable
-        case .favoriteAdded(let title): phrases.favoriteAdded(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))
-        case .favoriteRemoved(let title): phrases.favoriteRemoved(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))
+        case .favoriteAdded(let title):
+            phrases.favoriteAdded(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))
+        case .favoriteRemoved(let title):
+            phrases.favoriteRemoved(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))
         case .favoritesSorted(let order): phrases.sorted(by: order)
         case .textSize(let size): phrases.label(.textSize) + ": " + phrases.value(size.rawValue, of: .textSize)
         case .favoritesFailed(let error): phrases.favoritesFailure(error)

@@ -22,9 +22,9 @@ protocol ScreenPresenter: Sendable {
     var closesWithLock: Bool { get }
 
     /// What the header says of the screen, the longest form first.
-    func title(in phrases: any Phrases) -> [String]
+    func title(in phrases: Phrases) -> [String]
     /// The place of the selection, such as “12/1346”.
-    func position(in phrases: any Phrases) -> String?
+    func position(in phrases: Phrases) -> String?
 
     /// Handles input that the shell passes to the visible screen.
     mutating func handle(_ event: ScreenEvent) -> [Effect]
@@ -45,6 +45,6 @@ extension ScreenPresenter {
     var layout: LayoutChoice? { nil }
     var subject: Favorite.ID? { nil }
     var closesWithLock: Bool { false }
-    func position(in phrases: any Phrases) -> String? { nil }
+    func position(in phrases: Phrases) -> String? { nil }
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
 }

@@ -28,8 +28,8 @@ struct PlainGrammar: Sendable {
     /// contradict.
     private let words: [(word: String, command: PlainCommand)]
 
-    init(phrases: any Phrases) {
-        let languages: [any Phrases] = [phrases, Language.english.phrases]
+    init(phrases: Phrases) {
+        let languages: [Phrases] = [phrases, Language.english.phrases]
         func pairs(_ choose: ([String]) -> ArraySlice<String>) -> [(word: String, command: PlainCommand)] {
             languages.flatMap { language in
                 PlainCommand.allCases.flatMap { command in

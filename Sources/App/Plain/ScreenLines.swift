@@ -38,7 +38,7 @@ struct ScreenLines: Sendable {
 
 /// What lines are made with: the words, and sentences that several screens share.
 struct LinesContext: Sendable {
-    let phrases: any Phrases
+    let phrases: Phrases
     let marks: FavoriteMarks
     let settings: Settings
 

@@ -11,7 +11,7 @@ struct AppModel: Sendable {
 
     var settings: Settings
     var keymap: Keymap
-    var phrases: any Phrases
+    var phrases: Phrases
     var router: Router
     /// Where shows come from in this run.
     private(set) var source: Source
@@ -47,7 +47,7 @@ struct AppModel: Sendable {
     private var needsLayout = true
 
     init(
-        settings: Settings = Settings(), phrases: (any Phrases)? = nil, size: Size, source: Source = .network,
+        settings: Settings = Settings(), phrases: (Phrases)? = nil, size: Size, source: Source = .network,
         isLocked: Bool = false
     ) {
         self.settings = settings

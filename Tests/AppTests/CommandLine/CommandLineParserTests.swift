@@ -3,8 +3,8 @@ import Testing
 
 @testable import App
 
-@Suite struct CommandLineParserTests {
-    private let usage = UsageText(phrases: English())
+@Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
+    private let usage = UsageText(phrases: Phrases.english)
 
     @Test func nothingBrowses() throws {
         #expect(try CommandLineParser.parse([]) == .browse(Options()))

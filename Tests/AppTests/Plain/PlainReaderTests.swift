@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Conversations in plain mode, as a person who listens has them.
-@Suite struct PlainReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
     private var bench = PlainBench()
 
     @Test mutating func beginsWithTelevisionAndSaysWhatIsWhere() {
@@ -119,7 +119,10 @@ import Testing
     @Test mutating func aFavoriteIsAddedFoundAndUndone() {
         bench.start()
         bench.type("favorites")
-        #expect(bench.said.hasPrefix("Type favorite on a show or a film to keep it here.\nFavorites, newest first: nothing\n"), "\(bench.said)")
+        #expect(
+            bench.said.hasPrefix(
+                "Type favorite on a show or a film to keep it here.\nFavorites, newest first: nothing\n"),
+            "\(bench.said)")
         bench.type("tv", "favorite 2")
         #expect(bench.said == "海上灯火 is a favorite now. Type undo to take that back.\nNumber or word: ")
         bench.type("again")
@@ -175,7 +178,8 @@ import Testing
         bench.start()
         bench.type("search")
         #expect(
-            bench.said.hasPrefix("Searched before. Type a number of these, or a title., 1 to 2 of 2\n1. lantern\n2. 24\n"),
+            bench.said.hasPrefix(
+                "Searched before. Type a number of these, or a title., 1 to 2 of 2\n1. lantern\n2. 24\n"),
             "\(bench.said)")
         bench.type("1")
         #expect(bench.said.hasPrefix("Search for “lantern”, 1 to 2 of 2"), "\(bench.said)")
@@ -236,7 +240,9 @@ import Testing
         bench.answer = { effect in
             if case .loadFilms(let list, let page) = effect {
                 [.films(.answered(list, page: page, .success(FilmLibrary.page(page))))]
-            } else { nil }
+            } else {
+                nil
+            }
         }
         bench.start()
         bench.type("films", "next", "next")
@@ -333,7 +339,9 @@ import Testing
         bench.answer = { effect in
             if case .search(let number, _, let text, true) = effect {
                 [.search(.shows(number: number, .failed(text, .unreachable(.cannotConnect))))]
-            } else { nil }
+            } else {
+                nil
+            }
         }
         bench.type("search lamp")
         #expect(bench.said.contains("TVmaze"), "\(bench.said)")
@@ -373,7 +381,8 @@ import Testing
     @Test mutating func aSettingIsTyped() throws {
         bench.start()
         bench.type("settings")
-        let line = try #require(bench.said.split(separator: "\n").first { $0.contains("key file: ") || $0.contains("Key file: ") })
+        let line = try #require(
+            bench.said.split(separator: "\n").first { $0.contains("key file: ") || $0.contains("Key file: ") })
         bench.type(String(line.prefix { $0.isNumber }))
         #expect(bench.said.hasSuffix(": "), "\(bench.said)")
         bench.type("/tmp/key")

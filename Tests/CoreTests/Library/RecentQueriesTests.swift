@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RecentQueriesTests {
+@Suite(.timeLimit(.minutes(5))) struct RecentQueriesTests {
     private let store = MemoryStore()
     private let faulty: FaultyStore
 
@@ -57,7 +57,7 @@ import Testing
     @Test func whatHasBeenNotedIsToldBeforeItIsWritten() async {
         let recent = RecentQueries(store: store)
         await recent.add("a")
-        recent.note("b")
+        recent.addPending("b")
         #expect(await queries(recent) == ["b", "a"])
         #expect(await queries(RecentQueries(store: store)) == ["b", "a"], "who is told of it has it written")
     }

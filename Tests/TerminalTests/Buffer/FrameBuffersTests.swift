@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Rows that a frame changes")
+@Suite("Rows that a frame changes", .timeLimit(.minutes(5)))
 struct FrameBuffersTests {
     private var buffers = FrameBuffers(size: Size(width: 12, height: 4))
     private let colored = Style(foreground: .rgb(200, 0, 0), background: .rgb(0, 0, 60))
@@ -12,7 +12,7 @@ struct FrameBuffersTests {
             buffer.fill(buffer.bounds, style: style ?? colored)
             for (row, text) in rows.enumerated() { buffer.write(text, at: Position(column: 0, row: row)) }
         }
-        buffers.settle(isShownKnown: isShownKnown)
+        buffers.update(isShownKnown: isShownKnown)
         buffers.commit()
         return buffers.changedRows
     }

@@ -9,8 +9,8 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext { .episode }
-    func title(in phrases: any Phrases) -> [String] { [state.show.name] }
-    func position(in phrases: any Phrases) -> String? { phrases.position(of: state.place, in: state.guide) }
+    func title(in phrases: Phrases) -> [String] { [state.show.name] }
+    func position(in phrases: Phrases) -> String? { phrases.position(of: state.place, in: state.guide) }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         if state.page.handle(event) { return [] }

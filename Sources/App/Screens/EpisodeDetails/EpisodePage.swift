@@ -41,7 +41,8 @@ struct EpisodePage: CompositeView {
         PageHead(
             title: .init(text: phrases.name(of: episode), style: theme.title, limit: 3), largeText: context.largeText,
             lines: [.init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)])],
-            facts: phrases.facts(of: entry, runtime: episode.runtime ?? show.runtime, in: guide), footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
+            facts: phrases.facts(of: entry, runtime: episode.runtime ?? show.runtime, in: guide),
+            footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
             theme: theme, phrases: phrases)
     }
 
@@ -56,5 +57,5 @@ struct EpisodePage: CompositeView {
 
     private var theme: Theme { context.theme }
 
-    private var phrases: any Phrases { context.phrases }
+    private var phrases: Phrases { context.phrases }
 }

@@ -22,7 +22,7 @@ struct FavoritesPresenter: ScreenPresenter {
         return state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
     }
 
-    func title(in phrases: any Phrases) -> [String] {
+    func title(in phrases: Phrases) -> [String] {
         let count = state.favorites?.count ?? 0
         guard count > 0 else { return [] }
         // The filter says how many favorites match.

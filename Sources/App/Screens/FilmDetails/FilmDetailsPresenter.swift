@@ -13,7 +13,7 @@ struct FilmDetailsPresenter: ScreenPresenter {
     var isLoading: Bool { state.isLoading }
     var subject: Favorite.ID? { .movie(state.film.id) }
     var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
-    func title(in phrases: any Phrases) -> [String] { [state.film.title] }
+    func title(in phrases: Phrases) -> [String] { [state.film.title] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         if state.page.handle(event) { return [] }

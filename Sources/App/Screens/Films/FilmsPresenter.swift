@@ -35,14 +35,14 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    func title(in phrases: any Phrases) -> [String] {
+    func title(in phrases: Phrases) -> [String] {
         switch state.phase {
         case .browsing: [phrases.films(state.list)]
         case .noKey, .loading, .failed: []
         }
     }
 
-    func position(in phrases: any Phrases) -> String? {
+    func position(in phrases: Phrases) -> String? {
         let results = state.shelf.results
         guard state.phase == .browsing, !results.movies.isEmpty else { return nil }
         return phrases.position(

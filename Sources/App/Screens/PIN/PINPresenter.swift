@@ -12,7 +12,7 @@ struct PINPresenter: ScreenPresenter {
 
     var isLoading: Bool { state.isBusy }
     var closesWithLock: Bool { true }
-    func title(in phrases: any Phrases) -> [String] { [phrases.lockLabel] }
+    func title(in phrases: Phrases) -> [String] { [phrases.lockLabel] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {

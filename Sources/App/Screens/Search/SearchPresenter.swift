@@ -33,9 +33,9 @@ struct SearchPresenter: ScreenPresenter {
         }
     }
 
-    func title(in phrases: any Phrases) -> [String] { [] }
+    func title(in phrases: Phrases) -> [String] { [] }
 
-    func position(in phrases: any Phrases) -> String? {
+    func position(in phrases: Phrases) -> String? {
         guard state.focus == .results else { return nil }
         return phrases.position(
             state.selection.index + 1, of: state.results.count, isComplete: state.isComplete)

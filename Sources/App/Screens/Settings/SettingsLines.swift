@@ -2,7 +2,9 @@ extension SettingsPresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
         var page = ScreenLines(title: phrases.settingsTitle)
-        let rows = state.rows.enumerated().filter { state.canSelect($0.element) }.map { (place: $0.offset, row: $0.element) }
+        let rows = state.rows.enumerated().filter { state.canSelect($0.element) }.map {
+            (place: $0.offset, row: $0.element)
+        }
         switch state.mode {
         case .browsing: break
         case .typing(let setting):
@@ -29,7 +31,7 @@ extension SettingsPresenter {
             + [phrases.decides(context.settings.origin(of: setting))].compactMap(\.self)
     }
 
-    private func text(of row: SettingsRow, in phrases: any Phrases) -> String {
+    private func text(of row: SettingsRow, in phrases: Phrases) -> String {
         if case .choice = row { return state.label(of: row, in: phrases) }
         return state.label(of: row, in: phrases) + phrases.colon + state.value(of: row, in: phrases)
     }

@@ -33,7 +33,7 @@ struct SettingsPresenter: ScreenPresenter {
         }
     }
 
-    func title(in phrases: any Phrases) -> [String] { [phrases.settingsTitle] }
+    func title(in phrases: Phrases) -> [String] { [phrases.settingsTitle] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {

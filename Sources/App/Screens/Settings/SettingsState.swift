@@ -68,7 +68,7 @@ struct SettingsState: Sendable {
 }
 
 extension SettingsState {
-    func label(of row: SettingsRow, in phrases: any Phrases) -> String {
+    func label(of row: SettingsRow, in phrases: Phrases) -> String {
         switch row {
         case .gap: ""
         case .heading(let section): phrases.title(of: section)
@@ -80,11 +80,11 @@ extension SettingsState {
         }
     }
 
-    func value(of row: SettingsRow, in phrases: any Phrases) -> String {
+    func value(of row: SettingsRow, in phrases: Phrases) -> String {
         isFixed(row) ? phrases.fixedValue(shownValue(of: row, in: phrases)) : shownValue(of: row, in: phrases)
     }
 
-    private func shownValue(of row: SettingsRow, in phrases: any Phrases) -> String {
+    private func shownValue(of row: SettingsRow, in phrases: Phrases) -> String {
         switch row {
         case .setting(let setting) where setting.kind == .text && isFixed(row):
             // A visitor need not know where the host keeps files.

@@ -14,8 +14,8 @@ struct ShowDetailsPresenter: ScreenPresenter {
     var isOutdated: Bool { state.isOutdated }
     var subject: Favorite.ID? { .show(state.show.id) }
     var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
-    func title(in phrases: any Phrases) -> [String] { [state.show.name] }
-    func position(in phrases: any Phrases) -> String? { phrases.position(of: state.selectedPlace, in: state.guide) }
+    func title(in phrases: Phrases) -> [String] { [state.show.name] }
+    func position(in phrases: Phrases) -> String? { phrases.position(of: state.selectedPlace, in: state.guide) }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         if state.page.handle(event) { return [] }

@@ -31,7 +31,7 @@ struct ShowsPresenter: ScreenPresenter {
     var hints: [Command] { state.phase == .loading ? [.help, .nextTheme, .quit] : keyContext.hints }
     var layout: LayoutChoice? { state.phase == .browsing ? state.browser.layout : nil }
 
-    func title(in phrases: any Phrases) -> [String] {
+    func title(in phrases: Phrases) -> [String] {
         guard state.phase == .browsing else { return [] }
         let count = phrases.shows(state.catalog.count, isComplete: state.isComplete)
         guard state.order != .listed else { return [count] }
@@ -39,7 +39,7 @@ struct ShowsPresenter: ScreenPresenter {
         return [count + phrases.comma + order, order]
     }
 
-    func position(in phrases: any Phrases) -> String? {
+    func position(in phrases: Phrases) -> String? {
         guard state.phase == .browsing, state.count > 0 else { return nil }
         return phrases.position(state.selection.index + 1, of: state.count, isComplete: state.isComplete)
     }

@@ -30,10 +30,10 @@ struct ImageLayer: Sendable {
         update.pinnedRows = kitty.rows + rasters.rows
         var budget = budget
         let images = canvas.visibleImages
-        kitty.settle(
+        kitty.update(
             images.filter { !$0.image.isRaster }, on: &canvas, depth: profile.colorDepth, budget: &budget,
             update: &update)
-        rasters.settle(
+        rasters.update(
             images.filter(\.image.isRaster), on: &canvas, over: shown, largeText: profile.largeText, budget: &budget,
             update: &update)
         owesImages = budget.isExceeded

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What is shown of a show whose details are older than they should be, with no network to fetch newer ones from.
-@Suite struct OutdatedDetailsTests {
+@Suite(.timeLimit(.minutes(5))) struct OutdatedDetailsTests {
     private let show = Library.shows[0]
 
     /// What loading the show brings offline, a day after its details were kept.
@@ -36,7 +36,9 @@ import Testing
     @Test func thePageCanBeLoadedAgain() async {
         var presenter = ShowDetailsPresenter(show: show, index: 0)
         _ = presenter.handle(.appeared)
-        for update in await updates() { _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true) }
+        for update in await updates() {
+            _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true)
+        }
         #expect(!presenter.handle(.command(.refresh)).isEmpty)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ShowDetailsPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowDetailsPresenterTests {
     private let show = Fixtures.show(7, name: "Seven")
 
     private func presenter() -> ShowDetailsPresenter {
@@ -38,7 +38,9 @@ import Testing
         let show = Show(id: show.id, name: show.name, status: status)
         let details = ShowDetails(show: show, episodes: episodes, cast: [])
         let guide = EpisodeLibrary.guide(episodes)
-        _ = presenter.receive(.details(presenter.state.show.id, .details(details, guide, isOutdated: false, isFinal: true)), isVisible: true)
+        _ = presenter.receive(
+            .details(presenter.state.show.id, .details(details, guide, isOutdated: false, isFinal: true)),
+            isVisible: true)
         layOut(&presenter)
         return presenter
     }
@@ -109,7 +111,10 @@ import Testing
         let more =
             [Episode(id: 9_999, name: "Pilot", season: 3, number: 0)] + EpisodeLibrary.running.filter { $0.season > 1 }
         let details = ShowDetails(show: show, episodes: more, cast: [])
-        _ = presenter.receive(.details(presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)), isVisible: true)
+        _ = presenter.receive(
+            .details(
+                presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)
+            ), isVisible: true)
         layOut(&presenter)
         #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
     }
