@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// What holds for the `.strings` files.
-@Suite struct PhraseFileTests {
+@Suite(.timeLimit(.minutes(5))) struct PhraseFileTests {
     private static let placeholders = (1...9).map { "%\($0)$@" }
     private let english = PhraseTable(Phrases.file(of: .english))
 
