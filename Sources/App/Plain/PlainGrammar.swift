@@ -29,7 +29,7 @@ struct PlainGrammar: Sendable {
     private let words: [(word: String, command: PlainCommand)]
 
     init(phrases: Phrases) {
-        let languages: [Phrases] = [phrases, Language.english.phrases]
+        let languages: [Phrases] = [phrases, Phrases.english]
         func pairs(_ choose: ([String]) -> ArraySlice<String>) -> [(word: String, command: PlainCommand)] {
             languages.flatMap { language in
                 PlainCommand.allCases.flatMap { command in
