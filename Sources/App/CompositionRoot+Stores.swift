@@ -8,9 +8,9 @@ extension CompositionRoot {
     }
 
     /// The fetching of the first page, which one program does for all.
-    func catalogLock() -> SharedLock? {
+    func errand() -> SharedErrand? {
         BaseDirectories(environment: environment).cache.map {
-            SharedLock(store: cacheStore($0), name: "catalog", clock: clock)
+            SharedErrand(store: cacheStore($0), name: "catalog", clock: clock)
         }
     }
 
