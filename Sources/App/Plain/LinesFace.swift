@@ -58,6 +58,8 @@ final class LinesFace: Face {
                 isPrompting = true
             }
         }
+        // Wakes the program, which may be waiting for a line.
+        if effects.contains(.session(.quit)) { lines.finish() }
         return effects
     }
 

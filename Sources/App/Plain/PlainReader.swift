@@ -114,8 +114,10 @@ struct PlainReader: Sendable {
         sayMessage(of: model)
         if model.spinnerFrame != lastTick {
             lastTick = model.spinnerFrame
+            if !isLate, let started = pending, started.message == nil, isWaiting(started, in: model) {
+                say(model.phrases.loading)
+            }
             isLate = pending != nil
-            if let started = pending, isWaiting(started, in: model), started.message == nil { say(model.phrases.loading) }
         }
         while let started = pending {
             effects += makeRoom(in: &model)
@@ -195,11 +197,11 @@ struct PlainReader: Sendable {
 
     private func isWaiting(_ started: Pending, in model: AppModel) -> Bool {
         if let message = started.message { return message == toast && !isLate }
-        guard model.router.current.isLoading else { return false }
         let screen = lines(of: model).lines
-        let isShort = screen.list.map { $0.count < first + pageSize && !$0.isComplete } ?? false
-        let isEnough = screen.isReady && !isShort && !started.isPatient
-        return !isEnough || !(isLate || model.router.current.isLoadingMore)
+        guard screen.isReady else { return true }
+        guard model.router.current.isLoading else { return false }
+        if let list = screen.list, list.count < first + pageSize, !list.isComplete { return true }
+        return !model.router.current.isLoadingMore && (started.isPatient || !isLate)
     }
 
     private mutating func finish(_ started: Pending, in model: AppModel) {

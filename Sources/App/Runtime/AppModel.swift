@@ -89,7 +89,8 @@ struct AppModel: Sendable {
 
     /// Carries out the effects that concern the model alone, and returns the others.
     mutating func carryOut(_ effects: [Effect]) -> [Effect] {
-        effects.flatMap { effect in
+        needsLayout = true
+        return effects.flatMap { effect in
             switch effect {
             case .present(let route): carryOut(present(route))
             case .dismiss: carryOut(router.dismiss())
@@ -167,7 +168,7 @@ struct AppModel: Sendable {
     /// Runs once for a frame, and between the inputs of one batch.
     mutating func layOut() -> [Effect] {
         guard needsLayout else { return [] }
-        needsLayout = false
+        defer { needsLayout = false }
         guard lock == nil else { return pictures.follow(ArtworkPlan([])) }
         layOutPalette()
         let area = ShellLayout(size: size).content

@@ -76,7 +76,7 @@ import Testing
     @Test func goesOverToTheDemo() async throws {
         console.gateway.fail(with: .unreachable(.cannotConnect))
         let code = try await console.run { console in
-            await console.see("Now: refresh, demo, quit")
+            await console.see("Now: refresh, demo, search, help, quit")
             console.type("demo")
             await console.see("1. Invented Harbor")
         }

@@ -46,11 +46,7 @@ import Testing
                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                 No one writes back.
                 Data: TVmaze.com (CC BY-SA 4.0)
-                Seasons: 
-                Season 1, 8 episodes
-                Season 2, 10 episodes
-                Season 3, 12 episodes
-                Specials, 2 episodes
+                Seasons: Season 1, Season 2, Season 3, Specials
                 Season 3, 1 to 12 of 12
                 Number or word:\u{20}
                 """)

@@ -26,10 +26,10 @@ import Testing
         (KeyPress(.character("c"), .control), .session(.interrupt)),
         (KeyPress(.character("l"), .control), .session(.redraw)),
         (KeyPress(.character("z"), .control), .session(.suspend)),
-        (KeyPress("t"), .say(.theme("light"))),
+        (KeyPress("t"), .keepChoice(.theme, "light")),
         (KeyPress("o"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
         (KeyPress("r"), .refreshCatalog),
-        (KeyPress(.enter), .present(.show(Library.shows[0], index: 0))),
+        (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
     ])
     func keysThatActOutside(_ key: KeyPress, effect: Effect) {
         var bench = browsing()
@@ -245,10 +245,10 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.scroll(.down), 20, 5)
-        #expect(details(bench)?.position.offset == 3)
+        #expect(details(bench)?.page.position.offset == 3)
         bench.mouse(.scroll(.up), 20, 5)
         bench.mouse(.scroll(.up), 20, 5)
-        #expect(details(bench)?.position.offset == 0)
+        #expect(details(bench)?.page.position.offset == 0)
     }
 }
 

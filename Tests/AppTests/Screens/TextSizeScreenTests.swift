@@ -379,7 +379,6 @@ extension ScreenBench {
     mutating func choose(_ setting: Setting, _ value: String) {
         var settings = model.settings
         settings.change(setting, to: value)
-        _ = model.carryOut([.useSettings(settings)])
-        _ = model.layOut()
+        carryOut(.useSettings(settings))
     }
 }

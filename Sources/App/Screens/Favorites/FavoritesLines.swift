@@ -6,7 +6,7 @@ extension FavoritesPresenter {
         let title = phrases.title(of: .favorites)
         guard let favorites = state.favorites else {
             let failure = state.failure.map { [phrases.favoritesFailure($0)] } ?? []
-            return ScreenLines(title: title, lines: failure, isReady: false)
+            return ScreenLines(title: title, lines: failure, isReady: state.failure != nil)
         }
         let advice = phrases.howToKeep(phrases.words(for: PlainCommand.favorite)[0])
         let detail = state.query.isEmpty ? phrases.sorted(by: state.order) : phrases.searchTitle(state.query)

@@ -34,7 +34,7 @@ extension SearchPresenter {
     private var isPending: Bool {
         switch state.status {
         case .waiting, .searching: true
-        case .idle, .found, .nothing, .failed, .needsKey: false
+        case .idle, .found, .nothing, .failed, .needsKey: state.isMatching
         }
     }
 }

@@ -71,8 +71,9 @@ struct SearchPresenter: ScreenPresenter {
     }
 
     /// Searches what is available without a network.
-    private func matchLoaded() -> [Effect] {
+    private mutating func matchLoaded() -> [Effect] {
         guard !state.query.isEmpty else { return [] }
+        state.isMatching = true
         return [.matchLoaded(number: state.number, kind: state.kind, text: state.query)]
     }
 
@@ -245,6 +246,7 @@ struct SearchPresenter: ScreenPresenter {
             return state.kind == .films && state.lacksKey ? search(isImmediate: true) : []
         case .loaded(let number, let results) where number == state.number:
             state.loaded = results
+            state.isMatching = false
             return gather()
         case .queries(let history):
             state.history = history

@@ -20,6 +20,8 @@ struct SearchState: Sendable {
     var isLoadingPage = false
     /// Whether the last requested page failed.
     var hasPageFailed = false
+    /// Whether matches without a network are being looked for.
+    var isMatching = false
     /// The matches found without a network.
     var loaded: [SearchResult] = []
     /// The results on the screen: those of the network, then others found without it.

@@ -21,8 +21,7 @@ extension ShowDetailsPresenter {
         page.sections += guide.seasons.enumerated().map {
             .init(phrase: phrases.name(of: $0.element), event: .sectionSelected($0.offset))
         }
-        let seasons = guide.seasons.map { phrases.name(of: $0) + phrases.comma + phrases.episodes($0.episodes.count) }
-        page.lines += seasons.isEmpty ? [] : [phrases.label(.seasons) + phrases.colon] + seasons
+        page.lines.append(context.labeled(.seasons, context.joined(guide.seasons.map { phrases.name(of: $0) })))
         page.list = episodes(of: guide, in: context)
         return page
     }

@@ -135,10 +135,10 @@ import Testing
         bench.send(.lock(.ready(wait: 0)))
         #expect(!bench.messages.contains(.configurationMistakes([mistake])))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1)
+        #expect(bench.messages.count { $0 == .configurationMistakes([mistake]) } == 1)
         bench.send(.lock(.idle))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1, "once")
+        #expect(bench.messages.count { $0 == .configurationMistakes([mistake]) } == 1, "once")
     }
 
     @Test func aPINThatIsSetClosesItsPageWhereverItIs() {

@@ -330,7 +330,7 @@ import Testing
         var bench = found(80, 24)
         let second = Position(column: 20, row: 7)
         for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
-        #expect(bench.effects.contains(.present(.show(Library.shows[1], index: nil))))
+        #expect(bench.visible(ShowDetailsPresenter.self)?.state.show == Library.shows[1])
     }
 
     @Test(arguments: [(20, 6), (40, 12), (60, 20), (110, 16), (200, 60), (500, 200)])

@@ -38,7 +38,7 @@ import Testing
     @Test func aClickSelectsAnEpisodeAndASecondOneOpensIt() {
         var bench = page()
         click(70, 6, in: &bench)
-        #expect(state(bench)?.position.selection == 2)
+        #expect(state(bench)?.page.position.selection == 2)
         #expect(cursor(bench) == Position(column: 59, row: 6))
         click(70, 6, in: &bench)
         #expect(bench.screen.contains("Season 3, episode 3"))

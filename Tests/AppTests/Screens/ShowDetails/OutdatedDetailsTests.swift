@@ -45,8 +45,8 @@ import Testing
     @Test func thePlainProgramReadsItOut() async {
         var bench = PlainBench(source: .offline)
         let updates = await updates()
-        bench.answer = { request in
-            if case .details = request { updates.map { .details($0) } + [.finished] } else { nil }
+        bench.answer = { effect in
+            if case .loadDetails(let id, _, _) = effect { updates.map { .details(id, $0) } } else { nil }
         }
         bench.start()
         bench.type("1")
