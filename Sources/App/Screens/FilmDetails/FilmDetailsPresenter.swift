@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what a film's own screen does.
 struct FilmDetailsPresenter: ScreenPresenter {
     private(set) var state: FilmDetailsState
     private var hasAppeared = false

@@ -1,8 +1,6 @@
 import Core
 
-/// Decides what the screen of films does.
 struct FilmsPresenter: ScreenPresenter {
-    /// Where to get a key.
     static let keyPage = "https://www.themoviedb.org/settings/api"
 
     private(set) var state = FilmsState()
@@ -127,7 +125,7 @@ struct FilmsPresenter: ScreenPresenter {
             return openList()
         case .openDemo:
             return [.startDemo]
-        // To the other list, if that is loaded.
+        // Switches to the other list if that is loaded.
         case .back:
             return state[state.list.next].isEmpty ? [] : sort()
         default:
@@ -144,7 +142,6 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    /// Tries again: there may be a key by now.
     private mutating func lookAgain() -> [Effect] {
         state.keyProblem = nil
         return openList()
@@ -192,7 +189,7 @@ struct FilmsPresenter: ScreenPresenter {
         _ list: MovieList, page number: Int, _ answer: Result<MoviePage, GatewayError>
     ) -> [Effect] {
         switch answer {
-        // Requesting again could go on for ever.
+        // Requesting it again could repeat forever.
         case .success(let page) where page.number != number:
             return failed(list, page: number, .notTheAPI)
         case .success(let page):
@@ -203,7 +200,7 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    /// The selected film stays selected if it is still there.
+    /// Keeps the same film selected if it is still listed.
     private mutating func show(_ page: MoviePage, of list: MovieList) {
         let selected = state[list].selected?.id
         state[list].failure = nil

@@ -1,4 +1,3 @@
-/// Decides what the screen of keys does.
 struct KeySettingsPresenter: ScreenPresenter {
     private(set) var state: KeySettingsState
 
@@ -57,7 +56,7 @@ struct KeySettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Gives the selected command a key in place of those it had, and takes the key from other commands.
+    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands.
     private mutating func bind(_ key: String) -> [Effect] {
         state.isWaitingForKey = false
         let command = state.selected

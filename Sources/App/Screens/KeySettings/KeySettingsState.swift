@@ -1,17 +1,15 @@
-/// What the screen of keys knows.
 struct KeySettingsState: Sendable {
-    /// The commands that can have other keys. The one that leaves at once keeps its key.
+    /// The commands whose keys can be changed: all but `interrupt` and those that are refused.
     let commands: [Command]
 
     var settings: Settings
-    /// Whether the next key is to be the selected command's.
+    /// Whether the next key press binds that key.
     var isWaitingForKey = false
     var selection = Selection()
 
-    /// The selected command.
     var selected: Command { command(at: selection.index) }
 
-    /// The keys that somebody has chosen for it; `nil` where it has the usual ones.
+    /// The keys chosen in the configuration; `nil` if the command has its default keys.
     var chosenKeys: [String]? { settings.keys.notations(for: selected) }
 
     init(settings: Settings) {
@@ -20,6 +18,5 @@ struct KeySettingsState: Sendable {
         selection.setCount(commands.count)
     }
 
-    /// The command of a line.
     func command(at index: Int) -> Command { commands[min(index, commands.count - 1)] }
 }

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what the screen of settings does.
 struct SettingsPresenter: ScreenPresenter {
     private(set) var state: SettingsState
 
@@ -134,7 +133,7 @@ struct SettingsPresenter: ScreenPresenter {
     private mutating func choose(_ setting: Setting) {
         state.mode = .choosing(setting, before: state.settings)
         state.selection.setCount(state.rows.count)
-        // The last value first, so that as many as possible scroll into view.
+        // Select the last value first, so that as many as possible scroll into view.
         if let last = state.settings.choices(of: setting)?.last { select(.choice(setting, last)) }
         select(.choice(setting, state.settings.text(of: setting) ?? ""))
     }
@@ -199,7 +198,7 @@ struct SettingsPresenter: ScreenPresenter {
 
     // MARK: Selecting
 
-    /// Makes a change that may change the rows, and keeps the selected one.
+    /// Makes a change that may add or remove rows, and keeps the same row selected.
     private mutating func change(_ body: (inout SettingsState) -> Void) {
         let row = state.selected
         body(&state)
@@ -219,7 +218,7 @@ struct SettingsPresenter: ScreenPresenter {
         select((isForward ? ahead ?? behind : behind ?? ahead) ?? before)
     }
 
-    /// Scrolls, and selects the next row that can be.
+    /// Scrolls, and selects the next selectable row.
     private mutating func show(line: Int) {
         let rows = state.rows
         state.selection.show(line: line)

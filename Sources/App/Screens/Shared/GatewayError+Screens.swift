@@ -1,6 +1,6 @@
 import Core
 
 extension GatewayError {
-    /// Whether it is worth a person's while to ask again: not where the program may not use the network.
+    /// Whether the user may be offered to retry.
     var isWorthAnotherTry: Bool { self != .offline }
 }

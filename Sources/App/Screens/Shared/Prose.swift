@@ -1,9 +1,9 @@
 import Core
 import Terminal
 
-/// What something is about, paragraph by paragraph, or that nobody has said so yet.
+/// A summary in paragraphs, or a note that it is missing.
 struct Prose: CompositeView {
-    /// Made once: a stack asks for sizes several times over, and finding the paragraphs of a long text is not free.
+    /// Created once: a stack asks for sizes repeatedly, and finding the paragraphs of a long text takes time.
     let body: any View
 
     init(text: RichText, theme: Theme, phrases: Phrases) {

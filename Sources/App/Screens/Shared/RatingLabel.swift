@@ -1,6 +1,6 @@
 import Terminal
 
-/// A star and the rating, or nothing of the same width, so that titles end at the same column.
+/// A star and the rating, or blanks of the same width, so that titles end at the same column.
 struct RatingLabel: CompositeView {
     let rating: Double?
     let style: Style

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A view that is made once its width is known: for content that is arranged differently where it is narrow.
+/// A view built for the width it gets, for content whose arrangement depends on it.
 struct WidthReader: View {
     let content: @Sendable (Int) -> any View
 

@@ -1,10 +1,9 @@
 import Core
 
-/// What a show's own screen knows.
 struct ShowDetailsState: Sendable {
     /// The show as the list knows it, until its details arrive.
     var show: Show
-    /// Its place in the catalog, by which the cache decides whether to store it.
+    /// Its index in the catalog, by which the cache decides whether to store it.
     let index: Int?
     var details: ShowDetails?
     /// The episodes by season; `nil` until the details arrive.
@@ -17,16 +16,13 @@ struct ShowDetailsState: Sendable {
     var failure: GatewayError?
     var page = ScrolledPage()
 
-    /// The season whose episodes are listed.
     var chosen: Season? {
         guard let guide, guide.seasons.indices.contains(season) else { return nil }
         return guide.seasons[season]
     }
 
-    /// The listed episodes.
     var episodes: [ScheduledEpisode] { chosen?.episodes ?? [] }
 
-    /// The place of the selected episode in the guide.
     var selectedPlace: EpisodeGuide.Place? {
         page.position.selection.map { EpisodeGuide.Place(season: season, episode: $0) }
     }
