@@ -1,7 +1,7 @@
 import Terminal
 
 extension Key {
-    /// The key's name alone, as printed on keyboards, in no language.
+    /// The name of the key as printed on English keyboards.
     var label: String {
         switch self {
         case .character(" "): "Space"

@@ -1,27 +1,27 @@
 import Terminal
 
 extension Keymap {
-    /// The key that leaves at once, from anywhere, and does nothing else.
+    /// The key that always quits immediately; it cannot be bound to anything else.
     static let leaveKey = KeyPress(.character("c"), .control)
 
-    /// A key that two commands were given in one place.
+    /// A key that two commands are bound to in the same context.
     struct Clash: Hashable, Sendable {
         let key: KeyPress
-        /// The command that has it, and the one that was to have it too.
+        /// The command that has the key, and the one that does not get it.
         let commands: [Command]
     }
 
-    /// The keys in force: the usual ones, but for those that were changed, and without what cannot be done here.
+    /// The keys in force: the default ones with the configured changes, without refused commands.
     init(of settings: Settings) {
         self.init(bindings: Keymap.standard.applying(settings.keys).bindings, refused: settings.refusedCommands)
     }
 
-    /// The table with other keys for some commands.
+    /// The keymap with other keys for some commands.
     ///
-    /// A command keeps its places, and its new keys take the place of the usual ones in all of them. Keys that type stay
-    /// with the text where text is typed; a command that would have none left there keeps its usual ones, and so does
-    /// the one that ends a PIN, even where it is to have none. What a key usually
-    /// does gives way to what it is wanted for.
+    /// A command keeps its contexts; its new keys replace the default ones in all of them. Keys that type text are not
+    /// bound in text fields: a command without any other key keeps its default keys there. So does the command that
+    /// ends a PIN, even if it is configured to have no keys. A default key is unbound if another command is bound to
+    /// it.
     func applying(_ overrides: KeyOverrides) -> Keymap {
         guard !overrides.bindings.isEmpty else { return self }
         let wanted = claims(of: overrides)
@@ -38,7 +38,7 @@ extension Keymap {
             })
     }
 
-    /// The keys that two commands were given in one place, each once.
+    /// The keys that two commands are bound to in the same context, each once.
     func clashes(of overrides: KeyOverrides) -> [Clash] {
         var clashes: [Clash] = []
         for context in KeyContext.allCases {
@@ -55,7 +55,7 @@ extension Keymap {
         return clashes
     }
 
-    /// Which of the wanted keys does what, by place; of two commands, the first one has it.
+    /// The command for each configured key, by context; the first of two commands gets the key.
     private func claims(of overrides: KeyOverrides) -> [KeyContext: [KeyPress: Command]] {
         Dictionary(
             uniqueKeysWithValues: KeyContext.allCases.map { context in
@@ -75,7 +75,7 @@ extension Keymap {
         var keys = wanted.filter { $0 != Keymap.leaveKey }
         if context.takesText {
             let others = keys.filter { !$0.isText }
-            // Without a key that ends the digits nobody would get through the lock.
+            // Without a key to confirm the PIN, the lock could not be opened.
             let isNeeded = [.locked, .entering].contains(context) && row.command == .open
             keys = others.isEmpty && (isNeeded || !keys.isEmpty) ? row.keys : others
         }
