@@ -1,14 +1,14 @@
 import Core
 import Terminal
 
-/// Where shows, films and pictures come from.
+/// Creates the gateways and the use cases.
 extension CompositionRoot {
     func services(remembersQueries: Bool = true) -> Services {
         options.isDemo ? demoServices() : networkServices(remembersQueries: remembersQueries)
     }
 
-    /// The invented catalog through the same gateway and use cases; nothing is stored. The worker guards the terminal, and
-    /// has nothing else to do.
+    /// The demo catalog behind the same gateway and use cases; nothing is stored. The worker is only used to restore
+    /// the terminal.
     func demoServices() -> Services {
         let turns = pictureTurns()
         let transport = DemoTransport(clock: clock, turns: turns)
@@ -23,7 +23,7 @@ extension CompositionRoot {
             shutDown: { worker.shutdown() })
     }
 
-    /// The API through the worker, which also puts the terminal right should this process be killed.
+    /// The APIs through the worker, which also restores the terminal if this process is killed.
     private func networkServices(remembersQueries: Bool) -> Services {
         let worker = WorkerTransport(
             clock: clock, executor: workers, idleLimit: settings.kiosk == nil ? nil : .seconds(60))
@@ -39,7 +39,8 @@ extension CompositionRoot {
             cache: cache(), catalogLock: catalogLock(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
-            // Pictures come from servers that do not count calls. Where those are silent, one of the transport's four places is left.
+            // Picture servers do not limit requests. If they hang, one of the transport's four connections is left for
+            // other requests.
             pictures: PictureGateway(
                 transport: joined(PlacesMiddleware(wrapping: patient(bounded), places: 3)), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
@@ -50,9 +51,9 @@ extension CompositionRoot {
             shutDown: { worker.shutdown() })
     }
 
-    /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
+    /// TMDB with the user's key, which only the gateway can access.
     private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
-        // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
+        // TMDB asks for at most about 40 requests per second; pages are requested one after the other.
         let limited = joined(
             RateLimitMiddleware(wrapping: patient(transport), limit: 30, span: .seconds(1), clock: clock))
         let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
@@ -62,12 +63,12 @@ extension CompositionRoot {
         }
     }
 
-    /// Where the key of films is looked for.
+    /// The source of the TMDB key.
     func keySource(_ settings: Settings) -> TMDBKeySource {
         settings.keySource(environment: environment, folder: BaseDirectories(environment: environment).configuration)
     }
 
-    /// The invented films, behind a key that opens nothing else.
+    /// The demo films; the key is only valid for the demo.
     private func demoMovies(_ transport: DemoTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
         guard let key = TMDBKey(DemoFilmCatalog.key) else { return .failure(.missing) }
         return .success(TMDBGateway(root: .tmdb, key: key, transport: transport))
@@ -75,12 +76,12 @@ extension CompositionRoot {
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
-    /// The transport with failed requests tried again.
+    /// Adds retries.
     private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {
         RetryMiddleware(wrapping: transport, clock: clock)
     }
 
-    /// The transport with equal requests made one.
+    /// Joins identical requests.
     private func joined(_ transport: some HTTPTransport) -> some HTTPTransport {
         CoalescingMiddleware(wrapping: transport, executor: workers)
     }

@@ -2,19 +2,18 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// Wires the program together: it and its extensions alone name concrete gateways, transports, stores and devices.
+/// Connects the parts of the program. Only this type names concrete gateways, transports, stores and devices.
 struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]
     let settings: Settings
     let configuration: LoadedConfiguration
-    /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
-    /// system call while the program is idle.
+    /// The clock and the threads for everything except the screen. Neither makes system calls while the program is
+    /// idle.
     let clock = ThreadClock()
-    /// Four at least: the catalog, and pictures that are read and written, may wait for a slow disk while the network is served.
-    /// In a kiosk a visitor's keys go before the pictures.
+    /// At least four threads: some may wait for a slow disk while others serve the network. In a kiosk, visitors' key
+    /// presses have priority over them.
     let workers: WorkerPool
-    /// Where commands print.
     let console: Console
 
     init(
@@ -31,16 +30,15 @@ struct CompositionRoot: Sendable {
         console = Console(environment: environment)
     }
 
-    /// Whether the screen cannot or shall not be drawn on.
+    /// Whether the screen cannot or must not be used.
     var isPlain: Bool {
         options.isPlain || !StandardStreams.outputIsTerminal || ["dumb", "", nil].contains(environment["TERM"])
             || environment["ACCESSIBLE"]?.isEmpty == false
     }
 
-    /// The words of the program, in the language that was chosen.
     var phrases: Phrases { settings.language.phrases }
 
-    /// Runs on the screen until the person leaves.
+    /// Runs on the screen until the user quits.
     func runOnScreen() -> Ending {
         let device: TTYDevice
         do {
@@ -61,10 +59,10 @@ struct CompositionRoot: Sendable {
             model.use(face.capabilities)
             let application = Application(
                 loop: loop, model: model, face: face, configuration: configuration.file,
-                // In a kiosk every choice that a visitor keeps would wake a hundred sessions to look at a folder that nobody edits.
+                // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 services: services(), makeDemoServices: demoServices,
-                // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
+                // In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
                 workers: workers)
             ending.put(await application.run())
@@ -72,7 +70,7 @@ struct CompositionRoot: Sendable {
         return device.lacksThreads ? .notBegun(.noResources) : ending.take() ?? .code(.failed)
     }
 
-    /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
+    /// Runs in plain mode until the user quits; if the output is not a terminal, prints the first page.
     func runPlain() -> Ending {
         if let refusal = refusal() { return refusal }
         guard StandardStreams.outputIsTerminal else { return printPlain() }
@@ -103,7 +101,6 @@ struct CompositionRoot: Sendable {
         return ending.take() ?? .code(.failed)
     }
 
-    /// Prints the first page as plain lines.
     func printPlain() -> Ending {
         let services = services()
         let loop = EventLoop()
@@ -116,13 +113,13 @@ struct CompositionRoot: Sendable {
         return finish(outcome.output, outcome.messages, outcome.exitCode)
     }
 
-    /// Asks the terminal what it can do, looks whether films have their key, and prints what is known.
+    /// Queries the terminal's capabilities and looks for the TMDB key, and prints the report.
     func examineTerminal() -> Ending {
         let examination = TerminalExamination(
             environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
             phrases: phrases)
         let outcome = Handover<TerminalExamination.Outcome>()
-        // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
+        // A pager may be reading plain output, and it needs the terminal for itself. JSON is not read by a pager.
         if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
             let device = try? TTYDevice(environment: environment)
         {
@@ -149,7 +146,7 @@ struct CompositionRoot: Sendable {
         return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
     }
 
-    /// Tells where the configuration is, or what is wrong with it and with the key of films that it leads to.
+    /// Prints the path of the configuration, or its mistakes, including those of the TMDB key.
     func printConfiguration(_ action: ConfigurationAction) -> Ending {
         let problem = Handover<TMDBKeyProblem>()
         if action == .check {
@@ -164,7 +161,7 @@ struct CompositionRoot: Sendable {
         return finish(output.text, output.messages, output.exitCode)
     }
 
-    /// Tells whether the lock is on, or removes it with what it guards.
+    /// Prints the state of the lock, or removes it with the favorites.
     func runLock(_ action: LockAction) -> Ending {
         guard let lock = lock(), let favorites = favorites(), let posters = posterStore() else {
             return .code(.failed)
@@ -206,13 +203,13 @@ struct CompositionRoot: Sendable {
         return finish(outcome.text, outcome.messages, outcome.exitCode)
     }
 
-    /// Whether somebody has to enter a PIN first. The demo guards nothing.
+    /// Whether a PIN must be entered first; never in the demo.
     var isLocked: Bool {
         guard !options.isDemo else { return false }
         return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
-    /// How the program ends where the lock stays closed; `nil` where there is none, or somebody has opened it in plain lines.
+    /// The exit code if the lock stays closed; `nil` if there is no lock, or the user opened it in plain mode.
     func refusal() -> Ending? {
         guard isLocked, let lock = lock() else { return nil }
         let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
@@ -227,7 +224,6 @@ struct CompositionRoot: Sendable {
         return (outcome.take() ?? .failed).map { .code($0) }
     }
 
-    /// What cannot be meant in the configuration.
     var mistakes: [ConfigurationMistake] { configuration.mistakes.filter { !$0.isRemark } }
 
     private var source: Source {
