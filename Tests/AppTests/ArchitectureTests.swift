@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The map shows the house as it is.
+/// Compares docs/ARCHITECTURE.md with the folders.
 @Suite(.timeLimit(.minutes(5))) struct ArchitectureTests {
     private let root = SharedData.packageRoot
 
-    /// The folders of the table of rooms, from the package's root.
+    /// The folders in the table of the architecture page.
     private func rooms() throws -> [String] {
         let map = try String(contentsOf: root.appending(path: "docs/ARCHITECTURE.md"), encoding: .utf8)
         var house = ""

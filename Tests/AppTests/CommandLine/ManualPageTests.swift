@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
     private let text = ManualPage(phrases: Phrases.english).text
 
-    /// `scripts/manual` writes it anew.
+    /// `scripts/manual` writes the page.
     @Test func thePageInTheDocumentsIsTheOneOfThisVersion() throws {
         let page = SharedData.packageRoot.appending(path: "docs/marquee.1")
         #expect(try String(contentsOf: page, encoding: .utf8) == text)

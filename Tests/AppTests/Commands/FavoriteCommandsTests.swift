@@ -50,7 +50,8 @@ import Testing
         #expect(bench.errors == line + line)
     }
 
-    /// Neither printed nor given away; it leaves the disk with what changes something, once the clock has said so for a month.
+    /// Expired data is neither printed nor exported. It is erased by the next change, after the clock has said so for a
+    /// month.
     @Test func whatMayNotBeKeptAnyLongerIsNotToldAndIsGivenUpByWhatChangesSomething() async throws {
         func old(_ due: String = "") -> [UInt8] {
             Array(
@@ -73,11 +74,11 @@ import Testing
         #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
         #expect(await bench.run(.export(file: folder.path + "/export.json")) == .code(.done))
         #expect(try !String(contentsOfFile: folder.path + "/export.json", encoding: .utf8).contains("Old words"))
-        // Who only reads has erased nothing.
+        // Reading does not erase anything.
         #expect(try kept() == String(decoding: due, as: UTF8.self))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(try kept().contains("603") && !kept().contains("Old words"))
-        // Once is no proof that it is the clock that is right, and what another file says is none either.
+        // A single reading of the clock is no proof, and neither is the date in an imported file.
         for bytes in [old(), due] {
             try Data(bytes).write(to: URL(filePath: folder.path + "/old.json"))
             #expect(await bench.run(.remove([film])) == .code(.done))
@@ -101,7 +102,7 @@ import Testing
         #expect(try posters.names() == [])
     }
 
-    /// The key's command would run once for each, and each time ask for a passphrase.
+    /// Otherwise the key's command would run once per film and ask for a passphrase each time.
     @Test func withoutAKeyNoOtherFilmIsAskedForAndShowsAreAdded() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.add([film, .movie(Movie.ID(number: 604)), show])) == .code(.failed))
@@ -214,7 +215,7 @@ import Testing
         #expect(lines.last?.contains("CC BY-SA 4.0") == true)
     }
 
-    /// A mark makes one character of itself and of what stands before it, and no spreadsheet looks at characters.
+    /// A combining mark forms one character with the quote before it, but spreadsheets look at code points.
     @Test(arguments: [
         ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
         ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),

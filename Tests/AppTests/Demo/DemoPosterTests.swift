@@ -17,7 +17,7 @@ struct DemoPosterTests {
         #expect(poster(12) == poster(12))
     }
 
-    /// The README's pictures show them, and whoever has seen one knows it again.
+    /// The README's screenshots contain these posters.
     @Test func theyDoNotChange() {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<60 {

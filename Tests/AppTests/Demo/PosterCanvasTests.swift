@@ -15,7 +15,7 @@ struct PosterCanvasTests {
     }
 
     @Test func aPixelHalfCoveredIsHalfPainted() {
-        // Ten units are a pixel: from the middle of the second to that of the fourth.
+        // A pixel is ten units wide: the shape covers the middle of the second to the middle of the fourth.
         let row = Array(red(.rect(15, 0, 20, 100)).prefix(6))
         #expect(row == [0, 127, 255, 127, 0, 0])
     }
@@ -40,7 +40,7 @@ struct PosterCanvasTests {
 
     @Test func whatOverlapsIsPaintedOnce() {
         var shape = PosterShape.rect(0, 0, 60, 100)
-        // Its corners the other way round.
+        // The corners are in the opposite order.
         shape.add(.polygon((40, 0), (40, 100), (100, 100), (100, 0)))
         #expect(red(shape, opacity: 0.5).allSatisfy { $0 == 127 })
     }

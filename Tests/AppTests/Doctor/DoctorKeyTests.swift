@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What `marquee doctor` says of the key of films: that there is one and who says so, and nothing of it.
+/// The lines of `marquee doctor` about the TMDB key: its source and state, but never its value.
 @Suite(.timeLimit(.minutes(5))) struct DoctorKeyTests {
     private static let digits = "0123456789abcdef0123456789abcdef"
 
@@ -36,13 +36,13 @@ import Testing
         return DoctorOutput(report: report, phrases: Phrases.english)
     }
 
-    /// What is said of it, without the rest of the report.
+    /// The lines about the key.
     private func lines(_ key: DoctorKey) -> String {
         let text = output(key).plain
         return text.range(of: "\nFilms\n").map { String(text[$0.upperBound...]) } ?? text
     }
 
-    /// The same as one line.
+    /// The lines about the key as one line.
     private func sentence(_ key: DoctorKey) -> String {
         lines(key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
     }
 
-    /// It may ask for a passphrase, and may hold a key itself.
+    /// The command may ask for a passphrase or contain the key.
     @Test func aCommandIsNeitherRunNorShown() async {
         let trace = home.path + "/trace"
         let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])

@@ -4,9 +4,9 @@ import Testing
 @testable import App
 @testable import Terminal
 
-/// The report as it is printed. To change it on purpose, look at it, then change these lines to what was seen.
+/// The printed report. To change it on purpose, look at the new output and copy it here.
 @Suite(.timeLimit(.minutes(5))) struct DoctorOutputTests {
-    /// What is known after a terminal has been asked all questions and has answered.
+    /// A report on a terminal that has answered all questions.
     private func report(
         _ environment: [String: String], _ answers: String, preference: ImagePreference = .auto
     ) -> DoctorReport {
@@ -139,7 +139,7 @@ import Testing
     @Test(arguments: ImagePreference.allCases) func theTestCardLeavesTheTerminalAsItWas(preference: ImagePreference) {
         var device = VirtualTerminal(size: Size(width: 80, height: 60), profile: .modern)
         let report = report(["TERM": "xterm-256color"], Self.xterm, preference: preference)
-        // A terminal's line discipline returns the carriage.
+        // The terminal's line discipline adds the carriage return.
         let text = DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n")
         device.feed(Array(text.utf8))
         #expect(device.leftovers == [] && device.violations == [] && device.unknownSequences == [])

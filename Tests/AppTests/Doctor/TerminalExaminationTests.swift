@@ -4,9 +4,9 @@ import Testing
 
 @testable import App
 
-/// What `marquee doctor` finds out, from terminals that answer, stay silent, lie, or go away.
+/// `marquee doctor` with terminals that answer, stay silent, lie, or disappear.
 @Suite(.timeLimit(.minutes(5))) struct TerminalExaminationTests {
-    /// What is still on its way at the end is waited for briefly, which needs no test.
+    /// Skips the short wait for late answers at the end.
     private let clock = ManualClock(skippingSleepsUpTo: .milliseconds(200))
 
     private func examination(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalExamination {

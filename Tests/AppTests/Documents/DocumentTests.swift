@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the pages lead to is there, and what they tell to type is understood.
+/// Links in the documentation lead to existing targets, and its command lines are valid.
 @Suite(.timeLimit(.minutes(5))) struct DocumentTests {
     private let pages: [MarkdownPage]
 
@@ -38,7 +38,7 @@ import Testing
 
     @Test func everyCommandLineIsUnderstood() {
         var count = 0
-        // The page for translators speaks of a language that is not there yet.
+        // The translators' page uses a language that does not exist yet.
         for page in pages where page.path != "docs/TRANSLATING.md" {
             for line in page.code + page.spans {
                 for words in Self.commandLines(line) {
@@ -78,9 +78,9 @@ import Testing
         }
     }
 
-    /// The words behind each `marquee` that a line starts as a program, as far as it is one to be typed as it stands.
+    /// The arguments of each `marquee` command in a line, if the command can be typed unchanged.
     private static func commandLines(_ line: String) -> [[String]] {
-        // What is to be filled in, or stands for more.
+        // Skip lines with placeholders.
         guard !line.contains("…"), !line.contains("..."), !line.contains(" | show ") else { return [] }
         return line.matches(
             of: /(?:^|\| |\(|run |release |host |kiosk |bin\/|[A-Z]=\S* )marquee(?![-a-z\/.:])([^|)>#`]*)/

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// Who comes into a kiosk, and with what.
+/// Whether a visitor may enter, and with which settings.
 @Suite(.timeLimit(.minutes(5))) struct KioskEntranceTests {
     private let folder: TemporaryFolder
 
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func aVisitorsRefreshLeavesTheFreshCatalogOfAllAsItIs() async throws {
-        // Nobody listens there.
+        // Nothing listens on this port.
         try write("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"http://127.0.0.1:1\" } } }")
         let root = try root(enter().outcome)
         await root.cache()?.replace(firstPage: [Fixtures.show(1)])

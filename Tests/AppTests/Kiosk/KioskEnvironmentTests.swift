@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What a visitor's session brings, and what of it counts.
+/// Which environment variables of a visitor's session are used.
 @Suite(.timeLimit(.minutes(5))) struct KioskEnvironmentTests {
     private func variables(
         _ session: [String: String], home: String? = "/home/kiosk", library: String? = nil,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the host of a kiosk has written.
+/// Parsing of the host's kiosk policy.
 @Suite(.timeLimit(.minutes(5))) struct KioskReaderTests {
     private func messages(_ text: String) -> [String] {
         guard case .failure(let mistakes) = ConfigurationReader.readKiosk(Array(text.utf8)) else { return [] }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What a visitor of a kiosk can do, and what is not even offered.
+/// The actions that are available to a visitor.
 @Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
         Settings(configuration: own, kiosk: policy)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Where what a visitor keeps is written.
+/// The folders of a visitor's data.
 @Suite(.timeLimit(.minutes(5))) struct KioskStoresTests {
     @Test(arguments: [false, true]) func noLinkLeadsOutOfTheFolderOfAVisitor(isKiosk: Bool) throws {
         let home = try TemporaryFolder()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import App
 
-/// Days, times and numbers as each language writes them.
 @Suite(.timeLimit(.minutes(5))) struct DatesAndNumbersTests {
     private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso8601: text)) }
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// The program in German as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct GermanScreensTests {
     @Test func theListAt80By24() {
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// Which language is spoken.
+/// The choice of the language.
 @Suite(.timeLimit(.minutes(5))) struct LanguageTests {
     @Test(arguments: Language.allCases) func everyLanguageIsKnownByItsCode(language: Language) {
         #expect(Language(code: language.rawValue) == language)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-/// Numbers and the forms of words that go with them, by the examples of CLDR.
+/// Number formats and plural forms, with examples from CLDR.
 @Suite(.timeLimit(.minutes(5))) struct NumberFormatTests {
     private let american = NumberFormat(group: ",", decimal: ".")
     private let spanish = NumberFormat(group: ".", decimal: ",", digitsBeforeGroup: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What holds for the words of every language.
+/// Checks of the words of every language.
 @Suite(.timeLimit(.minutes(5))) struct PhrasesTests {
     @Test(arguments: Language.allCases) func everyPhraseSaysSomethingAndNothingControlsTheTerminal(language: Language) {
         for (name, text) in EveryPhrase(phrases: language.phrases).all {
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Two words for the same thing would puzzle whoever reads both.
+    /// Two things with the same name would confuse users.
     @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
         let phrases = language.phrases
         for texts in [
@@ -35,7 +35,7 @@ import Testing
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
     }
 
-    /// Whoever begins a language with a copy of another one is told what is left of it. Spanish and Portuguese share a little.
+    /// Finds phrases left over in a translation that was copied from another one. Spanish and Portuguese share a few.
     @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftOfAnyOtherLanguage(
         language: Language
     ) {
@@ -69,7 +69,6 @@ import Testing
 }
 
 extension String {
-    /// Without blanks at either end.
     fileprivate var trimmingEnds: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

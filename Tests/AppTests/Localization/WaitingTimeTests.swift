@@ -3,7 +3,6 @@ import Testing
 
 @testable import App
 
-/// How long it is to be waited, in words.
 @Suite(.timeLimit(.minutes(5))) struct WaitingTimeTests {
     @Test(arguments: [
         (1, WaitingTime.seconds(1)), (60, .seconds(60)), (61, .minutes(2)), (120, .minutes(2)), (7_200, .minutes(120)),
@@ -32,7 +31,7 @@ import Testing
         #expect(phrases.advice(.rateLimited(seconds: nil)) != advice)
     }
 
-    /// What is on the screen is stored: it is not said in one breath that it is not.
+    /// The data on the screen is stored, so the message must not say that it is not available.
     @Test(arguments: Language.allCases) func whatIsShownOfflineIsNotSaidToBeMissing(language: Language) {
         let phrases = language.phrases
         for text in [phrases.couldNotRefresh(.offline), phrases.couldNotRefreshFilms(.offline)] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-/// A page of ten rows with a head of twenty, a heading of two, thirty items and a tail of eight.
+/// Uses a page of ten rows with a head of twenty, a heading of two, thirty items and a tail of eight.
 @Suite(.timeLimit(.minutes(5))) struct PagePositionTests {
     private let page = PageExtent(width: 80, height: 10, head: 20, heading: 2, items: 30, tail: 8)
     private var position = PagePosition()
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    // MARK: By more
+    // MARK: Page by page
 
     @Test mutating func pagesLeaveOutNoItemAndStopAtTheLast() {
         select(0)
@@ -149,7 +149,7 @@ import Testing
         let offset = position.offset
         position.showSection(in: page)
         #expect(position.offset == offset)
-        // In a window of few rows the heading goes before items.
+        // In a low window the heading is visible rather than items.
         var low = page
         low.height = 2
         position.showSection(in: low)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Which pictures are loaded, given up and shown, as values.
+/// Which pictures are loaded, cancelled and shown.
 @Suite(.timeLimit(.minutes(5))) struct PictureDeskTests {
     private static let box = Size(width: 6, height: 3)
     private static let medium = ImageMedium(way: .blocks)
@@ -54,7 +54,7 @@ import Testing
         let effects = desk.follow(plan(2..<6))
         #expect(drops(effects) == 2)
         #expect(loads(effects).map(\.picture.index) == [4, 5])
-        // It may be on its way back already.
+        // The result may arrive in spite of the cancellation.
         desk.receive(image(for: first[0]), for: first[0])
         #expect(desk.image(first[0].key) == nil)
     }
@@ -101,7 +101,7 @@ import Testing
         #expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
     }
 
-    /// A visitor of a kiosk who looks around for an hour, in a window of ever another size, takes no more memory than before.
+    /// A kiosk visitor who resizes the window for an hour must not use more and more memory.
     @Test mutating func thoseMadeOfCellsAreKeptWithinTwoMegabytesAndTheLastSeenStay() {
         for number in 0..<5000 {
             let load = loads(desk.follow(plan([number])))
@@ -112,13 +112,13 @@ import Testing
         #expect((1000...2 << 20 / 512).contains(kept.count))
     }
 
-    /// Otherwise one would drive the other out, and be loaded anew, for ever.
+    /// Otherwise pictures would evict each other and be loaded again forever.
     @Test mutating func inTheLargestWindowAllThatIsWantedHasRoom() {
         let (window, box) = (Size(width: 960, height: 270), Size(width: 24, height: 18))
         _ = desk.show(by: Self.medium, on: window)
         let onScreen = window.width * window.height / (box.width * box.height)
         let wanted = ArtworkPlan((0..<3 * onScreen).compactMap { picture($0, in: box) })
-        // Eight are under way at a time.
+        // Eight loads are in flight at a time.
         for _ in 0...wanted.wanted.count / 8 {
             for load in loads(desk.follow(wanted)) { desk.receive(image(for: load), for: load) }
         }
@@ -136,15 +136,15 @@ import Testing
         #expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
-    /// Loads and receives until nothing is left to be done.
-    /// - Returns: how many were loaded; `nil` where it goes on and on.
+    /// Loads pictures until all are loaded.
+    /// - Returns: how many were loaded; `nil` if it does not end.
     private mutating func loadAll(_ plan: ArtworkPlan<WantedPicture>, pixels: PixelSize) -> Int? {
         var count = 0
         while case let loads = loads(desk.follow(plan)), !loads.isEmpty {
             count += loads.count
             guard count < plan.wanted.count * 3 else { return nil }
             for load in loads {
-                // Some are smaller than others.
+                // The sizes differ.
                 let height = (load.picture.index ?? 0) % 4 == 0 ? pixels.height / 2 : pixels.height
                 let image = PixelImage(
                     size: PixelSize(width: pixels.width, height: height), format: .rgb,
@@ -157,8 +157,8 @@ import Testing
         return count
     }
 
-    /// In a window of 3,840 x 2,160 pixels, of which posters cover nearly all, in a usual one, and in one of 8,000 x 4,400, which
-    /// only comes to rest.
+    /// In a window of 3,840 x 2,160 pixels, almost filled by posters, in one of a typical size, and in one of 8,000 x
+    /// 4,400 pixels, which cannot show all pictures but must stop loading.
     @Test(arguments: [Size(width: 384, height: 108), Size(width: 120, height: 40), Size(width: 800, height: 220)])
     mutating func inTheLargestWindowsPicturesOfPixelsComeToRestAndAllThatIsSeenIsThere(window: Size) {
         let medium = ImageMedium(way: .kitty, cell: Size(width: 10, height: 20))

@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// What is typed in the plain program, and what it is taken for.
 @Suite(.timeLimit(.minutes(5))) struct PlainGrammarTests {
     private let english = PlainGrammar(phrases: Phrases.english)
 

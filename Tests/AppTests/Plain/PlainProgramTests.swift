@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The plain program as a whole, from the lines that are typed to those that are written.
+/// Plain mode as a whole, from the typed lines to the written ones.
 @Suite(.timeLimit(.minutes(5))) struct PlainProgramTests {
     private let console = PlainConsole()
 

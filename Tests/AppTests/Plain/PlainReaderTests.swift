@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Conversations in plain mode, as a person who listens has them.
+/// Dialogs in plain mode.
 @Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
     private var bench = PlainBench()
 
@@ -64,7 +64,7 @@ import Testing
         #expect(PlainReader.pageSize(rows: 500, columns: 1000) == 50)
     }
 
-    // MARK: What goes wrong
+    // MARK: Mistakes
 
     @Test(arguments: [
         ("99", "There is no number 99 here; the last is 5."), ("0", "There is no number 0 here; the last is 5."),
@@ -321,7 +321,7 @@ import Testing
         #expect(bench.hasLeft)
     }
 
-    // MARK: What goes wrong
+    // MARK: Failures
 
     @Test mutating func withoutAnythingToShowItSaysWhyAndWhatCanBeDone() {
         bench.answer = { $0 == .openCatalog ? [.shows(.catalog(.failed(page: 0, .offline)))] : nil }
@@ -401,7 +401,7 @@ import Testing
         #expect(bench.requests.contains(.clearStored))
     }
 
-    // MARK: Languages and helps
+    // MARK: Languages and help
 
     @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {
         bench.start()

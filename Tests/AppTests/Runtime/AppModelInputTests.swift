@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the whole program does with keys, pastes and the mouse, as values.
+/// The reactions of the model to keys, pastes and the mouse.
 @Suite(.timeLimit(.minutes(5))) struct AppModelInputTests {
     private func browsing(_ layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: layout)
@@ -115,7 +115,7 @@ import Testing
     // MARK: A window that is too small
 
     private static let tooSmall = Size(width: 19, height: 5)
-    /// What concerns the program as a whole, and needs nothing to be seen.
+    /// Commands that work in a window too small to show anything.
     private static let unseen: [Command] = [.quit, .interrupt, .redraw, .suspend]
 
     @Test func whereNothingIsSeenNothingIsDone() {

@@ -81,7 +81,7 @@ import Testing
         options.settings.images = .blocks
         try await bench.run(options: options) { bench in
             _ = await bench.device.waitForScreen { $0.screen.contains("2 shows") && $0.modes.contains(2031) }
-            // The second one is still under way: for it the first one waits a moment.
+            // While the second one is loading, the first one is held back for a moment.
             await network.waitForSleepers()
             network.advance(by: .seconds(1))
             await bench.clock.waitForSleep(of: .milliseconds(50))
@@ -99,7 +99,7 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("3")
-            // Two screens hold more than the first page, so the second one follows at once.
+            // Two screens hold more than the first page, so the second page is requested, too.
             await bench.see("1/30")
             bench.device.type("G")
             await bench.see("30/30")
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    // MARK: What passes with time
+    // MARK: Time
 
     @Test func aMessageGoesAfterFourSeconds() async throws {
         try await bench.run { bench in
@@ -364,8 +364,8 @@ import Testing
 }
 
 extension VirtualTerminal {
-    /// The color of the first title in a list with cards. White goes by its number in the palette where the line is taken for
-    /// slow, as on a machine that is busy.
+    /// The color of the first title in a list with cards. White has its palette number if the connection seems slow, as
+    /// on a busy machine.
     var titleColor: Color {
         let color = cell(9, 1).foreground
         return color == .palette(231) ? Color(hex: 0xFFFFFF) : color

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// What is chosen by a key is there at the next start.
+/// Choices made by key are saved for the next start.
 @Suite(.timeLimit(.minutes(5))) struct ChoiceTests {
     private let bench = ApplicationBench()
     private let home: TemporaryFolder
@@ -17,7 +17,7 @@ import Testing
         file = ConfigurationFile(folder: home.path)
     }
 
-    /// What the next start finds.
+    /// The settings at the next start.
     private func nextStart() throws -> Settings {
         Settings(configuration: ConfigurationReader.read(try file.read() ?? []).configuration)
     }

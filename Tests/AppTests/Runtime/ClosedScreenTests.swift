@@ -4,14 +4,14 @@ import Testing
 
 @testable import App
 
-/// What closing a screen gives up, and what it leaves to others.
+/// Closing a screen cancels its loads unless another screen needs them.
 @Suite(.timeLimit(.minutes(5))) struct ClosedScreenTests {
     private static let show = Library.shows[0]
     private var bench = ScreenBench(width: 80, height: 24, layout: .list)
 
     init() { bench.load(Library.shows) }
 
-    /// Opens the same show from the search.
+    /// Opens the same show from the search results.
     private mutating func openFound() {
         bench.press(KeyPress("/"))
         for letter in "Paper" { bench.press(KeyPress(letter)) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// What the running program keeps of favorites beside that they are some.
+/// Favorites in the running program.
 @Suite(.timeLimit(.minutes(5))) struct FavoritesApplicationTests {
     private static let airstamp = Date(timeIntervalSince1970: 4_102_444_800)
     private let documents = MemoryStore()
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Who leaves waits for what has been decided, so that the disk tells what it has come to.
+    /// Quitting waits for pending changes, so the files contain them.
     @Test func whatIsTakenBackIsTheChangeBeforeItHoweverFastTheKeysFollow() async throws {
         try await bench.run { bench in
             await bench.loaded()
@@ -91,7 +91,7 @@ import Testing
         #expect(try await favorite == nil)
     }
 
-    // MARK: Another copy of the program, with the same file
+    // MARK: Another running copy of the program
 
     private static let show = Library.shows[0]
     private var other: FavoritesStore { FavoritesStore(store: documents, clock: SystemWallClock()) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the mouse does beyond the items: hints, help and palette, the scroll bar; and what it leaves alone.
+/// The mouse on hints, help, palette and scroll bars.
 @Suite(.timeLimit(.minutes(5))) struct MouseTests {
     private func browsing(shows: [Show] = Library.shows) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
@@ -120,7 +120,7 @@ import Testing
         #expect(help.map { $0.selection.visible.upperBound == $0.rows.count } == true)
     }
 
-    // MARK: What is not the program's
+    // MARK: Ignored events
 
     @Test func withShiftTheMouseIsTheTerminals() {
         var bench = browsing(shows: many)

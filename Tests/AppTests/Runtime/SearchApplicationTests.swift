@@ -52,7 +52,7 @@ import Testing
             await bench.gateway.waitForCalls(bench.gateway.calls.count + 1)
             bench.device.type("s")
             await bench.see("Searching for “Papers” once you pause")
-            // Nobody opens the gate but the end of the first request.
+            // Only the end of the first request opens the gate.
             await bench.clock.waitForSleep(of: Self.delay)
             bench.clock.advance(by: Self.delay)
             await bench.see("Nothing found for “Papers”")

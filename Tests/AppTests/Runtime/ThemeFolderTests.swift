@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 #if os(Linux)
-/// Themes of the user's while the program runs: what is saved in an editor is seen.
+/// Changes to the user's themes while the program runs.
 @Suite(.timeLimit(.minutes(5))) struct ThemeFolderTests {
     private let bench = ApplicationBench()
     private let home: TemporaryFolder
@@ -20,7 +20,7 @@ import Testing
 
     private func write(_ text: String) throws {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-        // As editors do: beside it, and then in its place.
+        // Atomically, as editors do: into a new file that replaces the old one.
         try text.write(toFile: folder.path + "/harbor.json", atomically: true, encoding: .utf8)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// How the screens look with small and with large text; the other screens of the tests are those of the medium one.
+/// The screens with small and large text; other tests use the medium size.
 @Suite(.timeLimit(.minutes(5))) struct TextSizeScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ layout: LayoutChoice, _ size: TextSize) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
@@ -375,7 +375,7 @@ import Testing
 }
 
 extension ScreenBench {
-    /// Changes a setting, as on the screen of settings.
+    /// Changes a setting as the screen of settings does.
     mutating func choose(_ setting: Setting, _ value: String) {
         var settings = model.settings
         settings.change(setting, to: value)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import App
 
-/// docs/CONFIGURATION.md says what the program does.
+/// Compares docs/CONFIGURATION.md with the program.
 @Suite(.timeLimit(.minutes(5))) struct ConfigurationDocumentTests {
     private func document() throws -> String {
         try String(contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
     }
 
-    /// The cells of the table whose first heading is this, without the marks of code.
+    /// The cells of the table with this first heading, without backticks.
     private func rows(under heading: String) throws -> [[String]] {
         let lines = try document().components(separatedBy: "\n")
         let start = try #require(lines.firstIndex { $0.hasPrefix("| \(heading) |") })
@@ -54,7 +54,7 @@ import Testing
         text.components(separatedBy: "```json5\n").dropFirst().map { Array($0.components(separatedBy: "```")[0].utf8) }
     }
 
-    /// What stands before the section, in it and behind it.
+    /// The text of a section, and the rest of the page.
     private func parts(around heading: String) throws -> (section: String, rest: String) {
         let parts = try document().components(separatedBy: "\n## \(heading)\n")
         let (before, after) = (parts[0], try #require(parts.count == 2 ? parts[1] : nil))

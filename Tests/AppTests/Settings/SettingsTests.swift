@@ -11,7 +11,7 @@ import Testing
         return layer
     }
 
-    /// Three values of a setting, none of which is the usual one where there are as many.
+    /// Three values of a setting, none of them the default if there are enough others.
     private func values(of setting: Setting) -> [String] {
         switch setting.kind {
         case .choice(let values): [values.last ?? "", values.first ?? "", values[min(1, values.count - 1)]]

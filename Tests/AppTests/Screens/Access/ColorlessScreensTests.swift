@@ -4,7 +4,7 @@ import Testing
 @testable import App
 @testable import Terminal
 
-/// Color is never the only sign: everything that a person has to tell apart differs without it, too.
+/// Color is never the only sign: all distinctions are visible without it, too.
 @Suite(.timeLimit(.minutes(5))) struct ColorlessScreensTests {
     private static let capabilities = Capabilities(environment: ["TERM": "xterm", "NO_COLOR": "1"])
 
@@ -24,7 +24,7 @@ import Testing
         return buffer
     }
 
-    /// The texts that have the attributes and stand together in a row.
+    /// The adjacent cells in a row that have the attributes, as texts.
     private func texts(with attributes: TextAttributes, in bench: ScreenBench) -> [String] {
         let buffer = buffer(bench)
         return (0..<buffer.size.height).flatMap { row in

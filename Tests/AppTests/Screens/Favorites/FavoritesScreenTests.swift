@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What a person sees of the favorites, and what the keys do with them.
+/// The screen of favorites, and what its keys do.
 @Suite(.timeLimit(.minutes(5))) struct FavoritesScreenTests {
     private static let film = Movie(
         id: .init(number: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer", language: "de",
@@ -179,9 +179,9 @@ import Testing
         #expect(bench.screen.contains("TMDB number 42"))
     }
 
-    // MARK: Taking back
+    // MARK: Undo
 
-    /// The key is named where it does something: not where nothing has changed, nor where another program has changed it.
+    /// The key is only named if it has an effect: after a change, and not after a change by another program.
     @Test func takingBackIsHintedAtWhereThereIsSomethingToTakeBack() {
         var bench = open(80, 24, favorites)
         let id = favorites[0].id
@@ -210,7 +210,7 @@ import Testing
         #expect(bench.screen.contains("Ω is a favorite now") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
     }
 
-    // MARK: Little room
+    // MARK: Narrow windows
 
     @Test(arguments: Language.allCases) func wordsOfAnEmptyListAreWholeAndKeepOffTheEdges(language: Language) {
         let advice = language.phrases.howToKeepFavorites(key: "f")
@@ -233,7 +233,7 @@ import Testing
         #expect(words.contains(language.phrases.noMatches(for: "x").filter { !$0.isWhitespace }), "\(bench.screen)")
     }
 
-    /// Whatever is said, what is typed can be seen.
+    /// A message never covers the text field.
     @Test(arguments: Language.allCases) func aMessageLeavesTheFieldAlone(language: Language) {
         var bench = TranslatedScreens(language, 20, 6).noFavorites
         let message = Message.favoriteAdded("The Paper Lanterns")

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct FilmsPresenterTests {
-    /// A presenter with a first page of twenty films and room for three.
+    /// A presenter with the first page of twenty films and room for three.
     private func browsing(pages: Int = 3) -> FilmsPresenter {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Help and palette over every screen: which commands they offer, and that these are run on the screen beneath.
+/// Help and palette over every screen: which commands they offer, and that these run on the screen below.
 @Suite(.timeLimit(.minutes(5))) struct CommandPaletteTests {
     private func browsing() -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// Widths from the widest down and up again; in the narrowest, names take several lines.
+    /// From wide to narrow and back; in the narrowest window, names take several lines.
     private static let widths = [100, 60, 40, 30, 24, 20, 27, 34, 80]
 
     @Test(arguments: ["?", ":"]) func theSameCommandStaysSelectedWhateverTheWidth(_ key: Character) throws {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// What help and palette do, as values.
 @Suite(.timeLimit(.minutes(5))) struct PalettePresenterTests {
     private let choices = [
         CommandChoice(command: .open, name: "Open", keys: ["Enter"]),

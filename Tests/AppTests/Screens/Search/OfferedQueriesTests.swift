@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The queries that have found something, offered below the field.
+/// The query history below the search field.
 @Suite(.timeLimit(.minutes(5))) struct OfferedQueriesTests {
     private func history(_ queries: String...) async -> QueryHistory {
         let recent = RecentQueries(store: MemoryStore())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What the search asks for while somebody types, and what it makes of the answers.
+/// The requests of the search, and its reactions to answers.
 @Suite(.timeLimit(.minutes(5))) struct SearchPresenterTests {
     /// A presenter that has appeared, with room for five results.
     private func opened() -> SearchPresenter {
@@ -13,7 +13,7 @@ import Testing
         return presenter
     }
 
-    /// A presenter that has found shows of these numbers for `x`.
+    /// A presenter that has found the shows with these IDs for `x`.
     private func found(_ ids: Int...) -> SearchPresenter {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
@@ -22,7 +22,7 @@ import Testing
         return presenter
     }
 
-    /// A presenter with a page of films for `x`, of so many in all.
+    /// A presenter with the first page of films for `x`.
     private func foundFilms(of total: Int) -> SearchPresenter {
         var presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
@@ -112,7 +112,7 @@ import Testing
         #expect(presenter.handle(.command(.back)) == [.dismiss])
     }
 
-    // MARK: What is found
+    // MARK: Results
 
     @Test(arguments: [
         (SearchUpdate<[ShowMatch]>.searching("x"), SearchStatus.searching("x")), (.found("x", []), .nothing("x")),
@@ -242,7 +242,7 @@ import Testing
         var presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
         _ = presenter.handle(.edited(.insert("x")))
-        // TMDB counts more than it gives; the gateway names the last page that can be asked for.
+        // TMDB counts more pages than it delivers; the gateway names the last page that can be requested.
         var effects = presenter.handle(.films(number: 2, .found("x", page(1, of: 10_000))))
         _ = presenter.handle(.command(.moveDown))
         var asked: [Int] = []

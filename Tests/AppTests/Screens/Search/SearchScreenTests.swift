@@ -5,7 +5,6 @@ import Testing
 
 @testable import App
 
-/// The search as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct SearchScreenTests {
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, typing text: String = "")
         -> ScreenBench
@@ -17,7 +16,7 @@ import Testing
         return bench
     }
 
-    /// A search for `paper` that has found two shows, and a third one in what is loaded.
+    /// A search for `paper` with two shows from TVmaze and one from the loaded catalog.
     private func found(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = open(width, height, layout: layout, typing: "paper")
         let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What a person sees of the settings.
+/// The screens of settings and keys.
 @Suite(.timeLimit(.minutes(5))) struct SettingsScreenTests {
     private func open(_ width: Int, _ height: Int, _ change: (inout SettingsLayer) -> Void = { _ in }) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
@@ -187,7 +187,7 @@ import Testing
                 """)
     }
 
-    /// What decides about a setting is said whole in the smallest window that has room for it.
+    /// The note of a setting is complete in the smallest window that has notes.
     @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
         var options = SettingsLayer(language: .named(language))
         options.take("dark", for: .theme)
@@ -450,7 +450,7 @@ import Testing
                 """)
     }
 
-    // MARK: What the screen does
+    // MARK: Behavior
 
     @Test func theThemeIsSeenWhileItIsChosenAndTakenBack() {
         var bench = open(80, 24)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// Facts in columns of their own.
 @Suite(.timeLimit(.minutes(5))) struct FactTableTests {
     private func screen(_ text: String, width: Int, _ phrases: Phrases) -> String {
         let table = FactTable(facts: [(.aired, text)], theme: .dark, phrases: phrases)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// The room that a poster gets on a page.
+/// The size of a poster on a page.
 @Suite(.timeLimit(.minutes(5))) struct PosterBoxTests {
     @Test(arguments: TextSize.allCases) func aLargerPageHasNoSmallerPoster(textSize: TextSize) {
         for width in 1..<220 {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import App
 
-/// What is said is whole wherever there is room for it, and says which key does what only where one does.
+/// Texts are complete if there is room, and keys are only named if they have an effect.
 @Suite(.timeLimit(.minutes(5))) struct LegibilityTests {
     private func lines(_ bench: ScreenBench) -> [String] { bench.screen.components(separatedBy: "\n") }
 
-    /// The words of the screen between header and status line, without what parts them.
+    /// The words of the screen between header and status line, without blanks.
     private func words(_ bench: ScreenBench) -> String {
         lines(bench).dropFirst().dropLast().joined().filter { !$0.isWhitespace }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Where clicks land on a show's page, and where the cursor stands.
+/// Clicks and the cursor on a show's page.
 @Suite(.timeLimit(.minutes(5))) struct EpisodesMouseTests {
     private func page() -> ScreenBench {
         var bench = ScreenBench(width: 120, height: 40)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import App
 
-/// What is shown of a show whose details are older than they should be, with no network to fetch newer ones from.
+/// A show with outdated details, without a network to load newer ones.
 @Suite(.timeLimit(.minutes(5))) struct OutdatedDetailsTests {
     private let show = Library.shows[0]
 
-    /// What loading the show brings offline, a day after its details were kept.
+    /// The updates for the show offline, a day after its details were stored.
     private func updates() async -> [DetailsUpdate] {
         let clock = ManualWallClock()
         let gateway = StubShowsGateway(pages: [Library.shows])

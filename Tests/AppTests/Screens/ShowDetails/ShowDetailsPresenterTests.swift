@@ -32,7 +32,7 @@ import Testing
 
     private let page = PageExtent(width: 80, height: 12, head: 6, heading: 2, tail: 3)
 
-    /// A page on which the episodes can be seen.
+    /// A presenter whose page shows these episodes.
     private func withEpisodes(_ episodes: [Episode], status: Show.Status? = nil) -> ShowDetailsPresenter {
         var presenter = presenter()
         let show = Show(id: show.id, name: show.name, status: status)

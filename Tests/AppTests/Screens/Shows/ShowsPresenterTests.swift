@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct ShowsPresenterTests {
-    /// A presenter with a first page of shows and room for five.
+    /// A presenter with the first page of shows and room for five.
     private func browsing(count: Int = 100, isComplete: Bool = false) -> ShowsPresenter {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
@@ -64,7 +64,7 @@ import Testing
         #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
     }
 
-    // MARK: When nothing can be shown
+    // MARK: Failures
 
     @Test func aFailedFirstPageIsAScreenOfItsOwn() {
         var presenter = ShowsPresenter()
@@ -124,7 +124,7 @@ import Testing
 
     // MARK: A new catalog
 
-    /// A presenter with four outdated pages of a hundred shows and room for five, at the end of the list where wanted.
+    /// A presenter with four outdated pages of a hundred shows and room for five, optionally at the end of the list.
     private func outdated(atEnd: Bool = false) -> ShowsPresenter {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
@@ -138,7 +138,7 @@ import Testing
         return presenter
     }
 
-    /// Answers every page that is asked for, one after the other, and says which they were.
+    /// Answers the requested pages one after the other, and returns their numbers.
     private func answer(_ effects: [Effect], of count: Int = 100, to presenter: inout ShowsPresenter) -> [Int] {
         var asked: [Int] = []
         var waiting = effects
@@ -231,7 +231,7 @@ import Testing
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
         #expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
-        // What comes later leaves what is selected.
+        // Later pages do not change the selection.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
         #expect(presenter.state.selected?.name == "Show 3")
@@ -248,7 +248,7 @@ import Testing
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         #expect(presenter.state.selected?.name == "Show 2")
-        // What is new stands before it.
+        // The new show comes before it.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 5, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 3, 2, 1, 0]))
         #expect(presenter.state.selected?.name == "Show 2")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The screen of shows as a person sees it, in the sizes that people have.
+/// The screen of shows in common window sizes.
 @Suite(.timeLimit(.minutes(5))) struct ShowsScreenTests {
     private func browsing(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
@@ -13,7 +13,7 @@ import Testing
         return bench
     }
 
-    /// What is stored is all there is: nothing more can come, and what is seen is not said to be missing.
+    /// Offline the stored shows are the whole list; none are reported as missing.
     @Test func offlineTheEndOfWhatIsStoredIsTheEnd() {
         var bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
         bench.load(Library.shows, isComplete: false)
@@ -89,7 +89,7 @@ import Testing
 
                  2/5       Enter open  / search  ? keys
                 """)
-        // Where there is room, what is still true with the next key.
+        // If there is room, parts that stay valid at the next key press are drawn, too.
         #expect(
             render(AppView(model: bench.model, detail: .lasting), width: 40, height: 7) == """
                  Television  Search  Films  Favorites
@@ -123,7 +123,7 @@ import Testing
         #expect(changed.count == 2)
         let glyphs = changed.flatMap { [before[$0.column, $0.row].glyph, after[$0.column, $0.row].glyph] }
         #expect(glyphs.count { $0 == Glyph(scalar: "▌") } == 2)
-        // Nothing stands beside the list, not even a rule, which would have to be drawn in every row that comes in.
+        // Nothing is drawn next to the list, not even a rule, because it would have to be drawn in every scrolled row.
         #expect((1..<23).allSatisfy { !after.text(row: $0).contains("│") })
     }
 
