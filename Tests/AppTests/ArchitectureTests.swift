@@ -24,13 +24,13 @@ import Testing
         return rooms
     }
 
-    @Test func everyRoomOnTheMapIsThere() throws {
+    @Test func everyListedFolderExists() throws {
         let rooms = try rooms()
         #expect(rooms.count > 20)
         for room in rooms { #expect(isFolder(root.appending(path: room)), "\(room)") }
     }
 
-    @Test func everyFolderIsOnTheMap() throws {
+    @Test func everyFolderIsListed() throws {
         let rooms = Set(try rooms())
         for house in ["Sources/Terminal", "Sources/Core", "Sources/App"] {
             let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: house).path)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
     private let usage = UsageText(phrases: Phrases.english)
 
-    @Test func nothingBrowses() throws {
+    @Test func noArgumentsOpenTheBrowser() throws {
         #expect(try CommandLineParser.parse([]) == .browse(Options()))
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(invocation == .browse(options))
     }
 
-    @Test func helpAndVersionWinOverTheRest() throws {
+    @Test func helpAndVersionTakePrecedence() throws {
         #expect(try CommandLineParser.parse(["--demo", "--help"]) == .help(nil))
         #expect(try CommandLineParser.parse(["doctor", "--help"]) == .help(.doctor))
         #expect(try CommandLineParser.parse(["--version"]) == .version)
@@ -110,7 +110,7 @@ import Testing
         #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
     }
 
-    @Test func aQueryIsWithoutControls() throws {
+    @Test func controlCharactersAreRemovedFromQueries() throws {
         let words = ["search", "zz\u{1B}[31m", "b\u{7}"]
         #expect(try CommandLineParser.parse(words) == .catalog(.search("zz[31m b"), Options()))
         #expect(throws: UsageError.missingOperand(command: "search", operand: "QUERY")) {
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func whatIsToBeFilledInIsNoSuggestion() throws {
+    @Test func placeholdersAreNotSuggested() throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
         #expect(error.suggestion == nil)
     }
@@ -129,7 +129,7 @@ import Testing
         for command in Subcommand.allCases { #expect(usage.help().contains("  \(command.rawValue) ")) }
     }
 
-    @Test func aCommandStandsAnywhereAmongItsOptions() throws {
+    @Test func optionsMayPrecedeOrFollowTheCommand() throws {
         var options = Options()
         options.settings.images = .sixel
         options.asJSON = true
@@ -153,7 +153,7 @@ import Testing
         #expect(Setting.allCases.allSatisfy { named.isSuperset(of: $0.options) })
     }
 
-    @Test func theConfigurationIsAskedForItsPathOrChecked() throws {
+    @Test func parsesConfigActions() throws {
         var options = Options()
         #expect(try CommandLineParser.parse(["config", "path"]) == .config(.path, options))
         options.asJSON = true
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func commandsAreToldWhatTheyAreAbout() throws {
+    @Test func parsesOperands() throws {
         let options = Options()
         let show = Show.ID(number: 82)
         #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(show), options))
@@ -194,7 +194,7 @@ import Testing
         #expect(try CommandLineParser.parse(["completions", "fish"]) == .completions(.fish))
     }
 
-    @Test func howMuchOfAListIsSaidByOptions() throws {
+    @Test func parsesTheExtentOfLists() throws {
         guard case .catalog(.shows, let options) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
         else { throw UsageError.unexpectedArgument("") }
         #expect(options.extent == ListExtent(page: 3, limit: 7))
@@ -202,7 +202,7 @@ import Testing
         #expect(!ListExtent().wantsMore(after: 0) && ListExtent(isWhole: true).wantsMore(after: 1_000_000))
     }
 
-    @Test func everyCommandHasHelpWithAnExampleThatItUnderstands() throws {
+    @Test func everyCommandHasHelpWithAValidExample() throws {
         for command in Subcommand.allCases {
             let help = usage.help(command)
             let examples = UsageExample.allCases.filter { $0.subcommand == command }

@@ -11,7 +11,7 @@ import Testing
     private let show = Favorite.ID.show(Show.ID(number: 82))
     private let film = Favorite.ID.movie(Movie.ID(number: 603))
 
-    @Test func addsWhatItCanAndNamesTheRest() async throws {
+    @Test func addsKnownIDsAndNamesTheOthers() async throws {
         let missing = Favorite.ID.show(Show.ID(number: 99))
         #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
@@ -20,7 +20,7 @@ import Testing
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
 
-    @Test func whatWasAddedIsSaidAlsoWhereItsPosterCannotBeKept() async {
+    @Test func reportsAdditionsEvenIfThePosterCannotBeStored() async {
         let posters = FaultyStore(MemoryStore())
         posters.fail(after: 0)
         let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
@@ -31,13 +31,13 @@ import Testing
         #expect(bench.errors == "marquee: A poster could not be kept: the disk is full\n")
     }
 
-    @Test func damageIsSaidWhateverElseGoesWrong() async throws {
+    @Test func damageIsReportedBesidesOtherErrors() async throws {
         try bench.kept.write(Array("{".utf8), to: "favorites.json")
         #expect(await bench.run(.remove([film])) == .code(.notFound))
         #expect(bench.errors.contains("The file of favorites was damaged"), "\(bench.errors)")
     }
 
-    @Test func whatCannotBeReadIsNotSaidToBeUnwritableAndSaidOnce() async throws {
+    @Test func anUnreadableFileIsReportedOnce() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
         let bench = CommandBench(
@@ -52,7 +52,7 @@ import Testing
 
     /// Expired data is neither printed nor exported. It is erased by the next change, after the clock has said so for a
     /// month.
-    @Test func whatMayNotBeKeptAnyLongerIsNotToldAndIsGivenUpByWhatChangesSomething() async throws {
+    @Test func expiredDataIsNotPrintedAndErasedByTheNextChange() async throws {
         func old(_ due: String = "") -> [UInt8] {
             Array(
                 """
@@ -78,7 +78,7 @@ import Testing
         #expect(try kept() == String(decoding: due, as: UTF8.self))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(try kept().contains("603") && !kept().contains("Old words"))
-        // A single reading of the clock is no proof, and neither is the date in an imported file.
+        // Neither a single reading of the clock nor the date in an imported file proves it.
         for bytes in [old(), due] {
             try Data(bytes).write(to: URL(filePath: folder.path + "/old.json"))
             #expect(await bench.run(.remove([film])) == .code(.done))
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func posterAndFilmAreGivenUpTogether() async throws {
+    @Test func anExpiredFilmIsErasedWithItsPoster() async throws {
         let month = Date(timeIntervalSinceNow: -40 * 86_400).formatted(.iso8601)
         let posters = MemoryStore()
         let bench = CommandBench(pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], posters: posters)
@@ -103,14 +103,14 @@ import Testing
     }
 
     /// Otherwise the key's command would run once per film and ask for a passphrase each time.
-    @Test func withoutAKeyNoOtherFilmIsAskedForAndShowsAreAdded() async {
+    @Test func withoutAKeyOnlyOneFilmIsTriedAndShowsAreAdded() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.add([film, .movie(Movie.ID(number: 604)), show])) == .code(.failed))
         #expect(bench.films.calls == ["details 603"])
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\n")
     }
 
-    @Test func aFolderInThePlaceOfAFileIsCalledSo() async throws {
+    @Test func aFolderInsteadOfAFileIsReported() async throws {
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
         #expect(await bench.run(.import(file: folder.path)) == .code(.failed))
@@ -118,13 +118,13 @@ import Testing
         #expect(bench.errors == line + line)
     }
 
-    @Test func whatAFileIsCalledDoesNotSpeakToTheTerminal() async throws {
+    @Test func fileNamesCannotControlTheTerminal() async throws {
         let name = "/nowhere/x\u{1B}[31m\u{7}\n.json"
         await bench.run(.import(file: name))
         #expect(bench.errors == "marquee: /nowhere/x[31m.json: there is no such file or folder\n")
     }
 
-    @Test func tellsPeopleInSentences() async {
+    @Test func printsSentencesOnATerminal() async {
         await bench.run(.add([film]), columns: 80)
         await bench.run(.add([film]), columns: 80)
         await bench.run(.remove([film]), columns: 80)
@@ -137,7 +137,7 @@ import Testing
                 """)
     }
 
-    @Test func removesWhatIsThereAndSaysWhatIsNot() async {
+    @Test func removesFavoritesAndNamesUnknownOnes() async {
         await bench.run(.add([show]))
         #expect(await bench.run(.remove([film, show])) == .code(.notFound))
         #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
@@ -146,7 +146,7 @@ import Testing
         #expect(!bench.output.contains("\tshow:82\n"))
     }
 
-    @Test func whatIsKeptIsReadOffline() async {
+    @Test func favoritesAreReadOffline() async {
         await bench.run(.add([show, film]))
         let before = bench.output
         #expect(await bench.run(.list, isOffline: true) == .code(.done))
@@ -155,7 +155,7 @@ import Testing
         #expect(await bench.run(.movie(Movie.ID(number: 603)), isOffline: true) == .code(.done))
     }
 
-    @Test func anExportCarriesTheCreditsAndIsTakenBack() async throws {
+    @Test func anExportContainsTheCreditsAndCanBeImported() async throws {
         await bench.run(.add([show, film]))
         let before = bench.output
         await bench.run(.export(file: nil))
@@ -174,7 +174,7 @@ import Testing
         #expect(other.output.hasSuffix(exported))
     }
 
-    @Test func whatAnImportDoesNotUnderstandIsNamedByItsLine() async throws {
+    @Test func importErrorsNameTheirLine() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/odd.json"
         let text = """
@@ -198,14 +198,14 @@ import Testing
                 """)
     }
 
-    @Test func aFileThatIsNotThereIsNamed() async {
+    @Test func aMissingFileIsNamed() async {
         #expect(await bench.run(.import(file: "/nowhere/x.json")) == .code(.failed))
         #expect(await bench.run(.export(file: "/nowhere/x.json")) == .code(.failed))
         let line = "marquee: /nowhere/x.json: there is no such file or folder\n"
         #expect(bench.errors == line + line)
     }
 
-    @Test func aSpreadsheetGetsQuotesAndNoFormulas() async throws {
+    @Test func csvIsQuotedAndContainsNoFormulas() async throws {
         await bench.run(.add([show]))
         let before = bench.output
         await bench.run(.export(file: nil), asCSV: true)
@@ -229,7 +229,7 @@ import Testing
         #expect(row.starts(with: "\nmovie,1,\(cell),".unicodeScalars), "\(String(row))")
     }
 
-    @Test func theCacheIsCountedAndCleared() async throws {
+    @Test func theCacheIsMeasuredAndCleared() async throws {
         await bench.run(.shows)
         let before = bench.output
         await bench.run(.status)
@@ -240,7 +240,7 @@ import Testing
         #expect(try bench.store.names().isEmpty)
     }
 
-    @Test func aCacheThatCannotBeReadIsNotCalledEmpty() async throws {
+    @Test func anUnreadableCacheIsNotReportedAsEmpty() async throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/pictures"
         try "x".write(toFile: file, atomically: false, encoding: .utf8)

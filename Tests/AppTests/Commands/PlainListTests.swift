@@ -15,7 +15,7 @@ import Testing
         return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: Phrases.english).run()
     }
 
-    @Test func whatWasStoredIsSaidToBeThat() async {
+    @Test func storedShowsAreMarkedAsStored() async {
         let fresh = await run()
         clock.advance(by: 3600)
         gateway.fail(with: .status(500))
@@ -24,7 +24,7 @@ import Testing
         #expect(stored.messages == "marquee: TVmaze answered with an error (500). Showing what was stored.\n")
     }
 
-    @Test func whereNothingCanBeShownItSaysWhatToDo() async {
+    @Test func aFailureComesWithAdvice() async {
         gateway.fail(with: .status(500))
         let outcome = await run()
         #expect(outcome.output.isEmpty && outcome.exitCode == .unreachable)

@@ -47,7 +47,7 @@ import Testing
         lines(key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test func aKeyIsSaidToBeThereAndWhoSaysSo() async throws {
+    @Test func namesTheSourceOfAKey() async throws {
         try write(Self.digits + "\n")
         let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
         #expect(
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func whoHasNoneIsToldHowToComeByOne() async {
+    @Test func explainsHowToGetAKey() async {
         let key = await key()
         #expect(
             lines(key) == """
@@ -78,7 +78,7 @@ import Testing
         #expect(output(key).json.contains("\"key\" : {\n    \"value\" : \"none\"\n  }"))
     }
 
-    @Test func whatIsWrongIsSaidAndNothingOfWhatStandsThere() async throws {
+    @Test func reportsAMalformedKeyWithoutShowingIt() async throws {
         try write("hunter2")
         let file = await key(file: [.keyFile: "key"])
         #expect(sentence(file).contains("What is in \(home.path)/key is no key of TMDB"))
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
-    func aKeyInThePlaceOfItsPathIsNotShown(text: String) async {
+    func aKeyInsteadOfAPathIsNotShown(text: String) async {
         let key = await key(file: [.keyFile: text])
         #expect(sentence(key).contains("Where the path of its file belongs stands the key of TMDB itself"))
         #expect(output(key).json.contains(#""value" : "in-place-of-path""#))

@@ -25,7 +25,7 @@ import Testing
         ScriptedDevice(size: Size(width: 80, height: 24), profile: profile, answersAtOnce: answersAtOnce)
     }
 
-    @Test func aTerminalThatAnswersIsReportedAndLeftAsItWas() async throws {
+    @Test func anAnsweringTerminalIsReportedAndRestored() async throws {
         let device = device(.modern)
         let report = try report(await examination().run(on: device))
         #expect(report.state == .answered)
@@ -35,7 +35,7 @@ import Testing
         #expect(clock.now.offset == .zero, "nothing waited for time")
     }
 
-    @Test func aSilentTerminalIsGivenUpAfterAWhile() async throws {
+    @Test func aSilentTerminalTimesOut() async throws {
         let device = device(.mute)
         let clock = clock
         Task {
@@ -48,7 +48,7 @@ import Testing
         #expect(device.terminal.leftovers == [])
     }
 
-    @Test(arguments: ["dumb", "linux"]) func whatWouldPrintTheQuestionsIsSentNothing(term: String) async throws {
+    @Test(arguments: ["dumb", "linux"]) func nothingIsSentToATerminalThatWouldPrintIt(term: String) async throws {
         let device = device(.console)
         let report = try report(await examination(["TERM": term]).run(on: device))
         #expect(report.state == .notAsked)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func keysThatArePressedMeanwhileAreNeitherKeptNorShown() async throws {
+    @Test func keysPressedMeanwhileAreDropped() async throws {
         let device = device(.modern, answersAtOnce: false)
         device.type("secret\r")
         Task {

@@ -12,7 +12,7 @@ import Testing
         pages = try MarkdownPage.all()
     }
 
-    @Test func everyLinkLeadsSomewhere() throws {
+    @Test func everyLinkHasATarget() throws {
         #expect(pages.map(\.path).contains("README.md") && pages.count > 8)
         for page in pages {
             for target in page.targets where !target.contains("://") {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func linksToOthersAreEncrypted() {
+    @Test func externalLinksUseHTTPS() {
         for page in pages {
             for target in page.targets where target.contains("://") {
                 #expect(target.hasPrefix("https://") && URL(string: target)?.host() != nil, "\(page): \(target)")
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func everyCommandLineIsUnderstood() {
+    @Test func everyCommandLineIsValid() {
         var count = 0
         // The translators' page uses a language that does not exist yet.
         for page in pages where page.path != "docs/TRANSLATING.md" {
@@ -50,7 +50,7 @@ import Testing
         #expect(count > 30)
     }
 
-    @Test func everyOptionIsOne() throws {
+    @Test func everyOptionExists() throws {
         let readme = try #require(pages.first { $0.path == "README.md" })
         let listed = readme.code.filter { $0.hasPrefix("--") }.flatMap { $0.matches(of: /--[a-z-]+/).map(\.output) }
         #expect(listed.count > 12)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func everyScriptIsThereAndKnowsItsOptions() throws {
+    @Test func everyScriptExistsAndKnowsItsOptions() throws {
         for page in pages {
             for line in page.code + page.spans {
                 for match in line.matches(of: /scripts\/[a-z-]+(?![a-z._-])((?: --?[a-z-]+)*)/) {

@@ -27,7 +27,7 @@ import Testing
         #expect(KeyPress(notation: text) == nil)
     }
 
-    @Test func whatIsWrittenIsReadAgain() {
+    @Test func writtenValuesCanBeRead() {
         for key in Keymap.standard.bindings.flatMap(\.keys) { #expect(KeyPress(notation: key.notation) == key) }
         let keys = [
             KeyPress(.character("-"), [.control, .alt]), KeyPress(.insert, [.shift, .command]), KeyPress("."),

@@ -31,7 +31,7 @@ import Testing
         #expect(policy.variables.count == 3 && policy.variables["TZ"] == "Europe/Berlin")
     }
 
-    @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func nothingSaidIsTheStrictestPolicy(text: String) throws {
+    @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func anEmptyPolicyIsTheStrictest(text: String) throws {
         let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
         #expect(policy == KioskPolicy())
         #expect(!policy.allowsClipboard && policy.lock == .off && !policy.sharesCache)
@@ -54,7 +54,7 @@ import Testing
         #expect(messages(text).first?.hasPrefix(place + " ") == true, "\(messages(text))")
     }
 
-    @Test func everyMistakeIsNamedInItsOrder() {
+    @Test func mistakesAreNamedInOrder() {
         let text = """
             {
               kiosk: { lock: "mine" },
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func aTextOfAnotherProgramHasManyMistakesAndEndsAllTheSame() {
+    @Test func anUnrelatedFileHasManyMistakes() {
         let members = (0..<2000).map { "\"k\($0)\": { kiosk: [1, 2] }" }.joined(separator: ",")
         #expect((1...60).contains(messages("{ kiosk: { \(members) } }").count))
     }

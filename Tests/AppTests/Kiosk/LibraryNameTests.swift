@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct LibraryNameTests {
     @Test(arguments: ["a", "Ada", "visitor-7", "a.b_c", String(repeating: "x", count: 32)])
-    func isTheNameOfAFolder(text: String) {
+    func validNamesAreFolderNames(text: String) {
         #expect(LibraryName(text)?.text == text)
     }
 

@@ -93,7 +93,7 @@ import Testing
                 """)
     }
 
-    @Test func whatASearchHasFoundAt80By12() {
+    @Test func searchResultsAt80By12() {
         #expect(
             TranslatedScreens(.japanese, 80, 12).results.screen == """
                  ▐▌ Marquee  テレビ  検索  映画  お気に入り

@@ -5,7 +5,7 @@ import Testing
 
 /// The choice of the language.
 @Suite(.timeLimit(.minutes(5))) struct LanguageTests {
-    @Test(arguments: Language.allCases) func everyLanguageIsKnownByItsCode(language: Language) {
+    @Test(arguments: Language.allCases) func everyLanguageHasACode(language: Language) {
         #expect(Language(code: language.rawValue) == language)
         #expect(Language(code: language.rawValue.uppercased()) == language)
         #expect(OptionTable.entries.first { $0.option == .language }?.values?.contains(language.rawValue) == true)
@@ -53,7 +53,7 @@ import Testing
         #expect(TMDBLanguage(chosen: chosen, environment: ["LANG": locale]) == TMDBLanguage(tag))
     }
 
-    @Test func theLanguagesNameThemselves() {
+    @Test func languagesHaveTheirOwnNames() {
         #expect(
             Language.allCases.map(\.ownName) == [
                 "English", "Español", "Português (Brasil)", "Français", "Deutsch", "日本語",

@@ -15,13 +15,13 @@ import Testing
         #expect(american.grouped(number) == text)
     }
 
-    @Test func theLargestAndTheSmallestNumberAreWritten() {
+    @Test func writesTheLargestAndSmallestNumbers() {
         #expect(american.grouped(.max) == "9,223,372,036,854,775,807")
         #expect(american.grouped(.min) == "-9,223,372,036,854,775,808")
     }
 
     @Test(arguments: [(999, "999"), (1234, "1234"), (9999, "9999"), (10_000, "10.000"), (1_234_567, "1.234.567")])
-    func spanishLeavesFourDigitsTogether(number: Int, text: String) {
+    func spanishDoesNotGroupFourDigits(number: Int, text: String) {
         #expect(spanish.grouped(number) == text)
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(american.decimal(number, digits: digits) == text)
     }
 
-    @Test func theFractionStandsBehindTheSeparatorOfTheLanguage() {
+    @Test func usesTheDecimalSeparatorOfTheLanguage() {
         #expect(spanish.decimal(7.25, digits: 1) == "7,3")
     }
 

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func filesAreReadWithCommentsAndEscapes() {
+    @Test func readsCommentsAndEscapes() {
         let table = PhraseTable(
             Array(
                 #"""
@@ -65,7 +65,7 @@ import Testing
         #expect(table.text("no") == nil && table.text("") == nil)
     }
 
-    @Test func everyFileOfGarbageIsRead() {
+    @Test func readingGarbageDoesNotFail() {
         for text in ["", "\"", "\"\"", "/", "/*", "\"a\" = \"\\", "\"a\" = \"b\"; \"c", "/* \"a\" = \"b\";"] {
             #expect(PhraseTable(Array(text.utf8)).keys.count <= 1, "\(text)")
         }

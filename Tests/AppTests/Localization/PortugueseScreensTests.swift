@@ -93,7 +93,7 @@ import Testing
                 """)
     }
 
-    @Test func whatASearchHasFoundAt80By12() {
+    @Test func searchResultsAt80By12() {
         #expect(
             TranslatedScreens(.portuguese, 80, 12).results.screen == """
                  ▐▌ Marquee  TV  Busca  Filmes  Favoritos

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The data on the screen is stored, so the message must not say that it is not available.
-    @Test(arguments: Language.allCases) func whatIsShownOfflineIsNotSaidToBeMissing(language: Language) {
+    @Test(arguments: Language.allCases) func offlineNoticesDoNotSayThatDataIsMissing(language: Language) {
         let phrases = language.phrases
         for text in [phrases.couldNotRefresh(.offline), phrases.couldNotRefreshFilms(.offline)] {
             #expect(!text.contains(phrases.failure(.offline)), "\(text)")

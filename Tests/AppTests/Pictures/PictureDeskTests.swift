@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test mutating func theMostUrgentAreLoadedFirstAndOnce() {
+    @Test mutating func urgentPicturesAreLoadedFirstAndOnce() {
         let first = loads(desk.follow(plan(0..<20)))
         #expect(first.map(\.picture.index) == Array(0..<8))
         #expect(desk.follow(plan(0..<20)).isEmpty)
@@ -49,7 +49,7 @@ import Testing
         #expect(desk.image(first[0].key) != nil)
     }
 
-    @Test mutating func whatIsScrolledAwayIsGivenUp() {
+    @Test mutating func picturesScrolledAwayAreCancelled() {
         let first = loads(desk.follow(plan(0..<4)))
         let effects = desk.follow(plan(2..<6))
         #expect(drops(effects) == 2)
@@ -59,7 +59,7 @@ import Testing
         #expect(desk.image(first[0].key) == nil)
     }
 
-    @Test mutating func whatCannotBeHadIsAskedForOnceWhileItIsWanted() {
+    @Test mutating func failedPicturesAreRequestedOnceWhileNeeded() {
         let first = loads(desk.follow(plan([1])))
         desk.receive(nil, for: first[0])
         #expect(desk.follow(plan([1])).isEmpty)
@@ -70,7 +70,7 @@ import Testing
         #expect(loads(desk.follow(plan([1, 2]))).map(\.picture.index) == [1])
     }
 
-    @Test mutating func whatIsForgottenIsLoadedAgainAndNotTakenFromBefore() {
+    @Test mutating func discardedPicturesAreLoadedAgain() {
         let first = loads(desk.follow(plan([1, 2, 3])))
         desk.receive(image(for: first[0]), for: first[0])
         desk.receive(nil, for: first[1])
@@ -81,7 +81,7 @@ import Testing
         #expect(desk.image(first[2].key) == nil)
     }
 
-    @Test mutating func anotherMediumBeginsAnew() {
+    @Test mutating func anotherMediumDiscardsPictures() {
         let first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])
         #expect(desk.show(by: ImageMedium(way: .sixel), on: Self.window).isEmpty)
@@ -91,7 +91,7 @@ import Testing
         #expect(loads(desk.follow(plan([1]))).map(\.number) == [3])
     }
 
-    @Test mutating func anotherMediumAsksForNothingTwice() {
+    @Test mutating func anotherMediumRepeatsNoRequest() {
         let first = loads(desk.follow(plan([1, 2])))
         _ = desk.show(by: ImageMedium(way: .sixel), on: Self.window)
         #expect(desk.follow(plan([1, 2])).isEmpty)
@@ -102,7 +102,7 @@ import Testing
     }
 
     /// A kiosk visitor who resizes the window for an hour must not use more and more memory.
-    @Test mutating func thoseMadeOfCellsAreKeptWithinTwoMegabytesAndTheLastSeenStay() {
+    @Test mutating func cellPicturesStayWithinTwoMegabytes() {
         for number in 0..<5000 {
             let load = loads(desk.follow(plan([number])))
             load.forEach { desk.receive(image(for: $0), for: $0) }
@@ -113,7 +113,7 @@ import Testing
     }
 
     /// Otherwise pictures would evict each other and be loaded again forever.
-    @Test mutating func inTheLargestWindowAllThatIsWantedHasRoom() {
+    @Test mutating func allPicturesOfTheLargestWindowFitIntoMemory() {
         let (window, box) = (Size(width: 960, height: 270), Size(width: 24, height: 18))
         _ = desk.show(by: Self.medium, on: window)
         let onScreen = window.width * window.height / (box.width * box.height)
@@ -126,7 +126,7 @@ import Testing
         #expect(wanted.wanted.allSatisfy { desk.image($0.key) != nil })
     }
 
-    @Test mutating func whereThereIsNoRoomForAllTheMostUrgentStay() {
+    @Test mutating func theMostUrgentPicturesAreKept() {
         let box = Size(width: 100, height: 100)
         let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
         for _ in 0..<20 {
@@ -160,7 +160,7 @@ import Testing
     /// In a window of 3,840 x 2,160 pixels, almost filled by posters, in one of a typical size, and in one of 8,000 x
     /// 4,400 pixels, which cannot show all pictures but must stop loading.
     @Test(arguments: [Size(width: 384, height: 108), Size(width: 120, height: 40), Size(width: 800, height: 220)])
-    mutating func inTheLargestWindowsPicturesOfPixelsComeToRestAndAllThatIsSeenIsThere(window: Size) {
+    mutating func pixelPicturesOfTheLargestWindowStopLoading(window: Size) {
         let medium = ImageMedium(way: .kitty, cell: Size(width: 10, height: 20))
         _ = desk.show(by: medium, on: window)
         let box = Size(width: 20, height: 14)
@@ -171,14 +171,14 @@ import Testing
         #expect(desk.follow(wanted).isEmpty)
     }
 
-    @Test mutating func whatDoesNotFitIsNotLoadedForEver() {
+    @Test mutating func picturesThatDoNotFitAreNotLoadedForever() {
         let box = Size(width: 100, height: 100)
         let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
         #expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
         #expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
-    @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
+    @Test mutating func withoutAMediumNothingIsLoaded() {
         _ = desk.follow(plan([1, 2]))
         #expect(drops(desk.show(by: nil, on: Self.window)) == 2)
         #expect(desk.follow(plan(0..<20)).isEmpty)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
     private var bench = PlainBench()
 
-    @Test mutating func beginsWithTelevisionAndSaysWhatIsWhere() {
+    @Test mutating func beginsWithTelevision() {
         bench.start()
         #expect(
             bench.said == """
@@ -106,7 +106,7 @@ import Testing
         #expect(bench.said == "You are at the start. Type quit to leave.\nNumber or word: ")
     }
 
-    @Test mutating func sectionsOfAShowAreWords() {
+    @Test mutating func sectionsOfAShowAreReachedByWords() {
         bench.start()
         bench.type("1", "season 2")
         #expect(bench.said.contains("\nSeason 2, 1 to 10 of 10\n"), "\(bench.said)")
@@ -137,7 +137,7 @@ import Testing
         #expect(!bench.said.contains("favorite"))
     }
 
-    @Test mutating func anItemIsWhatWasReadOutThoughTheListHasChanged() {
+    @Test mutating func numbersMeanTheItemsThatWereReadOut() {
         bench.start()
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
         bench.type("1")
@@ -156,7 +156,7 @@ import Testing
 
     // MARK: Searching
 
-    @Test mutating func showsAreSearchedForAtOnceOrWhenAsked() {
+    @Test mutating func showsAreSearchedByArgumentOrByPrompt() {
         bench.start()
         bench.type("search paper")
         #expect(bench.said.hasPrefix("Search for “paper”, 1 to 2 of 2\n1. The Paper Lanterns, "), "\(bench.said)")
@@ -170,7 +170,7 @@ import Testing
         #expect(bench.said.hasSuffix("Number or word: "), "\(bench.said)")
     }
 
-    @Test mutating func earlierQueriesAreOfferedUnderNumbers() async {
+    @Test mutating func earlierQueriesAreNumbered() async {
         let recent = RecentQueries(store: MemoryStore())
         for query in ["24", "lantern"] { await recent.add(query) }
         let history = await recent.all()
@@ -189,7 +189,7 @@ import Testing
         #expect(bench.said == "That was too long: a line may have 200 characters at most.\nTitle of a show: ")
     }
 
-    @Test mutating func filmsAreReadSearchedAndOpened() {
+    @Test mutating func filmsAreListedSearchedAndOpened() {
         bench.start()
         bench.type("films")
         #expect(
@@ -269,7 +269,7 @@ import Testing
         #expect(bench.said.contains("21. Show 21"), "\(bench.said)")
     }
 
-    @Test mutating func loadingIsSaidOnceAndOnlyAfterAMoment() {
+    @Test mutating func loadingIsAnnouncedOnceAfterAMoment() {
         bench.answer = { _ in [] }
         bench.start()
         #expect(!bench.said.contains("Loading"))
@@ -279,7 +279,7 @@ import Testing
         #expect(bench.said.split(separator: "Loading…").count == 1)
     }
 
-    @Test mutating func olderDetailsAreReadIfNewerOnesTakeLong() {
+    @Test mutating func outdatedDetailsAreReadIfLoadingTakesLong() {
         bench.start()
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
@@ -292,7 +292,7 @@ import Testing
         #expect(bench.said.hasPrefix("May be outdated\nThe Paper Lanterns\n"), "\(bench.said)")
     }
 
-    @Test mutating func linesTypedMeanwhileWaitAndBackCancels() {
+    @Test mutating func linesTypedWhileLoadingAreQueuedAndBackCancels() {
         bench.answer = { _ in [] }
         bench.start()
         bench.type("1")
@@ -301,7 +301,7 @@ import Testing
         #expect(bench.said.hasPrefix("Loading was stopped.\n"), "\(bench.said)")
     }
 
-    @Test mutating func theEndOfAFileLeavesOnceEverythingInItIsDone() {
+    @Test mutating func endOfFileQuitsAfterAllLines() {
         bench = PlainBench(isInteractive: false)
         bench.answer = { _ in [] }
         bench.start()
@@ -314,7 +314,7 @@ import Testing
         #expect(bench.hasLeft)
     }
 
-    @Test mutating func controlDAtATerminalLeavesAtOnce() {
+    @Test mutating func controlDQuitsAtOnce() {
         bench.answer = { _ in [] }
         bench.start()
         bench.end()
@@ -323,7 +323,7 @@ import Testing
 
     // MARK: Failures
 
-    @Test mutating func withoutAnythingToShowItSaysWhyAndWhatCanBeDone() {
+    @Test mutating func aFailureIsReadWithAdvice() {
         bench.answer = { $0 == .openCatalog ? [.shows(.catalog(.failed(page: 0, .offline)))] : nil }
         bench.start()
         #expect(bench.said.contains("\nTelevision cannot be shown right now.\n"), "\(bench.said)")
@@ -348,7 +348,7 @@ import Testing
         #expect(bench.said.contains("\nSearch for “lamp”, 1 to 1 of 1\n1. 海上灯火"), "\(bench.said)")
     }
 
-    @Test mutating func aShowThatCannotBeLoadedIsReadAsFarAsTheListKnowsIt() {
+    @Test mutating func withoutDetailsTheListsFactsAreRead() {
         bench.answer = { if case .loadDetails(let id, _, _) = $0 { [.details(id, .failed(.notFound))] } else { nil } }
         bench.start()
         bench.type("1")
@@ -366,7 +366,7 @@ import Testing
 
     // MARK: Settings
 
-    @Test mutating func aSettingIsReadChosenAndWritten() {
+    @Test mutating func aSettingIsChosenAndWritten() {
         bench.start()
         bench.type("settings")
         #expect(bench.said.hasPrefix("Settings, 1 to "), "\(bench.said)")
@@ -389,7 +389,7 @@ import Testing
         #expect(bench.requests.contains(.writeSetting(.keyFile, "/tmp/key")), "\(bench.said)")
     }
 
-    @Test mutating func howToChooseAPINIsSaidAndTheCacheIsCleared() throws {
+    @Test mutating func explainsThePINAndClearsTheCache() throws {
         bench.start()
         bench.type("settings")
         let lines = bench.said.split(separator: "\n")
@@ -413,7 +413,7 @@ import Testing
         #expect(bench.said.contains("pt-BR、Português (Brasil)\n"))
     }
 
-    @Test(arguments: Language.allCases) func everythingIsSaidWithoutSigns(language: Language) {
+    @Test(arguments: Language.allCases) func outputHasNoSymbols(language: Language) {
         var bench = PlainBench(language: language)
         bench.start()
         var all = bench.said

@@ -6,7 +6,7 @@ import Testing
 
 /// Switching to the demo drops all data from the network.
 @Suite(.timeLimit(.minutes(5))) struct DemoTests {
-    @Test func nothingOfWhatWasSeenBeforeIsThere() {
+    @Test func theDemoStartsWithoutEarlierData() {
         var bench = ScreenBench(width: 80, height: 24, layout: .grid)
         bench.load(Library.shows)
         bench.press(KeyPress("j"), KeyPress(.enter))

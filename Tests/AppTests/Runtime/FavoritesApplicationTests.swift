@@ -20,7 +20,7 @@ import Testing
         get async throws { try await other.all().first }
     }
 
-    @Test func theNextEpisodeIsKeptOfAShowThatHasBeenLookedAt() async throws {
+    @Test func theNextEpisodeOfAnOpenedShowIsStored() async throws {
         bench.gateway.setAirstamp(Self.airstamp)
         try await bench.run { bench in
             await bench.loaded()
@@ -34,7 +34,7 @@ import Testing
         #expect(try await favorite?.nextEpisode == Self.airstamp)
     }
 
-    @Test func lookingAtAFavoriteRenewsIt() async throws {
+    @Test func openingAFavoriteUpdatesIt() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -48,7 +48,7 @@ import Testing
     }
 
     /// Quitting waits for pending changes, so the files contain them.
-    @Test func whatIsTakenBackIsTheChangeBeforeItHoweverFastTheKeysFollow() async throws {
+    @Test func undoRevertsTheLastChangeEvenIfKeysFollowFast() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -58,7 +58,7 @@ import Testing
         #expect(try await other.ids() == [.show(Library.shows[0].id)])
     }
 
-    @Test func aChangeThatIsStillBeingWrittenCanBeTakenBack() async throws {
+    @Test func aChangeBeingWrittenCanBeUndone() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("fu")
@@ -66,7 +66,7 @@ import Testing
         #expect(try await favorite == nil)
     }
 
-    @Test func whatIsDecidedBehindATakingBackCounts() async throws {
+    @Test func aChangeAfterAnUndoIsApplied() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -76,7 +76,7 @@ import Testing
         #expect(try await favorite != nil)
     }
 
-    @Test func aChangeIsTakenBackOnce() async throws {
+    @Test func aChangeIsUndoneOnce() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("u")
@@ -100,7 +100,7 @@ import Testing
         try await other.add(Favorite(.show(Self.show), added: Self.airstamp, fetched: Self.airstamp))
     }
 
-    @Test func starsFollowTheFavoritesAsTheyAreRead() async throws {
+    @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
         try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
             await bench.loaded()
             try await addElsewhere()
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func starsFollowAllFavoritesWhereTheyAreFiltered() async throws {
+    @Test func starsOfFilteredFavoritesStay() async throws {
         try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
             await bench.loaded()
             try await addElsewhere()
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func theKeyTakesNothingAwayThatWasNotSeenToBeAFavorite() async throws {
+    @Test func theKeyDoesNotRemoveAFavoriteAddedElsewhere() async throws {
         try await bench.run { bench in
             await bench.loaded()
             try await addElsewhere()
@@ -143,7 +143,7 @@ import Testing
         #expect(try await other.all().map(\.added) == [Self.airstamp])
     }
 
-    @Test func theKeyMakesNoFavoriteOfWhatWasSeenToBeOne() async throws {
+    @Test func theKeyDoesNotAddAFavoriteRemovedElsewhere() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [("ff", 0), ("fff", 1)])
-    func keysThatFollowFastEachSetTheOppositeOfTheOneBefore(keys: String, count: Int) async throws {
+    func fastKeysToggleEachTime(keys: String, count: Int) async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type(keys)

@@ -29,7 +29,7 @@ import Testing
         await bench.see(Library.shows[0].name)
     }
 
-    @Test func itClosesOnceNobodyHasBeenThereForAsLongAsWasChosen() async throws {
+    @Test func locksAfterTheIdleTime() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// The timer does not run while the machine sleeps.
-    @Test func aKeyAfterTheMachineHasSleptFindsItClosed() async throws {
+    @Test func aKeyAfterSleepFindsItLocked() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func anotherTimeCountsAtOnce() async throws {
+    @Test func aChangedIdleTimeAppliesAtOnce() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func aKeyPutsItOff() async throws {
+    @Test func aKeyRestartsTheIdleTime() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))

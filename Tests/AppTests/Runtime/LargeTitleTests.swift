@@ -19,7 +19,7 @@ import Testing
         return options
     }
 
-    @Test func aTitleHasTwiceTheSizeWhereTheTerminalHasThat() async throws {
+    @Test func titlesAreLargeIfTheTerminalSupportsIt() async throws {
         let title = "T h e   P a p e r   L a n t e r n s"
         try await bench(hasTextSizes: true).run(options: options) { bench in
             await bench.loaded()
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func inXtermItHasRowsForItself() async throws {
+    @Test func inXtermATitleHasItsOwnRows() async throws {
         let title = "T h e   P a p e r   L a n t e r n s"
         // This terminal supports the modes that show when all questions are answered.
         var profile = TerminalProfile.modern
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func elsewhereItHasTheUsualSize() async throws {
+    @Test func elsewhereTitlesHaveTheNormalSize() async throws {
         try await bench(hasTextSizes: false).run(options: options) { bench in
             await bench.loaded()
             bench.device.press(KeyPress(.enter))

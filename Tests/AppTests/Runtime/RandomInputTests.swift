@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct RandomInputTests {
     private static let size = Size(width: 84, height: 22)
 
-    @Test(arguments: 0..<10 as Range<UInt64>) func nothingStopsItAndTheScreenIsRight(seed: UInt64) async throws {
+    @Test(arguments: 0..<10 as Range<UInt64>) func randomInputLeavesTheScreenCorrect(seed: UInt64) async throws {
         let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
         let shows = try await TVMazeGateway(root: .tvMaze, transport: transport).page(0) ?? []
         #expect(shows.count > 50)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// From any screen, Esc leads to the root of a tab, where the quit key works.
+    /// From any screen, Esc leads to the root of a tab; the quit key works there.
     private func leave(_ bench: inout ScreenBench) throws {
         bench.send(.resized(Self.size))
         if bench.model.lock != nil {

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ScreenExample.allCases) func aBlankPartsTextFromTheScrollIndicator(_ example: ScreenExample) {
+    @Test(arguments: ScreenExample.allCases) func aBlankSeparatesTextAndScrollBar(_ example: ScreenExample) {
         for (width, height) in ScreenExample.sizes {
             for layout in Self.layouts {
                 let bench = example.open(width, height, layout: layout)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ScreenExample.allCases) func theStatusLineNamesKeysWholeOrNotAtAll(_ example: ScreenExample) {
+    @Test(arguments: ScreenExample.allCases) func hintsAreNotTruncated(_ example: ScreenExample) {
         var bench = example.open(120, 24)
         for width in 20...200 {
             bench.send(.resized(Size(width: width, height: 24)))

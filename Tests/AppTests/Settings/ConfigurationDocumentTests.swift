@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func everySettingIsInTheTableWithItsValues() throws {
+    @Test func everySettingIsDocumentedWithItsValues() throws {
         let rows = try rows(under: "Key")
         #expect(rows.map { $0[0] } == Setting.allCases.map(\.rawValue))
         for (row, setting) in zip(rows, Setting.allCases) {
@@ -62,7 +62,7 @@ import Testing
         return (String(after[..<end]), before + after[end...])
     }
 
-    @Test func everyExampleIsRightAsItStands() throws {
+    @Test func everyExampleIsValid() throws {
         let blocks = examples(in: try parts(around: "Themes").rest)
         #expect(blocks.count >= 2)
         for block in blocks {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func theExampleOfAThemeIsWholeAndCanBeRead() throws {
+    @Test func theExampleThemeIsCompleteAndReadable() throws {
         let blocks = examples(in: try parts(around: "Themes").section)
         #expect(blocks.count == 1)
         for block in blocks {

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func theTabThatIsSeenIsReversed() {
+    @Test func theVisibleTabIsReversed() {
         for (name, bench) in screens().all where bench.model.palette == nil {
             let bench = withoutColor(bench)
             let title = bench.model.phrases.title(of: bench.model.router.tab)
@@ -78,18 +78,18 @@ import Testing
         )
     }
 
-    @Test func theSeasonThatIsListedAndTheEpisodeAreReversed() {
+    @Test func theSelectedSeasonAndEpisodeAreReversed() {
         var bench = withoutColor(screens().details)
         #expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
         bench.press(KeyPress(.enter))
         #expect(texts(with: .reverse, in: bench).count >= 3)
     }
 
-    @Test func whatASearchHasFoundIsUnderlined() {
+    @Test func matchesAreUnderlined() {
         #expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
     }
 
-    @Test func aFavoriteHasAStarBehindItsTitle() {
+    @Test func aFavoriteHasAStarAfterItsTitle() {
         var bench = withoutColor(screens().list)
         #expect(!bench.screen.contains("The Paper Lanterns ★"))
         bench.send(.favorites(.known([.show(Library.shows[0].id)])))
@@ -104,7 +104,7 @@ import Testing
         #expect(texts(with: .bold, in: failure).contains { $0.contains("Television cannot be shown") })
     }
 
-    @Test func aMessageIsToldFromWhatStandsBeneath() {
+    @Test func messagesAreReversed() {
         for capabilities in [Self.capabilities, Capabilities(environment: ["TERM": "xterm"])] {
             var bench = screens().list
             bench.send(.terminal(capabilities))
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func kindsOfMessagesHaveSignsOfTheirOwn() {
+    @Test func kindsOfMessagesHaveDifferentSymbols() {
         for isASCII in [true, false] {
             let marks = Toast.Kind.allCases.map { $0.mark(isASCII: isASCII) }
             #expect(Set(marks).count == marks.count)

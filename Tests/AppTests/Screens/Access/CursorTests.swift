@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func isThereWhereNothingFits() {
+    @Test func existsInATooSmallWindow() {
         #expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
     }
 
@@ -48,7 +48,7 @@ import Testing
         #expect(marked.contains("▌"), "\(bench.screen)")
     }
 
-    @Test func isInTheFieldWhileSomebodyTypesAndThenOnTheResult() {
+    @Test func isInTheFieldThenOnTheResult() {
         var bench = TranslatedScreens(.english, 80, 24).search
         #expect(cursor(of: bench)?.isVisible == true)
         bench = TranslatedScreens(.english, 80, 24).results
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: sizes, Language.allCases)
-    func isWhereTheNextDigitOfAPINComes(size: Size, language: Language) {
+    func isAtTheNextDigitOfAPIN(size: Size, language: Language) {
         for isLarge in [false, true] {
             for var bench in Self.pages(language, size, isLarge: isLarge) {
                 #expect(cursor(of: bench)?.isVisible == true)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func isNotVisibleWhereNoDigitIsTaken() {
+    @Test func isHiddenIfNoDigitCanBeTyped() {
         var bench = ScreenBench(width: 80, height: 24, isLocked: true)
         bench.send(.lock(.failed(.missing)))
         #expect(cursor(of: bench)?.isVisible == false)

@@ -173,7 +173,7 @@ import Testing
                 """)
     }
 
-    @Test func theStarOfTheShowStandsBesideItsName() {
+    @Test func theShowsStarIsNextToItsName() {
         var bench = page(80, 24)
         bench.press(KeyPress("f"))
         #expect(bench.effects.contains(.toggleFavorite(.show(Library.shows[0]))))

@@ -75,12 +75,12 @@ import Testing
                 """)
     }
 
-    @Test func whatIsNoKeyIsSaidWithoutShowingIt() {
+    @Test func aMalformedKeyIsReportedWithoutShowingIt() {
         let bench = open(80, 24, .noKey(.malformed(variable: "TMDB_TOKEN")))
         #expect(bench.screen.contains("TMDB_TOKEN is set, but not to a key"))
     }
 
-    @Test func inAWindowThatIsTooSmallTheFirstStepIsSeenAtLeast() {
+    @Test func aSmallWindowShowsTheFirstStep() {
         let screen = open(24, 8, .noKey(.missing)).screen
         #expect(screen.contains("1  Join") && screen.contains("themoviedb.org,"))
     }
@@ -282,7 +282,7 @@ import Testing
         #expect(bench.screen.contains(words) && !bench.screen.contains("TVmaze"))
     }
 
-    @Test func anOldListStaysWhenMoreCannotBeHad() {
+    @Test func aListStaysIfLoadingMoreFails() {
         var bench = open(80, 24, .answered(.popular, page: 1, .success(FilmLibrary.page(1))))
         bench.press(KeyPress("G"))
         bench.send(.films(.answered(.popular, page: 2, .failure(.unreachable(.timedOut)))))

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [(20, 6), (40, 12), (80, 24), (200, 60)])
-    func theNoticesOfBothSourcesAreThereToTheLetter(width: Int, height: Int) {
+    func showsTheNoticesOfBothSourcesVerbatim(width: Int, height: Int) {
         var bench = help(width, height)
         var seen: Set<Substring> = []
         for _ in 0..<80 {

@@ -332,7 +332,7 @@ import Testing
                 """)
     }
 
-    @Test func paletteWithSomethingTyped() {
+    @Test func paletteWithAQuery() {
         #expect(
             browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
@@ -362,7 +362,7 @@ import Testing
                 """)
     }
 
-    @Test func helpWhereNothingFits() {
+    @Test func helpWithoutAMatch() {
         #expect(
             browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
@@ -384,7 +384,7 @@ import Testing
                 """)
     }
 
-    @Test func theCursorStandsWhereTextIsTyped() {
+    @Test func theCursorIsInTheField() {
         let bench = browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a"))
         let cursor = AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 80, height: 24))
         let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor?.position.row ?? 0]

@@ -87,14 +87,14 @@ import Testing
     }
 
     @Test(arguments: [(12, false), (17, false), (18, true), (24, true)])
-    func aFreeLineStandsOverHeadingsWhereTheTextIsLargeAndThereIsRoom(height: Int, isFree: Bool) {
+    func headingsOfLargeTextHaveAFreeLineAboveIfItFits(height: Int, isFree: Bool) {
         let bench = open(40, height) { $0.textSize = .large }
         let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
         #expect((lines.firstIndex { $0.contains("Appearance") } ?? 0) == (isFree ? 2 : 1))
         #expect(lines.contains { $0.hasPrefix("▌ Theme") })
     }
 
-    @Test func theSelectionStaysWhereLinesComeWithTheSizeOfTheText() {
+    @Test func theSelectionStaysWhenTheTextSizeChanges() {
         var bench = open(80, 24)
         let selected = { (bench: ScreenBench) in
             bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
@@ -109,7 +109,7 @@ import Testing
         #expect(selected(bench).contains("Text size         medium"))
     }
 
-    @Test func whoTakesAChoiceBackLeavesWhatHasChangedElsewhereMeanwhile() {
+    @Test func cancellingAChoiceKeepsOtherChanges() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         #expect(bench.model.settings.theme != .automatic)
@@ -123,7 +123,7 @@ import Testing
         #expect(bench.model.settings.isLocked)
     }
 
-    @Test func whatHasBeenChosenElsewhereIsWhatTakingBackLeads() {
+    @Test func cancellingAChoiceRestoresTheLatestValue() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         var changed = bench.model.settings
@@ -188,7 +188,7 @@ import Testing
     }
 
     /// The note of a setting is complete in the smallest window that has notes.
-    @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
+    @Test(arguments: Language.allCases) func notesAreCompleteAt40By12(language: Language) {
         var options = SettingsLayer(language: .named(language))
         options.take("dark", for: .theme)
         var bench = ScreenBench(width: 40, height: 12, language: language)
@@ -452,7 +452,7 @@ import Testing
 
     // MARK: Behavior
 
-    @Test func theThemeIsSeenWhileItIsChosenAndTakenBack() {
+    @Test func themesArePreviewedAndRestored() {
         var bench = open(80, 24)
         let before = bench.model.theme
         bench.press(KeyPress(.enter), KeyPress(.end))
@@ -462,7 +462,7 @@ import Testing
         #expect(!bench.effects.contains { if case .writeSetting = $0 { true } else { false } })
     }
 
-    @Test func aChoiceIsWrittenWhenItIsMade() {
+    @Test func aChoiceIsWritten() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         #expect(
@@ -473,7 +473,7 @@ import Testing
         #expect(bench.model.settings.theme == .automatic)
     }
 
-    @Test func whatIsNoNumberIsRefusedAndSaidSo() {
+    @Test func anInvalidNumberIsRejected() {
         var bench = open(80, 24)
         bench.press(KeyPress(.end))
         for _ in 0..<4 { bench.press(KeyPress(.up)) }
@@ -483,7 +483,7 @@ import Testing
         #expect(bench.model.settings.pictureMegabytes == 64)
     }
 
-    @Test func everyLineCanBeReachedAndNoHeadingSelected() {
+    @Test func everyRowCanBeSelectedExceptHeadings() {
         var bench = open(80, 24)
         var seen: [Int] = []
         for _ in 0..<30 {
@@ -498,7 +498,7 @@ import Testing
         #expect(bench.screen.contains("Appearance"), "the first heading is seen again")
     }
 
-    @Test func theSettingsOpenOnceAndAreLeftTheWayTheyWereEntered() {
+    @Test func settingsOpenOnce() {
         var bench = open(80, 24)
         bench.press(KeyPress(","))
         #expect(bench.model.router.depth == 1)
@@ -515,7 +515,7 @@ import Testing
         #expect(!bench.model.settings.usesMouse)
     }
 
-    @Test func aClickElsewhereLeavesWhatIsBeingTyped() {
+    @Test func aClickElsewhereKeepsTheTypedText() {
         var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
@@ -531,7 +531,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test func aKeyThatWasGivenToAnotherCommandIsTakenFromIt() {
+    @Test func bindingAKeyUnbindsItFromOtherCommands() {
         var bench = open(80, 24)
         for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
         bench.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.character("n"), .control))
@@ -545,7 +545,7 @@ import Testing
         #expect(bench.messages.contains(.keyTaken(.moveDown)))
     }
 
-    @Test func keysCanBeTakenAwayAndGivenBack() {
+    @Test func keysCanBeUnboundAndReset() {
         var bench = open(80, 24)
         for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
         bench.press(KeyPress(.enter), KeyPress(.end), KeyPress("x"))

@@ -11,7 +11,7 @@ import Testing
         return render(table, width: width, height: height)
     }
 
-    @Test func whereThereIsLittleRoomAFactStandsBelowItsLabel() {
+    @Test func inANarrowTableFactsAreBelowTheirLabels() {
         #expect(
             screen("7. Sept. 2009 – 18. Nov. 2013", width: 18, Language.german.phrases) == """
                 Zeitraum
@@ -24,7 +24,7 @@ import Testing
                 """)
     }
 
-    @Test func aDayStaysOnItsLine() {
+    @Test func datesAreNotSplit() {
         let (french, japanese) = (Language.french.phrases, Language.japanese.phrases)
         #expect(
             screen("5 déc. 2009 – 19 juil. 2013", width: 36, french) == """

@@ -23,7 +23,7 @@ import Testing
         return updates
     }
 
-    @Test func thePageIsAtRestAndSaysThatItMayBeOutdated() async {
+    @Test func thePageSaysThatItMayBeOutdated() async {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
@@ -42,7 +42,7 @@ import Testing
         #expect(!presenter.handle(.command(.refresh)).isEmpty)
     }
 
-    @Test func thePlainProgramReadsItOut() async {
+    @Test func plainModeReadsItOut() async {
         var bench = PlainBench(source: .offline)
         let updates = await updates()
         bench.answer = { request in
