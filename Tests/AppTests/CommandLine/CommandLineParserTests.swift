@@ -76,7 +76,7 @@ import Testing
         (["--library", "ada"], .onlyBeside(option: "--library", other: "--kiosk")),
         (["--kiosk", "--library", "../ada"], .invalidValue(option: "--library", value: "../ada", allowed: ["NAME"])),
     ])
-    func saysWhatIsWrong(arguments: [String], error: UsageError) {
+    func reportsMistakes(arguments: [String], error: UsageError) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
         #expect(usage.describe(error).contains("Try marquee --help."))
     }
@@ -86,7 +86,7 @@ import Testing
         (["cache", "claer"], "clear"), (["completions", "zs"], "zsh"), (["lock", "rest"], "reset"),
         (["shwo", "1"], "show"),
     ])
-    func asksWhetherAnotherNameWasMeant(arguments: [String], name: String) throws {
+    func suggestsSimilarNames(arguments: [String], name: String) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         #expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
     }
@@ -95,7 +95,7 @@ import Testing
         (["search", "girls", "--al"], nil), (["shows", "--al"], "--all"), (["--al", "shows"], "--all"),
         (["--layuot", "grid"], "--layout"), (["doctor", "--layuot"], nil), (["doctor", "--hlep"], "--help"),
     ])
-    func suggestsNothingThatTheCommandRefuses(arguments: [String], name: String?) throws {
+    func suggestsOnlyValidOptions(arguments: [String], name: String?) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         #expect(error.suggestion == name)
     }
@@ -103,7 +103,7 @@ import Testing
     @Test(arguments: [
         ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["show", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"], ["doctor", "a\nb"],
     ])
-    func whatIsQuotedDoesNotSpeakToTheTerminal(arguments: [String]) throws {
+    func quotedTextCannotControlTheTerminal(arguments: [String]) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         let lines = usage.describe(error).split(separator: "\n")
         #expect(lines.count == 2 && lines[1] == "Try marquee --help.")
@@ -137,7 +137,7 @@ import Testing
         #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))
     }
 
-    @Test func everySettingIsAnOptionToo() throws {
+    @Test func everySettingHasAnOption() throws {
         let arguments = [
             "--text-size", "large", "--reduced-motion", "--mouse", "--tmdb-key-file=~/k", "--tmdb-key-command",
             "pass t",

@@ -220,7 +220,7 @@ import Testing
         ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
         ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),
     ])
-    func noMarkHidesWhatNeedsQuotes(title: String, cell: String) {
+    func combiningMarksDoNotPreventQuoting(title: String, cell: String) {
         let favorite = Favorite(
             .movie(Movie(id: Movie.ID(number: 1), title: title)), added: bench.wallClock.now(),
             fetched: bench.wallClock.now())

@@ -31,7 +31,7 @@ import Testing
         "https_proxy", "ALL_PROXY", "SSH_ORIGINAL_COMMAND", "LD_PRELOAD", "LOCPATH", "TZ", "BROWSER", "PAGER", "EDITOR",
         "SHELL", "LINES", "COLUMNS", "TMUX", "KITTY_WINDOW_ID",
     ])
-    func nothingElseDoes(name: String) {
+    func otherVariablesAreIgnored(name: String) {
         #expect(variables([name: "/tmp/x"])[name] != "/tmp/x")
     }
 
@@ -40,7 +40,7 @@ import Testing
         ("LANG", "/tmp/locale"), ("LANG", "de;DE"), ("LC_ALL", "a b"), ("COLORTERM", "yes"), ("TERM_PROGRAM", "a\nb"),
         ("COLORFGBG", "0;1\u{7}"), ("COLORFGBG", "15;9999"), ("NO_COLOR", ""),
     ])
-    func whatHasNotTheFormOfItIsLeftOut(name: String, value: String) {
+    func malformedValuesAreDropped(name: String, value: String) {
         #expect(variables([name: value])[name] == nil)
     }
 

@@ -50,7 +50,7 @@ import Testing
         ("{ lock: { enabled: false } }", "1:11"), ("{ lock: { fingerprint: true } }", "1:11"), ("{ a", "1:4"),
         ("[]", "1:1"),
     ])
-    func oneMistakeIsEnoughForNothingToCount(text: String, place: String) {
+    func aSingleMistakeInvalidatesThePolicy(text: String, place: String) {
         #expect(messages(text).first?.hasPrefix(place + " ") == true, "\(messages(text))")
     }
 

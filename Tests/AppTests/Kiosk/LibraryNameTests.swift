@@ -12,7 +12,7 @@ import Testing
         "", ".", "..", ".hidden", "-rf", "_", "a/b", "../a", "a b", "a\n", "a\0b", "ä", "a\u{301}", "名",
         String(repeating: "x", count: 33),
     ])
-    func nothingElseIs(text: String) {
+    func otherNamesAreRejected(text: String) {
         #expect(LibraryName(text) == nil)
     }
 }

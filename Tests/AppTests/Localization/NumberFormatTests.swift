@@ -11,7 +11,7 @@ import Testing
         (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (123_456, "123,456"),
         (1_000_007, "1,000,007"), (-5, "-5"), (-123, "-123"), (-1234, "-1,234"),
     ])
-    func digitsStandInGroupsOfThree(number: Int, text: String) {
+    func digitsAreGroupedByThree(number: Int, text: String) {
         #expect(american.grouped(number) == text)
     }
 
@@ -41,7 +41,7 @@ import Testing
         (PluralRule.one, [1], [0, 2, 5, 11, 21, 101, 1000]), (.zeroAndOne, [0, 1], [2, 5, 11, 21, 101, 1000]),
         (.none, [], [0, 1, 2, 100]),
     ])
-    func pluralFormsGoWithTheirNumbers(rule: PluralRule, one: [Int], other: [Int]) {
+    func pluralFormsMatchTheirNumbers(rule: PluralRule, one: [Int], other: [Int]) {
         #expect(one.allSatisfy { rule.suffix(for: $0) == ".one" })
         #expect(other.allSatisfy { rule.suffix(for: $0) == ".other" })
     }

@@ -21,7 +21,7 @@ import Testing
         (.portuguese, "TMDB pede uma pausa de 2 minutos", "Tente de novo depois."),
         (.japanese, "TMDBへのアクセスが制限されています（待ち時間: 2分）", "その後、もう一度試してください。"),
     ])
-    func aPauseIsSaidToBeAsLongAsItIs(language: Language, failure: String, advice: String) {
+    func rateLimitsNameTheirWaitingTime(language: Language, failure: String, advice: String) {
         let phrases = language.phrases
         let error = GatewayError.rateLimited(seconds: 95)
         #expect(phrases.filmsFailure(error) == failure)

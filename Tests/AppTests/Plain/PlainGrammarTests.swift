@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: [
         ("n", PlainCommand.next), ("p", .previous), ("b", .back), ("f", .favorite), ("fi", .films), ("fav", .favorite),
         ("s", .search), ("t", .television), ("h", .help), ("q", .quit), ("?", .help), ("r", .refresh), ("l", .language),
-    ]) func aWordMayBeCutShort(line: String, command: PlainCommand) {
+    ]) func wordsCanBeAbbreviated(line: String, command: PlainCommand) {
         #expect(english.read(line) == .command(command, argument: ""))
     }
 

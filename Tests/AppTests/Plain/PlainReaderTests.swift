@@ -77,7 +77,7 @@ import Testing
             "Ada Marsh",
             "“Ada Marsh” is no word of this program. Type search and a title to search, or help for the words."
         ),
-    ]) mutating func aMistakeIsAnsweredInOneLine(line: String, answer: String) {
+    ]) mutating func mistakesAreAnsweredInOneLine(line: String, answer: String) {
         bench.start()
         bench.type(line)
         #expect(bench.said == "\(answer)\nNumber or word: ")

@@ -31,7 +31,7 @@ import Testing
         (KeyPress("r"), .refreshCatalog),
         (KeyPress(.enter), .present(.show(Library.shows[0], index: 0))),
     ])
-    func keysThatActOutside(_ key: KeyPress, effect: Effect) {
+    func keysForTheWholeProgram(_ key: KeyPress, effect: Effect) {
         var bench = browsing()
         bench.press(key)
         #expect(bench.effects.contains(effect))
@@ -193,7 +193,7 @@ import Testing
         #expect(selection(bench) == 1)
     }
 
-    @Test func aClickOnATabOpensIt() {
+    @Test func aClickOpensATab() {
         var bench = browsing()
         bench.mouse(.press(button: 0), 27, 0)
         #expect(bench.model.router.tab == .search)
@@ -224,7 +224,7 @@ import Testing
         (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 20),
         (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
     ])
-    func whatTheMouseDoesElsewhereIsNothing(_ action: MouseEvent.Action, column: Int, row: Int) {
+    func theMouseDoesNothingElsewhere(_ action: MouseEvent.Action, column: Int, row: Int) {
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(action, column, row)

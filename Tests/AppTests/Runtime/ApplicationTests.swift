@@ -324,7 +324,7 @@ import Testing
         await write.value
     }
 
-    @Test func aSignalEndsItWithThatSignal() async throws {
+    @Test func aSignalEndsTheProgramWithThatSignal() async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
             bench.device.terminate(signal: 15)

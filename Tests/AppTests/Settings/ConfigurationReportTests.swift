@@ -120,7 +120,7 @@ import Testing
             "config.json, line 2: this is no number."
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
     ])
-    func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
+    func theWarningAtStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
         let line = try #require(Phrases.english.warning(of: [mistake]))
         #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
     }

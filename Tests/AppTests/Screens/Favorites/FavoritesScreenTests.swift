@@ -324,7 +324,7 @@ import Testing
         (FavoritesEvent.failed(.store(.full)), "disk is full"), (.failed(.newerVersion("9")), "newer Marquee"),
         (.damaged(FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true)), "damaged-1.json"),
     ])
-    func whatGoesWrongIsSaid(_ event: FavoritesEvent, words: String) {
+    func failuresAreReported(_ event: FavoritesEvent, words: String) {
         var bench = open(80, 24, favorites)
         bench.send(.favorites(event))
         #expect(bench.screen.contains(words))

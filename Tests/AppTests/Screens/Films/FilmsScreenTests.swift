@@ -17,7 +17,7 @@ import Testing
         open(width, height, layout: layout, .answered(.popular, page: 1, .success(FilmLibrary.onlyPage)))
     }
 
-    @Test func reloadingSaysSo() {
+    @Test func reloadingIsIndicated() {
         var bench = films(80, 24)
         bench.press(KeyPress("r"))
         #expect(bench.screen.contains("Loading…"))
@@ -277,7 +277,7 @@ import Testing
         (GatewayError.unreachable(.cannotConnect), "TMDB cannot be reached"), (.notTheAPI, "was not TMDB"),
         (.status(503), "TMDB answered with an error (503)"), (.rateLimited(seconds: nil), "TMDB asks for a pause"),
     ])
-    func whatGoesWrongIsSaidOfTMDB(_ error: GatewayError, words: String) {
+    func failuresOfTMDBAreReported(_ error: GatewayError, words: String) {
         let bench = open(80, 24, .answered(.popular, page: 1, .failure(error)))
         #expect(bench.screen.contains(words) && !bench.screen.contains("TVmaze"))
     }

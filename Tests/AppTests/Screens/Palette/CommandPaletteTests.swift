@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [KeyPress(":"), KeyPress(.character("p"), .control), KeyPress("?"), KeyPress(.function(1))])
-    func aKeyOpensItAndEscapePutsItAway(_ key: KeyPress) {
+    func aKeyOpensItAndEscapeClosesIt(_ key: KeyPress) {
         var bench = browsing()
         let screen = bench.screen
         bench.press(key)

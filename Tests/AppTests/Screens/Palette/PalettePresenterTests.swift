@@ -32,7 +32,7 @@ import Testing
         #expect(presenter(.palette).state.selected == .open)
     }
 
-    @Test func aFewLettersFindTheBestFirst() {
+    @Test func matchesAreSortedByScore() {
         var palette = presenter(.palette)
         type("nth", into: &palette)
         #expect(names(palette) == ["Next theme"])
@@ -45,7 +45,7 @@ import Testing
         #expect(palette.state.rows == [.choice(choices[1], matches: [5..<10])])
     }
 
-    @Test func aCommandIsFoundByTheNameOfItsKeyToo() {
+    @Test func commandsAreFoundByTheirKeysToo() {
         var palette = presenter(.palette)
         type("enter", into: &palette)
         #expect(palette.state.rows == [.choice(choices[0], matches: [])])

@@ -52,7 +52,7 @@ struct CapturedSeriesTests {
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
-    func theDoctorsSevenHundredAndTwo(width: Int, height: Int) async throws {
+    func allEpisodesOfDoctorWho(width: Int, height: Int) async throws {
         let body = try SharedData.bytes("data/tvmaze/http/shows-766-embed-episodes.219.body.json")
         let details = try await details(body)
         let guide = EpisodeLibrary.guide(details.episodes)

@@ -81,7 +81,7 @@ import Testing
         #expect(presenter.state.season == 1)
     }
 
-    @Test func anotherSeasonBeginsAtItsFirstEpisode() {
+    @Test func aSelectedSeasonStartsAtItsFirstEpisode() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(7)
         _ = press(.moveLeft, in: &presenter)

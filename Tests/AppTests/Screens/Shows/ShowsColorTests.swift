@@ -47,7 +47,7 @@ import Testing
                 """)
     }
 
-    @Test func theThemesDifferInEveryRoleThatIsRead() {
+    @Test func darkAndLightDifferInEveryTextRole() {
         let (dark, light) = (Theme.dark, Theme.light)
         let roles = [\Theme.base, \.title, \.secondary, \.faint, \.accent, \.rating, \.header, \.status, \.selection]
         for role in roles { #expect(dark[keyPath: role] != light[keyPath: role]) }
