@@ -24,13 +24,13 @@ extension Keymap {
     /// it.
     func applying(_ overrides: KeyOverrides) -> Keymap {
         guard !overrides.bindings.isEmpty else { return self }
-        let wanted = claims(of: overrides)
+        let assigned = assignedKeys(of: overrides)
         return Keymap(
             bindings: bindings.flatMap { row in
                 Dictionary(grouping: KeyContext.allCases.filter(row.contexts.contains)) { context in
                     overrides.bindings[row.command] == nil
-                        ? row.keys.filter { wanted[context]?[$0] == nil }
-                        : keys(of: row, in: context, overrides).filter { wanted[context]?[$0] == row.command }
+                        ? row.keys.filter { assigned[context]?[$0] == nil }
+                        : keys(of: row, in: context, overrides).filter { assigned[context]?[$0] == row.command }
                 }
                 .filter { !$0.key.isEmpty }
                 .sorted { first, second in isEarlier(first.value, second.value) }
@@ -43,7 +43,7 @@ extension Keymap {
         var clashes: [Clash] = []
         for context in KeyContext.allCases {
             var owners: [KeyPress: Command] = [:]
-            for (key, command) in demands(of: overrides, in: context) {
+            for (key, command) in requestedKeys(of: overrides, in: context) {
                 guard let owner = owners[key], owner != command else {
                     owners[key] = command
                     continue
@@ -56,14 +56,14 @@ extension Keymap {
     }
 
     /// The command for each configured key, by context; the first of two commands gets the key.
-    private func claims(of overrides: KeyOverrides) -> [KeyContext: [KeyPress: Command]] {
+    private func assignedKeys(of overrides: KeyOverrides) -> [KeyContext: [KeyPress: Command]] {
         Dictionary(
             uniqueKeysWithValues: KeyContext.allCases.map { context in
-                (context, Dictionary(demands(of: overrides, in: context)) { first, _ in first })
+                (context, Dictionary(requestedKeys(of: overrides, in: context)) { first, _ in first })
             })
     }
 
-    private func demands(of overrides: KeyOverrides, in context: KeyContext) -> [(KeyPress, Command)] {
+    private func requestedKeys(of overrides: KeyOverrides, in context: KeyContext) -> [(KeyPress, Command)] {
         overrides.commands.flatMap { command in
             bindings(in: context).filter { $0.command == command }
                 .flatMap { keys(of: $0, in: context, overrides) }.map { ($0, command) }
@@ -71,8 +71,8 @@ extension Keymap {
     }
 
     private func keys(of row: KeyBinding, in context: KeyContext, _ overrides: KeyOverrides) -> [KeyPress] {
-        guard let wanted = overrides.keys(for: row.command) else { return row.keys }
-        var keys = wanted.filter { $0 != Keymap.leaveKey }
+        guard let assigned = overrides.keys(for: row.command) else { return row.keys }
+        var keys = assigned.filter { $0 != Keymap.leaveKey }
         if context.takesText {
             let others = keys.filter { !$0.isText }
             // Without a key to confirm the PIN, the lock could not be opened.

@@ -17,7 +17,7 @@ struct PictureDesk: Sendable {
     /// How the terminal shows pictures; `nil` if it does not.
     private(set) var medium: ImageMedium?
     private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: 0)
-    private var underWay: Set<PictureKey> = []
+    private var inFlight: Set<PictureKey> = []
     private var failed: Set<PictureKey> = []
     /// The largest cost of a picture so far, by the size of its box; an estimate for the next one.
     private var largest: [Size: Int] = [:]
@@ -25,7 +25,7 @@ struct PictureDesk: Sendable {
     /// Loads up to this number belong to pictures that have been discarded.
     private var forgottenNumber: UInt64 = 0
 
-    var isLoading: Bool { !underWay.isEmpty }
+    var isLoading: Bool { !inFlight.isEmpty }
 
     /// The picture, if it is ready.
     func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
@@ -43,34 +43,34 @@ struct PictureDesk: Sendable {
         ready = LeastRecentlyUsed(limit: ready.limit)
         failed = []
         guard medium == nil else { return [] }
-        defer { underWay = [] }
-        return underWay.map(Effect.dropPicture)
+        defer { inFlight = [] }
+        return inFlight.map(Effect.dropPicture)
     }
 
     /// Requests the pictures of a plan, the most urgent first, and cancels loads that are not in it.
     mutating func follow(_ plan: ArtworkPlan<WantedPicture>) -> [Effect] {
         guard let medium else { return [] }
         let plan = affordable(plan)
-        var (stillFailed, settled, running): (Set<PictureKey>, Set<WantedPicture>, Set<WantedPicture>) = ([], [], [])
-        var unwanted = underWay
+        var (stillFailed, finished, running): (Set<PictureKey>, Set<WantedPicture>, Set<WantedPicture>) = ([], [], [])
+        var unwanted = inFlight
         // In reverse, so that the most urgent picture is used last and evicted last.
         for picture in plan.wanted.reversed() {
             if ready.use(picture.key) {
-                settled.insert(picture)
+                finished.insert(picture)
             } else if unwanted.remove(picture.key) != nil {
                 running.insert(picture)
             } else if failed.contains(picture.key) {
                 stillFailed.insert(picture.key)
-                settled.insert(picture)
+                finished.insert(picture)
             }
         }
         failed = stillFailed
-        underWay.subtract(unwanted)
-        let loads = plan.changes(underWay: running, settled: settled).start.map { picture in
+        inFlight.subtract(unwanted)
+        let loads = plan.changes(underWay: running, settled: finished).start.map { picture in
             lastNumber += 1
             return PictureLoad(picture: picture, number: lastNumber, medium: medium)
         }
-        underWay.formUnion(loads.map(\.key))
+        inFlight.formUnion(loads.map(\.key))
         return unwanted.map(Effect.dropPicture) + loads.map(Effect.loadPicture)
     }
 
@@ -88,7 +88,7 @@ struct PictureDesk: Sendable {
     /// Stores a loaded picture. It is ignored if the load was cancelled, or if it was prepared for another medium; the
     /// next plan then requests it again.
     mutating func receive(_ image: PreparedImage?, for load: PictureLoad) {
-        guard load.number > forgottenNumber, underWay.remove(load.key) != nil else { return }
+        guard load.number > forgottenNumber, inFlight.remove(load.key) != nil else { return }
         guard let image else {
             failed.insert(load.key)
             return
@@ -103,7 +103,7 @@ struct PictureDesk: Sendable {
     mutating func forgetAll() {
         forgottenNumber = lastNumber
         ready = LeastRecentlyUsed(limit: ready.limit)
-        underWay = []
+        inFlight = []
         failed = []
     }
 

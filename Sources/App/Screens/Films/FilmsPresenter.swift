@@ -91,7 +91,7 @@ struct FilmsPresenter: ScreenPresenter {
             let isRejected = MovieList.allCases.filter { state[$0].failure == .keyRejected }
             guard state.keyProblem != nil || !isRejected.isEmpty else { return [] }
             for list in isRejected { state[list].failure = nil }
-            return lookAgain()
+            return retry()
         case .answered(let list, let number, let answer):
             guard state[list].requested == number else { return [] }
             state[list].requested = nil
@@ -135,14 +135,14 @@ struct FilmsPresenter: ScreenPresenter {
 
     private mutating func handleWithoutKey(_ command: Command) -> [Effect] {
         switch command {
-        case .refresh: lookAgain()
+        case .refresh: retry()
         case .copyLink: [.copyLink(Self.keyPage)]
         case .openDemo: [.startDemo]
         default: []
         }
     }
 
-    private mutating func lookAgain() -> [Effect] {
+    private mutating func retry() -> [Effect] {
         state.keyProblem = nil
         return openList()
     }

@@ -10,7 +10,7 @@ struct LockPresenter: Sendable {
     private(set) var state = LockState()
     private var wrongFingers = 0
     /// Whether the reader was released until the next key press.
-    private var isReaderRested = false
+    private var isReaderReleased = false
     /// Whether to try the digits typed ahead as soon as a PIN may be tried.
     private var isEntered = false
 
@@ -36,7 +36,7 @@ struct LockPresenter: Sendable {
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
         default: break
         }
-        return wakeReader()
+        return restartReader()
     }
 
     mutating func handle(_ edit: TextEdit) -> [Effect] {
@@ -45,7 +45,7 @@ struct LockPresenter: Sendable {
         state.digits.apply(edit)
         isEntered = false
         if state.digits.count > 0 { state.wasWrong = false }
-        return wakeReader()
+        return restartReader()
     }
 
     mutating func handle(_ event: LockEvent) -> [Effect] {
@@ -93,11 +93,11 @@ struct LockPresenter: Sendable {
     private mutating func handle(_ answer: FingerprintAnswer) -> [Effect] {
         switch answer {
         case .noReader: state.takesFinger = false
-        case .unused: restReader()
+        case .unused: releaseReader()
         case .right:
             // A fingerprint opens the lock only if a PIN could: it neither shortens a wait nor replaces a missing file.
             guard state.mayOpen else {
-                restReader()
+                releaseReader()
                 return []
             }
             state.phase = .open
@@ -110,14 +110,14 @@ struct LockPresenter: Sendable {
         return []
     }
 
-    private mutating func restReader() {
-        (state.takesFinger, isReaderRested) = (false, true)
+    private mutating func releaseReader() {
+        (state.takesFinger, isReaderReleased) = (false, true)
     }
 
     /// Restarts the fingerprint reader after a key press, if a fingerprint could open the lock.
-    private mutating func wakeReader() -> [Effect] {
-        guard isReaderRested, state.phase == .asking else { return [] }
-        (state.takesFinger, isReaderRested) = (true, false)
+    private mutating func restartReader() -> [Effect] {
+        guard isReaderReleased, state.phase == .asking else { return [] }
+        (state.takesFinger, isReaderReleased) = (true, false)
         return [.readFinger]
     }
 

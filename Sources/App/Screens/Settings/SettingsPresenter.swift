@@ -91,7 +91,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .open: return open()
         case .reset:
             switch state.selected {
-            case .setting(let setting): return keep(setting, nil)
+            case .setting(let setting): return save(setting, nil)
             case .pin where state.settings.isLocked: return [.present(.pin(.remove))]
             default: return []
             }
@@ -107,7 +107,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .setting(let setting):
             switch setting.kind {
             case .choice: choose(setting)
-            case .flag: return keep(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
+            case .flag: return save(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
             case .text, .count:
                 state.field = TextField(state.settings.text(of: setting) ?? "")
                 state.mode = .typing(setting)
@@ -145,7 +145,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .open:
             guard case .choice(_, let value) = state.selected else { return [] }
             endChoosing(setting)
-            return keep(setting, value)
+            return save(setting, value)
         case .back:
             state.settings.restore(setting, from: before)
             endChoosing(setting)
@@ -182,7 +182,7 @@ struct SettingsPresenter: ScreenPresenter {
                 return []
             }
             state.mode = .browsing
-            return keep(setting, text.isEmpty ? nil : text)
+            return save(setting, text.isEmpty ? nil : text)
         case .back:
             state.mode = .browsing
             state.isRefused = false
@@ -191,7 +191,7 @@ struct SettingsPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func keep(_ setting: Setting, _ value: String?) -> [Effect] {
+    private mutating func save(_ setting: Setting, _ value: String?) -> [Effect] {
         change { $0.settings.keep(setting, value) }
         return [.useSettings(state.settings), .writeSetting(setting, value)]
     }
