@@ -36,7 +36,7 @@ extension CompositionRoot {
                 root: root,
                 transport: joined(
                     RateLimitMiddleware(wrapping: patient(bounded), shared: sharedCalls(), clock: clock))),
-            cache: cache(), catalogLock: catalogLock(), isOffline: options.isOffline,
+            cache: cache(), errand: errand(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Picture servers do not limit requests. If they hang, one of the transport's four connections is left for

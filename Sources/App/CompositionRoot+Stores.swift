@@ -8,9 +8,9 @@ extension CompositionRoot {
     }
 
     /// The lock for fetching the first page, so that only one running copy of the program does it.
-    func catalogLock() -> SharedLock? {
+    func errand() -> SharedErrand? {
         BaseDirectories(environment: environment).cache.map {
-            SharedLock(store: cacheStore($0), name: "catalog", clock: clock)
+            SharedErrand(store: cacheStore($0), name: "catalog", clock: clock)
         }
     }
 

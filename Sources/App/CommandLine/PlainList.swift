@@ -39,6 +39,6 @@ struct PlainList: Sendable {
 
     /// One show in one line, as the plain program says it.
     private func line(_ show: Show) -> String {
-        LinesContext(phrases: phrases, marks: FavoriteMarks(), settings: Settings()).line(of: .show(show)) + "\n"
+        PlainText(phrases: phrases, favorites: [], pageSize: 1).line(of: show) + "\n"
     }
 }

@@ -21,9 +21,9 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let policy: CachePolicy
     private let isOffline: Bool
     private let decoder: Decoder
-    private let semaphore: AsyncSemaphore
+    private let turnstile: Turnstile
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
-    private let writes: PendingWrites
+    private let writes: WritesUnderWay
     private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
 
     /// Makes the use case.
@@ -43,7 +43,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder
+        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil, decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
@@ -53,9 +53,9 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
-        self.writes = writes ?? PendingWrites(executor: executor)
+        self.writes = writes ?? WritesUnderWay(executor: executor)
         joined = JoinedTasks(executor: executor)
-        semaphore = AsyncSemaphore(places: decodings)
+        turnstile = Turnstile(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
     }
 
@@ -197,11 +197,11 @@ extension LoadArtwork {
 
     private func decode(_ bytes: [UInt8], _ size: PictureSize) async throws(GatewayError) -> Picture? {
         do throws(TransportError) {
-            try await semaphore.enter()
+            try await turnstile.enter()
         } catch {
             throw .cancelled
         }
-        defer { semaphore.leave() }
+        defer { turnstile.leave() }
         let picture = await decoder(bytes, size)
         // A decoder that was cancelled says nothing about the picture.
         if picture == nil, Task.isCancelled { throw .cancelled }

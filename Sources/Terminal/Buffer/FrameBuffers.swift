@@ -71,7 +71,7 @@ struct FrameBuffers: Sendable {
 
     /// What is seen of pictures made of cells and not shown yet, after `settle`.
     /// - Parameter scroll: the rows that the terminal moves first.
-    func changedPictures(after scroll: Scroll?) -> [CellPicture.Run] {
+    func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {
         canvas.cellPictures.flatMap { $0.runs(in: canvas) }.compactMap { run in
             let row = run.range.lowerBound / size.width
             let standing = (scroll.map { $0.source(of: row) } ?? row).map { source in

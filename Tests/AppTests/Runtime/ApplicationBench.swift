@@ -27,7 +27,7 @@ final class ApplicationBench: Sendable {
     /// The folder of the favorites; `nil` without favorites.
     let favorites: MemoryStore?
     /// Writes in progress.
-    let writes = PendingWrites()
+    let writes = WritesUnderWay()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])
 

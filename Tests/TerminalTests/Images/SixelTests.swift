@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sixel images", .timeLimit(.minutes(5)))
 struct SixelTests {
-    private func shown(_ image: PixelImage, registers: Int = Sixel.maxColors) throws -> (SixelPicture, byteCount: Int)
+    private func shown(_ image: PixelImage, registers: Int = Sixel.mostColors) throws -> (SixelPicture, byteCount: Int)
     {
         var bytes: [UInt8] = []
         Sixel.show(image, registers: registers, into: &bytes)
@@ -70,7 +70,7 @@ struct SixelTests {
 
     @Test func registersAreTakenAsFarAsTheyMakeSense() throws {
         let noise = try #require(TestImage.noise(64, 64))
-        for (registers, most) in [(-5, 2), (0, 2), (2, 2), (16, 16), (1024, Sixel.maxColors)] {
+        for (registers, most) in [(-5, 2), (0, 2), (2, 2), (16, 16), (1024, Sixel.mostColors)] {
             #expect(try shown(noise, registers: registers).0.colorCount <= most)
         }
         #expect(try shown(noise, registers: 1024).0.colorCount > 50)

@@ -15,14 +15,14 @@ struct SummaryRecord {
     }
 
     /// Reads one of the two fields.
-    mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONError) {
+    mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONReader.Damage) {
         if key == UInt8(ascii: "x") {
             text = try reader.string()
-            guard TextCleaner.isClean(text, limit: RichText.clusterLimit) else { throw JSONError() }
+            guard TextCleaner.isClean(text, limit: RichText.clusterLimit) else { throw JSONReader.Damage() }
         } else {
-            try reader.array { (reader) throws(JSONError) in
+            try reader.array { (reader) throws(JSONReader.Damage) in
                 let numbers = try reader.integers()
-                guard numbers.count == 4 else { throw JSONError() }
+                guard numbers.count == 4 else { throw JSONReader.Damage() }
                 spans.append(
                     RichText.Span(
                         start: numbers[0], end: numbers[1], isBold: numbers[2] == 1, isItalic: numbers[3] == 1))
@@ -31,9 +31,9 @@ struct SummaryRecord {
     }
 
     /// The summary, once all fields have been read.
-    func summary() throws(JSONError) -> RichText {
+    func summary() throws(JSONReader.Damage) -> RichText {
         let summary = RichText(text: text, spans: spans)
-        guard summary.hasValidSpans else { throw JSONError() }
+        guard summary.hasValidSpans else { throw JSONReader.Damage() }
         return summary
     }
 }

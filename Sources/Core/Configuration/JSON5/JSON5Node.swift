@@ -1,14 +1,14 @@
 /// A value in a JSON5 text, and where it stands.
-public struct JSONNode: Hashable, Sendable {
+public struct JSON5Node: Hashable, Sendable {
     /// What a value is.
     public enum Content: Hashable, Sendable {
         case null
         case boolean(Bool)
         case number(Double)
         case string(String)
-        case array([JSONNode])
+        case array([JSON5Node])
         /// The members in their order; a key may come twice, and the last one counts.
-        case object([JSONMember])
+        case object([JSON5Member])
     }
 
     /// The value's bytes in the text, comments around it left out.
@@ -17,7 +17,7 @@ public struct JSONNode: Hashable, Sendable {
     public let content: Content
 
     /// The members of an object; `nil` for anything else.
-    public var members: [JSONMember]? {
+    public var members: [JSON5Member]? {
         if case .object(let members) = content { members } else { nil }
     }
 

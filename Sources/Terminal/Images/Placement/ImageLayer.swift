@@ -30,10 +30,10 @@ struct ImageLayer: Sendable {
         update.pinnedRows = kitty.rows + rasters.rows
         var budget = budget
         let images = canvas.visibleImages
-        kitty.update(
+        kitty.settle(
             images.filter { !$0.image.isRaster }, on: &canvas, depth: profile.colorDepth, budget: &budget,
             update: &update)
-        rasters.update(
+        rasters.settle(
             images.filter(\.image.isRaster), on: &canvas, over: shown, largeText: profile.largeText, budget: &budget,
             update: &update)
         owesImages = budget.isExceeded

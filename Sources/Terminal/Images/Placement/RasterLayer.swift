@@ -46,7 +46,7 @@ struct RasterLayer: Sendable {
             next.append(Standing(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
             if let shown, sent.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
                 canvas.put(cell, into: sent.parts)
-            } else if isText || budget.reserve(sent.bytes.count) {
+            } else if isText || budget.take(sent.bytes.count) {
                 canvas.put(cell, into: sent.parts)
                 update.rasters.append(
                     .init(

@@ -11,12 +11,12 @@ struct SixelBand {
     /// For every color, the bits of its pixels in each column, the top row in bit 0.
     private var masks: [UInt8]
     private var spans: [Span] = []
-    private var spanOfColor = [Int](repeating: -1, count: Sixel.maxColors)
+    private var spanOfColor = [Int](repeating: -1, count: Sixel.mostColors)
 
     /// Makes a writer for images of a width in pixels.
     init(width: Int) {
         self.width = width
-        masks = [UInt8](repeating: 0, count: Sixel.maxColors * width)
+        masks = [UInt8](repeating: 0, count: Sixel.mostColors * width)
     }
 
     /// Appends the colors of a band one after the other. Where one begins right of where the one before has ended, it
