@@ -7,26 +7,26 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
     private let text = ManualPage(phrases: Phrases.english).text
 
-    /// `scripts/manual` writes the page.
-    @Test func thePageInDocsIsUpToDate() throws {
+    /// `scripts/manual` writes it anew.
+    @Test func thePageInTheDocumentsIsTheOneOfThisVersion() throws {
         let page = SharedData.packageRoot.appending(path: "docs/marquee.1")
         #expect(try String(contentsOf: page, encoding: .utf8) == text)
     }
 
-    @Test func namesEveryOptionCommandAndExample() {
+    @Test func itNamesEveryOptionCommandAndExample() {
         let options = OptionName.allCases.map(\.rawValue)
         let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
         for name in names { #expect(text.contains(ManualSection.escaped(name)), "\(name)") }
     }
 
-    @Test func explainsEveryExitStatus() throws {
+    @Test func itSaysWhatEveryStatusMeans() throws {
         let section = try #require(text.split(separator: ".SH EXIT STATUS\n").last?.prefix { $0 != "\u{0}" })
         let list = section[..<(try #require(section.range(of: ".SH ")).lowerBound)]
         for code in ExitCode.allCases { #expect(list.contains("\\fB\(code.rawValue)\\fR\n")) }
         #expect(list.contains("\\fB128+N\\fR\n"))
     }
 
-    @Test func onlyPagedCommandsMentionPages() throws {
+    @Test func onlyWhatHasPagesIsLimitedByThem() throws {
         let pages = "from as many pages as that takes"
         let usage = UsageText(phrases: Phrases.english)
         #expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func usesOnlyPortableRoff(language: Language) {
+    @Test(arguments: Language.allCases) func itIsMadeOfNothingButWhatEveryRoffReads(language: Language) {
         let text = ManualPage(phrases: language.phrases).text
         #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
         let macros: Set = [".TH", ".ad", ".nh", ".SH", ".SS", ".PP", ".TP", ".br"]

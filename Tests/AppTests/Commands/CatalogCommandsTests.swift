@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Shows
 
-    @Test func pipedLinesAreTabSeparated() async {
+    @Test func linesForProgramsHaveTheirFieldsBetweenTabs() async {
         #expect(await bench.run(.shows) == .code(.done))
         let lines = bench.output.split(separator: "\n")
         #expect(lines.count == 3 && bench.errors.isEmpty)
@@ -30,7 +30,7 @@ import Testing
             lines.first == "1\tShow 1\t2011-04-17\t\tRunning\tHBO\tDrama,Crime\t8.5\thttps://www.tvmaze.com/shows/1")
     }
 
-    @Test func terminalLinesAreAlignedAndFitTheWidth() async {
+    @Test func linesForPeopleStandBeneathEachOtherAndFitTheTerminal() async {
         let bench = CommandBench(pages: [
             [
                 Self.show(7, "映画の時間"), Self.show(1234, "A Title that is Longer than Anybody Wants to Read in a List"),
@@ -45,7 +45,7 @@ import Testing
                 """)
     }
 
-    @Test func lastFieldsAreDroppedFirst() async {
+    @Test func whereThereIsNoRoomTheLastGoesFirst() async {
         let bench = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
         await bench.run(.shows, columns: 40)
         #expect(bench.output == "7  A Title that is L…  since 2011  ★ 8.5\n")
@@ -54,13 +54,13 @@ import Testing
         #expect(narrow.output == "7  A Title …\n")
     }
 
-    @Test func wholeListIsPrintedPageByPage() async {
+    @Test func allOfItComesPageByPage() async {
         await bench.run(.shows, extent: ListExtent(isWhole: true))
         #expect(bench.output.split(separator: "\n").count == 5)
         #expect(bench.shows.calls == [0, 1, 2])
     }
 
-    @Test func aLimitRequestsOnlyTheNeededPages() async throws {
+    @Test func aLimitAsksForNoMorePagesThanItTakes() async throws {
         await bench.run(.shows, asJSON: true, extent: ListExtent(limit: 4))
         #expect(try titles("shows", bench) == ["Show 1", "Show 2", "Show 3", "Show 4"])
         #expect(try bench.document()["more"] as? Bool == true)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [ListExtent(page: 2), ListExtent(limit: 5), ListExtent(limit: 9), ListExtent(isWhole: true)])
-    func nothingFollowsTheLastPage(extent: ListExtent) async throws {
+    func behindTheLastPageThereIsNoMore(extent: ListExtent) async throws {
         await bench.run(.shows, asJSON: true, extent: extent)
         #expect(try bench.document()["more"] as? Bool == false)
         let second = bench.output.utf8.count
@@ -77,25 +77,25 @@ import Testing
     }
 
     @Test(arguments: [(ListExtent(), [0, 1]), (ListExtent(limit: 3), [0, 1]), (ListExtent(limit: 2), [0])])
-    func jsonRequestsTheNextPageToKnowIfThereIsMore(extent: ListExtent, calls: [Int]) async throws {
+    func whetherTheIndexGoesOnIsAskedWhereNobodyKnows(extent: ListExtent, calls: [Int]) async throws {
         await bench.run(.shows, asJSON: true, extent: extent)
         #expect(try bench.document()["more"] as? Bool == true)
         #expect(bench.shows.calls == calls)
     }
 
-    @Test func linesDoNotRequestTheNextPage() async {
+    @Test func linesDoNotSayWhetherTheIndexGoesOnSoItIsNotAsked() async {
         await bench.run(.shows)
         #expect(bench.shows.calls == [0])
     }
 
-    @Test func aPageIsRequestedAlone() async {
+    @Test func anotherPageIsAskedForAlone() async {
         await bench.run(.shows, extent: ListExtent(page: 2))
         #expect(bench.output.hasPrefix("4\tShow 4") && bench.shows.calls == [1])
         #expect(await bench.run(.shows, extent: ListExtent(page: 9)) == .code(.notFound))
         #expect(bench.errors == "marquee: There is no page 9\n")
     }
 
-    @Test func offlineItPrintsStoredShows() async throws {
+    @Test func offlineItAnswersFromWhatIsStored() async throws {
         #expect(await bench.run(.shows, isOffline: true) == .code(.unreachable))
         #expect(bench.output.isEmpty && bench.errors.contains("this is not stored"))
         await bench.run(.shows, extent: ListExtent(isWhole: true))
@@ -105,7 +105,7 @@ import Testing
         #expect(bench.output == again + again)
     }
 
-    @Test func aNetworkFailureLeavesCompleteJSONAndExitsWith3() async throws {
+    @Test func aNetworkThatFailsInTheMiddleLeavesAWholeDocumentAndExitsWith3() async throws {
         let failing = CommandBench(pages: [[Self.show(1)], [Self.show(2)]])
         await failing.run(.shows, asJSON: true)
         #expect(try failing.document()["more"] as? Bool == true)
@@ -116,19 +116,19 @@ import Testing
         #expect(second.output.isEmpty && second.errors.contains("TVmaze takes too long to answer"))
     }
 
-    @Test func aClosedPipeEndsTheCommandQuietly() async {
+    @Test func whoeverStopsReadingEndsItQuietlyAndNothingMoreIsAskedFor() async {
         let bench = CommandBench(pages: [[Self.show(1)], [Self.show(2)], [Self.show(3)]], room: 100)
         #expect(await bench.run(.shows, extent: ListExtent(isWhole: true)) == .code(.failed))
         #expect(bench.errors.isEmpty && bench.shows.calls == [0, 1])
     }
 
-    @Test func aFullDiskIsReported() async {
+    @Test func aFullDiskIsSaid() async {
         let bench = CommandBench(pages: [[Self.show(1)]], room: 10, fault: .full)
         #expect(await bench.run(.shows) == .code(.failed))
         #expect(bench.errors == "marquee: The output could not be written: the disk is full\n")
     }
 
-    @Test func progressIsClearedBeforeOtherOutput() async {
+    @Test func progressIsTakenAwayBeforeAnythingElseIsPrinted() async {
         await bench.run(.shows, extent: ListExtent(isWhole: true), showsProgress: true)
         #expect(bench.errors.hasPrefix("Loading…\r        \r3+ shows\r        \r"))
         #expect(bench.errors.hasSuffix("\r") && bench.errors.utf8.allSatisfy { $0 != 0x1B })
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: One show
 
-    @Test func aShowIsAPageOnATerminal() async {
+    @Test func aShowIsAPageForPeople() async {
         await bench.run(.show(Show.ID(number: 1)), columns: 40)
         #expect(
             bench.output == """
@@ -160,20 +160,20 @@ import Testing
                 """)
     }
 
-    @Test func aShowIsNamesAndValuesInAPipe() async {
+    @Test func aShowIsNamesAndValuesForPrograms() async {
         await bench.run(.show(Show.ID(number: 1)))
         let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         #expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
         #expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
     }
 
-    @Test func unknownIDsAreNamedAndExitWith4() async {
+    @Test func whatDoesNotExistIsNamedAndExitsWith4() async {
         #expect(await bench.run(.show(Show.ID(number: 99))) == .code(.notFound))
         #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
         #expect(await bench.run(.episodes(Show.ID(number: 99))) == .code(.notFound))
     }
 
-    @Test func offlineItPrintsCachedDetailsOrListEntries() async throws {
+    @Test func whatWasOpenedIsAnsweredOfflineAndTheRestAsFarAsItIsListed() async throws {
         await bench.run(.shows)
         await bench.run(.episodes(Show.ID(number: 1)))
         let before = bench.output
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(arguments: [CatalogRequest.show(Show.ID(number: 1)), .episodes(Show.ID(number: 1))])
-    func offlineItSaysWhetherTheAnswerIsOutdated(request: CatalogRequest) async throws {
+    func offlineItSaysHowOldItsAnswerIs(request: CatalogRequest) async throws {
         await bench.run(.shows)
         await bench.run(request)
         for (seconds, isOutdated) in [(60.0, false), (3600, true)] {
@@ -200,12 +200,12 @@ import Testing
 
     // MARK: Search and films
 
-    @Test func aSearchWithoutResultsSucceedsAndSaysSo() async throws {
+    @Test func aSearchThatFindsNothingIsDoneAndSaysSo() async throws {
         #expect(await bench.run(.search("xyzzy"), asJSON: true) == .code(.done))
         #expect(try titles("shows", bench).isEmpty && bench.errors == "marquee: Nothing found for “xyzzy”\n")
     }
 
-    @Test func offlineASearchUsesStoredShows() async throws {
+    @Test func offlineASearchLooksInWhatIsStored() async throws {
         #expect(await bench.run(.search("show"), isOffline: true) == .code(.unreachable))
         await bench.run(.shows)
         let before = bench.output
@@ -214,27 +214,27 @@ import Testing
         #expect(bench.shows.searches.isEmpty)
     }
 
-    @Test func filmsAreReadFromTheNeededPages() async throws {
+    @Test func filmsComeFromAsManyPagesAsTheLimitTakes() async throws {
         await bench.run(.movies("film"), asJSON: true, extent: ListExtent(limit: 25))
         #expect(try titles("movies", bench).count == 25)
         #expect(try bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
     }
 
-    @Test func aPageAfterTheLastIsNotFound() async {
+    @Test func aPageBehindTheLastIsNone() async {
         #expect(await bench.run(.movies("film"), asJSON: true, extent: ListExtent(page: 4)) == .code(.notFound))
         #expect(bench.output.isEmpty && bench.errors == "marquee: There is no page 4\n")
         let found = CommandBench(films: 0)
         #expect(await found.run(.movies("film"), asJSON: true) == .code(.done))
     }
 
-    @Test func aNoticeWrapsBetweenWords() async {
+    @Test func aNoticeBreaksBetweenItsWords() async {
         await bench.run(.movie(Movie.ID(number: 603)), columns: 30)
         let lines = bench.output.split(separator: "\n")
         #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= 30 || $0.contains("https://") })
         #expect(bench.output.split(whereSeparator: \.isWhitespace).contains("endorsed,"), "\(bench.output)")
     }
 
-    @Test func theFormOfAKeyIsExplainedOnce() async {
+    @Test func whatAKeyLooksLikeIsSaidOnce() async {
         bench.films.fail(with: .keyUnavailable(.malformed(variable: "TMDB_API_KEY")))
         await bench.run(.movies("film"))
         #expect(bench.errors.split(separator: "eyJ").count == 2 && bench.errors.contains("TMDB_API_KEY is set"))
@@ -244,7 +244,7 @@ import Testing
         #expect(!keyless.errors.contains("Check the key") && keyless.errors.contains("TMDB_TOKEN"))
     }
 
-    @Test func aMissingKeyIsNotANetworkFailure() async {
+    @Test func aKeyThatIsMissingIsNoFaultOfTheNetwork() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.movie(Movie.ID(number: 603))) == .code(.failed))
         #expect(bench.errors.contains("wants a key of your own"))

@@ -6,18 +6,18 @@ import TestSupport
 
 @testable import App
 
-/// Runs commands over stub catalogs and records their output.
+/// The commands over catalogs that a test makes up, and what they print.
 final class CommandBench: Sendable {
     let shows: StubShowsGateway
     let films: StubMoviesGateway
     let store = MemoryStore()
     let kept: any DocumentStore
     private let posters: any DocumentStore
-    /// The file of every poster; `nil` to make downloads fail.
+    /// The file of every poster; none where there is nobody to ask for one.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
     private let printed = Mutex((output: "", errors: ""))
-    /// The bytes that standard output accepts before it fails.
+    /// Bytes that standard output takes before it says what is wrong.
     private let room: Int
     private let fault: OutputFault
 
@@ -37,6 +37,7 @@ final class CommandBench: Sendable {
     var output: String { printed.withLock { $0.output } }
     var errors: String { printed.withLock { $0.errors } }
 
+    /// The output so far as JSON.
     func document() throws -> [String: Any] {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
@@ -54,8 +55,8 @@ final class CommandBench: Sendable {
             errors: { text in self.printed.withLock { $0.errors += text } })
     }
 
-    /// Runs a catalog command as a program that was just started.
-    /// - Returns: the program's ending.
+    /// Runs a command of the catalogs, as a program that has just been started.
+    /// - Returns: how the program would end.
     @discardableResult
     func run(
         _ request: CatalogRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
@@ -68,6 +69,7 @@ final class CommandBench: Sendable {
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
+    /// Runs a command of the favorites.
     @discardableResult
     func run(
         _ request: FavoritesRequest, asJSON: Bool = false, asCSV: Bool = false, isOffline: Bool = false,
@@ -84,6 +86,7 @@ final class CommandBench: Sendable {
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
+    /// Runs a command of the cache.
     @discardableResult
     func run(
         _ action: CacheAction, asJSON: Bool = false, columns: Int? = nil, pictures: any DocumentStore = MemoryStore()

@@ -11,7 +11,7 @@ import Testing
     private let show = Favorite.ID.show(Show.ID(number: 82))
     private let film = Favorite.ID.movie(Movie.ID(number: 603))
 
-    @Test func addsKnownIDsAndNamesTheOthers() async throws {
+    @Test func addsWhatItCanAndNamesTheRest() async throws {
         let missing = Favorite.ID.show(Show.ID(number: 99))
         #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
@@ -20,7 +20,7 @@ import Testing
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
 
-    @Test func reportsAdditionsEvenIfThePosterCannotBeStored() async {
+    @Test func whatWasAddedIsSaidAlsoWhereItsPosterCannotBeKept() async {
         let posters = FaultyStore(MemoryStore())
         posters.fail(after: 0)
         let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
@@ -31,13 +31,13 @@ import Testing
         #expect(bench.errors == "marquee: A poster could not be kept: the disk is full\n")
     }
 
-    @Test func damageIsReportedBesidesOtherErrors() async throws {
+    @Test func damageIsSaidWhateverElseGoesWrong() async throws {
         try bench.kept.write(Array("{".utf8), to: "favorites.json")
         #expect(await bench.run(.remove([film])) == .code(.notFound))
         #expect(bench.errors.contains("The file of favorites was damaged"), "\(bench.errors)")
     }
 
-    @Test func anUnreadableFileIsReportedOnce() async throws {
+    @Test func whatCannotBeReadIsNotSaidToBeUnwritableAndSaidOnce() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
         let bench = CommandBench(
@@ -50,9 +50,8 @@ import Testing
         #expect(bench.errors == line + line)
     }
 
-    /// Expired data is neither printed nor exported. It is erased by the next change, after the clock has said so for a
-    /// month.
-    @Test func expiredDataIsNotPrintedAndErasedByTheNextChange() async throws {
+    /// Neither printed nor given away; it leaves the disk with what changes something, once the clock has said so for a month.
+    @Test func whatMayNotBeKeptAnyLongerIsNotToldAndIsGivenUpByWhatChangesSomething() async throws {
         func old(_ due: String = "") -> [UInt8] {
             Array(
                 """
@@ -74,11 +73,11 @@ import Testing
         #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
         #expect(await bench.run(.export(file: folder.path + "/export.json")) == .code(.done))
         #expect(try !String(contentsOfFile: folder.path + "/export.json", encoding: .utf8).contains("Old words"))
-        // Reading does not erase anything.
+        // Who only reads has erased nothing.
         #expect(try kept() == String(decoding: due, as: UTF8.self))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(try kept().contains("603") && !kept().contains("Old words"))
-        // Neither a single reading of the clock nor the date in an imported file proves it.
+        // Once is no proof that it is the clock that is right, and what another file says is none either.
         for bytes in [old(), due] {
             try Data(bytes).write(to: URL(filePath: folder.path + "/old.json"))
             #expect(await bench.run(.remove([film])) == .code(.done))
@@ -87,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func anExpiredFilmIsErasedWithItsPoster() async throws {
+    @Test func posterAndFilmAreGivenUpTogether() async throws {
         let month = Date(timeIntervalSinceNow: -40 * 86_400).formatted(.iso8601)
         let posters = MemoryStore()
         let bench = CommandBench(pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], posters: posters)
@@ -102,15 +101,15 @@ import Testing
         #expect(try posters.names() == [])
     }
 
-    /// Otherwise the key's command would run once per film and ask for a passphrase each time.
-    @Test func withoutAKeyOnlyOneFilmIsTriedAndShowsAreAdded() async {
+    /// The key's command would run once for each, and each time ask for a passphrase.
+    @Test func withoutAKeyNoOtherFilmIsAskedForAndShowsAreAdded() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.add([film, .movie(Movie.ID(number: 604)), show])) == .code(.failed))
         #expect(bench.films.calls == ["details 603"])
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\n")
     }
 
-    @Test func aFolderInsteadOfAFileIsReported() async throws {
+    @Test func aFolderInThePlaceOfAFileIsCalledSo() async throws {
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
         #expect(await bench.run(.import(file: folder.path)) == .code(.failed))
@@ -118,13 +117,13 @@ import Testing
         #expect(bench.errors == line + line)
     }
 
-    @Test func fileNamesCannotControlTheTerminal() async throws {
+    @Test func whatAFileIsCalledDoesNotSpeakToTheTerminal() async throws {
         let name = "/nowhere/x\u{1B}[31m\u{7}\n.json"
         await bench.run(.import(file: name))
         #expect(bench.errors == "marquee: /nowhere/x[31m.json: there is no such file or folder\n")
     }
 
-    @Test func printsSentencesOnATerminal() async {
+    @Test func tellsPeopleInSentences() async {
         await bench.run(.add([film]), columns: 80)
         await bench.run(.add([film]), columns: 80)
         await bench.run(.remove([film]), columns: 80)
@@ -137,7 +136,7 @@ import Testing
                 """)
     }
 
-    @Test func removesFavoritesAndNamesUnknownOnes() async {
+    @Test func removesWhatIsThereAndSaysWhatIsNot() async {
         await bench.run(.add([show]))
         #expect(await bench.run(.remove([film, show])) == .code(.notFound))
         #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
@@ -146,7 +145,7 @@ import Testing
         #expect(!bench.output.contains("\tshow:82\n"))
     }
 
-    @Test func favoritesAreReadOffline() async {
+    @Test func whatIsKeptIsReadOffline() async {
         await bench.run(.add([show, film]))
         let before = bench.output
         #expect(await bench.run(.list, isOffline: true) == .code(.done))
@@ -155,7 +154,7 @@ import Testing
         #expect(await bench.run(.movie(Movie.ID(number: 603)), isOffline: true) == .code(.done))
     }
 
-    @Test func anExportContainsTheCreditsAndCanBeImported() async throws {
+    @Test func anExportCarriesTheCreditsAndIsTakenBack() async throws {
         await bench.run(.add([show, film]))
         let before = bench.output
         await bench.run(.export(file: nil))
@@ -174,7 +173,7 @@ import Testing
         #expect(other.output.hasSuffix(exported))
     }
 
-    @Test func importErrorsNameTheirLine() async throws {
+    @Test func whatAnImportDoesNotUnderstandIsNamedByItsLine() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/odd.json"
         let text = """
@@ -198,14 +197,14 @@ import Testing
                 """)
     }
 
-    @Test func aMissingFileIsNamed() async {
+    @Test func aFileThatIsNotThereIsNamed() async {
         #expect(await bench.run(.import(file: "/nowhere/x.json")) == .code(.failed))
         #expect(await bench.run(.export(file: "/nowhere/x.json")) == .code(.failed))
         let line = "marquee: /nowhere/x.json: there is no such file or folder\n"
         #expect(bench.errors == line + line)
     }
 
-    @Test func csvIsQuotedAndContainsNoFormulas() async throws {
+    @Test func aSpreadsheetGetsQuotesAndNoFormulas() async throws {
         await bench.run(.add([show]))
         let before = bench.output
         await bench.run(.export(file: nil), asCSV: true)
@@ -215,12 +214,12 @@ import Testing
         #expect(lines.last?.contains("CC BY-SA 4.0") == true)
     }
 
-    /// A combining mark forms one character with the quote before it, but spreadsheets look at code points.
+    /// A mark makes one character of itself and of what stands before it, and no spreadsheet looks at characters.
     @Test(arguments: [
         ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
         ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),
     ])
-    func combiningMarksDoNotPreventQuoting(title: String, cell: String) {
+    func noMarkHidesWhatNeedsQuotes(title: String, cell: String) {
         let favorite = Favorite(
             .movie(Movie(id: Movie.ID(number: 1), title: title)), added: bench.wallClock.now(),
             fetched: bench.wallClock.now())
@@ -229,7 +228,7 @@ import Testing
         #expect(row.starts(with: "\nmovie,1,\(cell),".unicodeScalars), "\(String(row))")
     }
 
-    @Test func theCacheIsMeasuredAndCleared() async throws {
+    @Test func theCacheIsCountedAndCleared() async throws {
         await bench.run(.shows)
         let before = bench.output
         await bench.run(.status)
@@ -240,7 +239,7 @@ import Testing
         #expect(try bench.store.names().isEmpty)
     }
 
-    @Test func anUnreadableCacheIsNotReportedAsEmpty() async throws {
+    @Test func aCacheThatCannotBeReadIsNotCalledEmpty() async throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/pictures"
         try "x".write(toFile: file, atomically: false, encoding: .utf8)

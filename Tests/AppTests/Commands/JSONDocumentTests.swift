@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Compares the JSON output with `docs/JSON.md`, field by field.
+/// What is printed as JSON is what `docs/JSON.md` says, field by field.
 @Suite(.timeLimit(.minutes(5))) struct JSONDocumentTests {
     private let schema: JSONSchema
     private let bench = CommandBench(
@@ -107,14 +107,14 @@ import Testing
         #expect(removed.text.contains(#""locked": false"#))
     }
 
-    @Test func everyListEntryHasItsOwnLine() async throws {
+    @Test func anEntryOfAListHasALineOfItsOwn() async throws {
         await bench.run(.shows, asJSON: true)
         let lines = bench.output.split(separator: "\n")
         #expect(lines.count == Library.shows.count + 4)
         #expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
     }
 
-    @Test func anyTextIsAValidJSONString() throws {
+    @Test func anyTextIsAStringOfJSON() throws {
         let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"
         let value = JSONValue.object([JSONValue.Field(odd, .array([.text(odd), .null, .number(.pi)]))])
         for text in [value.line, value.lines] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The first page as printed into a pipe.
+/// The first page in a pipe.
 @Suite(.timeLimit(.minutes(5))) struct PlainListTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
@@ -15,7 +15,7 @@ import Testing
         return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: Phrases.english).run()
     }
 
-    @Test func storedShowsAreMarkedAsStored() async {
+    @Test func whatWasStoredIsSaidToBeThat() async {
         let fresh = await run()
         clock.advance(by: 3600)
         gateway.fail(with: .status(500))
@@ -24,7 +24,7 @@ import Testing
         #expect(stored.messages == "marquee: TVmaze answered with an error (500). Showing what was stored.\n")
     }
 
-    @Test func aFailureComesWithAdvice() async {
+    @Test func whereNothingCanBeShownItSaysWhatToDo() async {
         gateway.fail(with: .status(500))
         let outcome = await run()
         #expect(outcome.output.isEmpty && outcome.exitCode == .unreachable)

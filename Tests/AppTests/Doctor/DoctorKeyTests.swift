@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The lines of `marquee doctor` about the TMDB key: its source and state, but never its value.
+/// What `marquee doctor` says of the key of films: that there is one and who says so, and nothing of it.
 @Suite(.timeLimit(.minutes(5))) struct DoctorKeyTests {
     private static let digits = "0123456789abcdef0123456789abcdef"
 
@@ -36,18 +36,18 @@ import Testing
         return DoctorOutput(report: report, phrases: Phrases.english)
     }
 
-    /// The lines about the key.
+    /// What is said of it, without the rest of the report.
     private func lines(_ key: DoctorKey) -> String {
         let text = output(key).plain
         return text.range(of: "\nFilms\n").map { String(text[$0.upperBound...]) } ?? text
     }
 
-    /// The lines about the key as one line.
+    /// The same as one line.
     private func sentence(_ key: DoctorKey) -> String {
         lines(key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test func namesTheSourceOfAKey() async throws {
+    @Test func aKeyIsSaidToBeThereAndWhoSaysSo() async throws {
         try write(Self.digits + "\n")
         let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
         #expect(
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func explainsHowToGetAKey() async {
+    @Test func whoHasNoneIsToldHowToComeByOne() async {
         let key = await key()
         #expect(
             lines(key) == """
@@ -78,7 +78,7 @@ import Testing
         #expect(output(key).json.contains("\"key\" : {\n    \"value\" : \"none\"\n  }"))
     }
 
-    @Test func reportsAMalformedKeyWithoutShowingIt() async throws {
+    @Test func whatIsWrongIsSaidAndNothingOfWhatStandsThere() async throws {
         try write("hunter2")
         let file = await key(file: [.keyFile: "key"])
         #expect(sentence(file).contains("What is in \(home.path)/key is no key of TMDB"))
@@ -93,14 +93,14 @@ import Testing
     }
 
     @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
-    func aKeyInsteadOfAPathIsNotShown(text: String) async {
+    func aKeyInThePlaceOfItsPathIsNotShown(text: String) async {
         let key = await key(file: [.keyFile: text])
         #expect(sentence(key).contains("Where the path of its file belongs stands the key of TMDB itself"))
         #expect(output(key).json.contains(#""value" : "in-place-of-path""#))
         #expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
     }
 
-    /// The command may ask for a passphrase or contain the key.
+    /// It may ask for a passphrase, and may hold a key itself.
     @Test func aCommandIsNeitherRunNorShown() async {
         let trace = home.path + "/trace"
         let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])

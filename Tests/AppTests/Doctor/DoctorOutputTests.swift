@@ -4,9 +4,9 @@ import Testing
 @testable import App
 @testable import Terminal
 
-/// The printed report. To change it on purpose, look at the new output and copy it here.
+/// The report as it is printed. To change it on purpose, look at it, then change these lines to what was seen.
 @Suite(.timeLimit(.minutes(5))) struct DoctorOutputTests {
-    /// A report on a terminal that has answered all questions.
+    /// What is known after a terminal has been asked all questions and has answered.
     private func report(
         _ environment: [String: String], _ answers: String, preference: ImagePreference = .auto
     ) -> DoctorReport {
@@ -90,7 +90,7 @@ import Testing
                 """#)
     }
 
-    @Test func tmuxWithoutPassthroughComesWithAdvice() {
+    @Test func tmuxThatLetsNothingThroughSaysWhatToDo() {
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
         #expect(text.contains("Around tmux     unknown: tmux lets no questions through\n"))
         #expect(
@@ -99,20 +99,20 @@ import Testing
         #expect(text.contains("Shown as        block characters\n"))
     }
 
-    @Test func namesTheTerminalOutsideTmux() {
+    @Test func theTerminalAroundTmuxIsNamed() {
         let outer = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;c"
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
         #expect(text.contains("Around tmux     kitty(0.42.1)  answered\n"))
         #expect(text.contains("Shown as        kitty in tmux\n"))
     }
 
-    @Test func aPreferenceIsUsedAndNamed() {
+    @Test func aPreferenceIsFollowedAndNamed() {
         let text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
         #expect(text.contains("Shown as        block characters\n  Asked for       --images blocks\n"))
         #expect(text.contains("sixel           not asked for\n"))
     }
 
-    @Test func withoutATerminalTheEnvironmentIsReported() {
+    @Test func withoutATerminalTheEnvironmentIsTold() {
         let text = plain(DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]))
         #expect(
             text.hasPrefix("There is no terminal here to ask. What follows is by the environment alone.\n\nTerminal\n"))
@@ -136,17 +136,17 @@ import Testing
         #expect(device.titles.isEmpty && device.violations.isEmpty)
     }
 
-    @Test(arguments: ImagePreference.allCases) func theTestCardRestoresTheTerminal(preference: ImagePreference) {
+    @Test(arguments: ImagePreference.allCases) func theTestCardLeavesTheTerminalAsItWas(preference: ImagePreference) {
         var device = VirtualTerminal(size: Size(width: 80, height: 60), profile: .modern)
         let report = report(["TERM": "xterm-256color"], Self.xterm, preference: preference)
-        // The terminal's line discipline adds the carriage return.
+        // A terminal's line discipline returns the carriage.
         let text = DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n")
         device.feed(Array(text.utf8))
         #expect(device.leftovers == [] && device.violations == [] && device.unknownSequences == [])
         #expect(device.screen.contains("Test card"))
     }
 
-    @Test func jsonNamesAreStable() throws {
+    @Test func theDocumentIsJSONWithStableNames() throws {
         let report = report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux)
         let text = try #require(DoctorDocument(report).text)
         #expect(text.contains(#""obstacle" : "passthrough-closed","#))
@@ -155,7 +155,7 @@ import Testing
         #expect(text.hasSuffix("}\n"))
     }
 
-    @Test func bytesAreShownInShellNotation() {
+    @Test func bytesAreShownAsAShellWouldReadThem() {
         #expect(EscapedBytes("\u{1B}]11;?\u{7}".utf8).text == "\\e]11;?\\a")
         #expect(EscapedBytes("\u{1B}\\".utf8).text == "\\e\\\\")
         #expect(EscapedBytes([0, 10, 0x7F, 0xC3, 0xA9]).text == "\\x00\\x0a\\x7f\\xc3\\xa9")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import App
 
-/// `marquee doctor` with terminals that answer, stay silent, lie, or disappear.
+/// What `marquee doctor` finds out, from terminals that answer, stay silent, lie, or go away.
 @Suite(.timeLimit(.minutes(5))) struct TerminalExaminationTests {
-    /// Skips the short wait for late answers at the end.
+    /// What is still on its way at the end is waited for briefly, which needs no test.
     private let clock = ManualClock(skippingSleepsUpTo: .milliseconds(200))
 
     private func examination(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalExamination {
@@ -25,7 +25,7 @@ import Testing
         ScriptedDevice(size: Size(width: 80, height: 24), profile: profile, answersAtOnce: answersAtOnce)
     }
 
-    @Test func anAnsweringTerminalIsReportedAndRestored() async throws {
+    @Test func aTerminalThatAnswersIsReportedAndLeftAsItWas() async throws {
         let device = device(.modern)
         let report = try report(await examination().run(on: device))
         #expect(report.state == .answered)
@@ -35,7 +35,7 @@ import Testing
         #expect(clock.now.offset == .zero, "nothing waited for time")
     }
 
-    @Test func aSilentTerminalTimesOut() async throws {
+    @Test func aSilentTerminalIsGivenUpAfterAWhile() async throws {
         let device = device(.mute)
         let clock = clock
         Task {
@@ -48,7 +48,7 @@ import Testing
         #expect(device.terminal.leftovers == [])
     }
 
-    @Test(arguments: ["dumb", "linux"]) func nothingIsSentToATerminalThatWouldPrintIt(term: String) async throws {
+    @Test(arguments: ["dumb", "linux"]) func whatWouldPrintTheQuestionsIsSentNothing(term: String) async throws {
         let device = device(.console)
         let report = try report(await examination(["TERM": term]).run(on: device))
         #expect(report.state == .notAsked)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func keysPressedMeanwhileAreDropped() async throws {
+    @Test func keysThatArePressedMeanwhileAreNeitherKeptNorShown() async throws {
         let device = device(.modern, answersAtOnce: false)
         device.type("secret\r")
         Task {

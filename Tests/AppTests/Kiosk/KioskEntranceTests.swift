@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// Whether a visitor may enter, and with which settings.
+/// Who comes into a kiosk, and with what.
 @Suite(.timeLimit(.minutes(5))) struct KioskEntranceTests {
     private let folder: TemporaryFolder
 
@@ -54,7 +54,7 @@ import Testing
         return root
     }
 
-    @Test func withoutAPolicyFileTheKioskIsOpen() throws {
+    @Test func withoutAFileTheKioskIsOpen() throws {
         let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
         let root = try root(outcome)
         #expect(root.settings.kiosk == KioskPolicy())
@@ -62,33 +62,33 @@ import Testing
         #expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
     }
 
-    @Test func withoutATerminalItIsAUsageError() {
+    @Test func withoutATerminalItSaysSoAndThatItWasUsedWrongly() {
         let (outcome, _) = enter(["SSH_ORIGINAL_COMMAND": "id\u{1B}[2J"], hasTerminal: false)
         #expect(lines(outcome) == ["marquee: A kiosk needs a terminal: ssh -t."])
         #expect(code(outcome) == .wrongUsage)
     }
 
-    @Test func aMistakeInThePolicyClosesTheKiosk() throws {
+    @Test func aMistakeOfTheHostsKeepsItClosedAndSaysWhere() throws {
         try write("{\n  theme: \"drak\",\n}")
         let (outcome, _) = enter()
         #expect(code(outcome) == .failed)
         #expect(lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: “theme” does not know “drak”") == true)
     }
 
-    @Test func aPolicyFileWritableByOthersClosesTheKiosk() throws {
+    @Test func aFileThatOthersMayWriteKeepsItClosed() throws {
         try write("{}", mode: 0o666)
         let (outcome, _) = enter()
         #expect(code(outcome) == .failed)
         #expect(lines(outcome).last?.contains("others may write there") == true)
     }
 
-    @Test func messagesUseTheVisitorsLanguage() {
+    @Test func messagesAreInTheLanguageOfTheVisitor() {
         let (outcome, _) = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false)
         #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
-    @Test func aRefreshKeepsTheSharedCatalogIfFresh() async throws {
-        // Nothing listens on this port.
+    @Test func aVisitorsRefreshLeavesTheFreshCatalogOfAllAsItIs() async throws {
+        // Nobody listens there.
         try write("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"http://127.0.0.1:1\" } } }")
         let root = try root(enter().outcome)
         await root.cache()?.replace(firstPage: [Fixtures.show(1)])
@@ -99,7 +99,7 @@ import Testing
         #expect(updates == [.unchanged])
     }
 
-    @Test func aVisitorsConfigurationCannotOverrideTheHosts() throws {
+    @Test func aVisitorsOwnConfigurationIsThatOfTheLibraryAndCannotUndoTheHosts() throws {
         try write("{ theme: \"light\" }")
         let place = folder.path + "/home/.local/share/marquee/libraries/ada/config/marquee"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The actions that are available to a visitor.
+/// What a visitor of a kiosk can do, and what is not even offered.
 @Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
         Settings(configuration: own, kiosk: policy)
@@ -27,7 +27,7 @@ import Testing
         return policy
     }
 
-    @Test func fixedSettingsTakePrecedenceOverTheVisitors() {
+    @Test func nothingOfTheVisitorsComesBeforeWhatTheHostHasFixed() {
         var own = Configuration()
         own.settings.theme = .named("light")
         own.settings.keyCommand = "id"
@@ -40,7 +40,7 @@ import Testing
         #expect(!settings.takesFingerprint)
     }
 
-    @Test func aFixedLayoutCannotBeChanged() {
+    @Test func aLayoutThatTheHostHasFixedStays() {
         var policy = KioskPolicy()
         policy.settings.layout = .list
         var bench = bench(policy)
@@ -51,7 +51,7 @@ import Testing
         #expect(bench.screen == before)
     }
 
-    @Test func visitorsCannotRunAKeyCommand() {
+    @Test func noCommandOfAVisitorsFindsTheKeyOfFilms() {
         var own = Configuration()
         own.settings.keyCommand = "id"
         let environment = ["TMDB_TOKEN": "x"]
@@ -61,13 +61,13 @@ import Testing
     }
 
     @Test(arguments: [(KioskLock.off, false, false), (.own, true, false), (.host, false, true)])
-    func theHostDecidesAboutTheLock(lock: KioskLock, allows: Bool, isLocked: Bool) {
+    func theLockIsTheHostsToDecide(lock: KioskLock, allows: Bool, isLocked: Bool) {
         let settings = settings(KioskPolicy(lock: lock))
         #expect(settings.allowsLock == allows && settings.isLocked == isLocked)
         #expect(settings.isFixed(.idleMinutes) == !allows)
     }
 
-    @Test func visitorsAreReferredToTheHost() {
+    @Test func aVisitorIsToldWhomToAskAndNoCommand() {
         for error in [LockError.missing, .damaged] {
             var bench = ScreenBench(width: 80, height: 24)
             bench.model = AppModel(
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func refusedCommandsAreUnboundAndUnlisted() {
+    @Test func whatCannotBeDoneHasNoKeyAndIsInNoList() {
         var own = Configuration()
         own.keys.set(notations: ["z"], for: .suspend)
         own.keys.set(notations: ["y"], for: .copyLink)
@@ -104,13 +104,13 @@ import Testing
         #expect(!bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
-    @Test func theHostCanAllowTheClipboard() {
+    @Test func linksGoToTheClipboardWhereTheHostAllowsIt() {
         var bench = bench(KioskPolicy(allowsClipboard: true))
         bench.press(KeyPress(.enter), KeyPress("o"))
         #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
-    @Test func aKeyForAFixedSettingExplainsThat() {
+    @Test func aKeyForWhatIsFixedSaysSo() {
         for key in ["t", "+", "-"] as [Character] {
             var bench = bench(strict)
             bench.press(KeyPress(key))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func fixedSettingsAreShownAndCannotBeChanged() {
+    @Test func theSettingsShowWhatIsFixedAndChangeNothingOfIt() {
         var bench = bench(strict)
         bench.press(KeyPress(","))
         for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {
@@ -170,7 +170,7 @@ import Testing
                 """)
     }
 
-    @Test func plainModeAppliesThePolicyToo() {
+    @Test func plainLinesKeepToItToo() {
         var bench = PlainBench(settings: settings(strict))
         bench.start()
         bench.type("settings")
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func mistakesDoNotReferVisitorsToACommand() {
+    @Test func aVisitorIsSentToNoCommandForMistakesInTheConfiguration() {
         let mistakes = [.notAnObject, .unknownKey("colour", suggestion: nil)].map { ConfigurationMistake($0) }
         var bench = bench()
         bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
@@ -195,7 +195,7 @@ import Testing
         #expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
     }
 
-    @Test func thePINScreenDoesNotReferVisitorsToACommand() {
+    @Test func aVisitorIsSentToNoCommandForThePIN() {
         var bench = PlainBench(settings: settings(KioskPolicy(lock: .own)))
         bench.start()
         bench.type("settings")
@@ -204,7 +204,7 @@ import Testing
         #expect(bench.said.contains("PIN: off") && !bench.said.contains("marquee"), "\(bench.said)")
     }
 
-    @Test func filmsSayThatTheHostHasNoKey() {
+    @Test func filmsSayThatTheHostHasGivenNoKey() {
         var bench = bench()
         bench.press(KeyPress("3"))
         bench.send(.films(.noKey(.withheld)))

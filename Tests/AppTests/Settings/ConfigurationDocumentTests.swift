@@ -5,13 +5,13 @@ import Testing
 
 @testable import App
 
-/// Compares docs/CONFIGURATION.md with the program.
+/// docs/CONFIGURATION.md says what the program does.
 @Suite(.timeLimit(.minutes(5))) struct ConfigurationDocumentTests {
     private func document() throws -> String {
         try String(contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
     }
 
-    /// The cells of the table with this first heading, without backticks.
+    /// The cells of the table whose first heading is this, without the marks of code.
     private func rows(under heading: String) throws -> [[String]] {
         let lines = try document().components(separatedBy: "\n")
         let start = try #require(lines.firstIndex { $0.hasPrefix("| \(heading) |") })
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func everySettingIsDocumentedWithItsValues() throws {
+    @Test func everySettingIsInTheTableWithItsValues() throws {
         let rows = try rows(under: "Key")
         #expect(rows.map { $0[0] } == Setting.allCases.map(\.rawValue))
         for (row, setting) in zip(rows, Setting.allCases) {
@@ -54,7 +54,7 @@ import Testing
         text.components(separatedBy: "```json5\n").dropFirst().map { Array($0.components(separatedBy: "```")[0].utf8) }
     }
 
-    /// The text of a section, and the rest of the page.
+    /// What stands before the section, in it and behind it.
     private func parts(around heading: String) throws -> (section: String, rest: String) {
         let parts = try document().components(separatedBy: "\n## \(heading)\n")
         let (before, after) = (parts[0], try #require(parts.count == 2 ? parts[1] : nil))
@@ -62,7 +62,7 @@ import Testing
         return (String(after[..<end]), before + after[end...])
     }
 
-    @Test func everyExampleIsValid() throws {
+    @Test func everyExampleIsRightAsItStands() throws {
         let blocks = examples(in: try parts(around: "Themes").rest)
         #expect(blocks.count >= 2)
         for block in blocks {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func theExampleThemeIsCompleteAndReadable() throws {
+    @Test func theExampleOfAThemeIsWholeAndCanBeRead() throws {
         let blocks = examples(in: try parts(around: "Themes").section)
         #expect(blocks.count == 1)
         for block in blocks {

@@ -42,11 +42,11 @@ import Testing
         #expect(configuration.keys.keys(for: .open) == nil)
     }
 
-    @Test(arguments: ["", "{}", "// nothing"]) func anEmptyFileIsNotAMistake(text: String) {
+    @Test(arguments: ["", "{}", "// nothing"]) func nothingSaidIsNoMistake(text: String) {
         #expect(read(text).configuration == Configuration() && read(text).mistakes == [])
     }
 
-    @Test func mistakesAreNamedAndOtherValuesUsed() {
+    @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
         let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let text = """
             {
@@ -83,20 +83,20 @@ import Testing
         #expect(configuration.keys.keys(for: .quit) == nil, "no key at all would be worse than the usual one")
     }
 
-    @Test func aSyntaxErrorInvalidatesTheFile() {
+    @Test func theFirstMistakeInTheSyntaxIsNamedAndNothingCounts() {
         #expect(messages("{\n  theme: dark }") == ["2:10 “dark” is no value; a text wants quotes: \"dark\""])
         #expect(messages("{ mouse: false") == ["1:15 the file ends where a comma or } was expected"])
         #expect(read("{ mouse: false").configuration == Configuration())
         #expect(messages("[]") == ["1:1 the configuration is to be an object: { \"theme\": \"dark\" }"])
     }
 
-    @Test func aDuplicateKeyIsNamedWithBothPlaces() {
+    @Test func aKeyThatStandsTwiceIsNamedWithBothPlaces() {
         let (configuration, mistakes) = read("{ theme: 'dark',\n  theme: 'light' }")
         #expect(mistakes.map(\.problem) == [.repeatedKey("theme", first: TextPlace(line: 1, column: 3))])
         #expect(configuration.settings.theme == .named("light"))
     }
 
-    @Test func aKeyWithTwoCommandsIsNamedWithBothPlaces() {
+    @Test func twoCommandsOnOneKeyInOnePlaceAreNamedWithBothPlaces() {
         let text = "{ keys: {\n  sort: 'ctrl-n',\n  moveDown: ['down', 'ctrl-n'],\n} }"
         #expect(messages(text) == ["3:22 “ctrl-n” for “moveDown” is that of “sort” already, in line 2, column 9"])
         let keymap = Keymap.standard.applying(read(text).configuration.keys)
@@ -106,11 +106,11 @@ import Testing
             keymap.command(for: key, in: .reading) == .moveDown, "where there is nothing to sort, the other one does")
     }
 
-    @Test func theSameKeyInSeparateContextsIsValid() {
+    @Test func theSameKeyInPlacesThatNeverMeetIsNoMistake() {
         #expect(messages("{ keys: { search: 'ctrl-s', filter: 'ctrl-s' } }") == [])
     }
 
-    @Test func quotedTextHasNoControlCharacters() {
+    @Test func whatIsShownOfTheFileIsClean() {
         let name = "\\u001b[31m\\u202e" + String(repeating: "x", count: 5_000)
         for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
         {
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func theNumberOfReportedMistakesIsLimited() {
+    @Test func thousandsOfMistakesAreNotAllNamed() {
         let members = (0..<9_000).map { "k\($0 % 7): 1" }.joined(separator: ",\n")
         let mistakes = read("{\(members)}").mistakes
         #expect(mistakes.count == 51 && mistakes.contains { $0.problem == .more })

@@ -11,7 +11,7 @@ import Testing
         return layer
     }
 
-    /// Three values of a setting, none of them the default if there are enough others.
+    /// Three values of a setting, none of which is the usual one where there are as many.
     private func values(of setting: Setting) -> [String] {
         switch setting.kind {
         case .choice(let values): [values.last ?? "", values.first ?? "", values[min(1, values.count - 1)]]
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Setting.allCases) func commandLineThenEnvironmentThenFile(
+    @Test(arguments: Setting.allCases) func theCommandLineComesBeforeTheEnvironmentAndThatBeforeTheFile(
         setting: Setting
     ) {
         let values = values(of: setting)
@@ -43,7 +43,7 @@ import Testing
         #expect(setting.options.map { .option($0.rawValue) }.contains(option.origin(of: setting)))
     }
 
-    @Test(arguments: Setting.allCases) func aChangeOverridesEverySource(setting: Setting) {
+    @Test(arguments: Setting.allCases) func aChangeCountsUntilTheEndWhateverWasAskedFor(setting: Setting) {
         let values = values(of: setting)
         var settings = Settings(options: layer(setting, values[0]))
         settings.change(setting, to: values[1])
@@ -51,7 +51,7 @@ import Testing
         #expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
     }
 
-    @Test(arguments: Setting.allCases) func writtenValuesCanBeRead(setting: Setting) {
+    @Test(arguments: Setting.allCases) func whatIsWrittenIsReadAgain(setting: Setting) {
         for value in values(of: setting) {
             var layer = SettingsLayer()
             #expect(layer.take(value, for: setting) && layer.text(of: setting) == value)
@@ -61,20 +61,20 @@ import Testing
         #expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
     }
 
-    @Test func variablesAcceptSeveralWordsForYesAndNo() {
+    @Test func variablesSayYesAndNoInMoreWordsThanOne() {
         for word in ["1", "yes", "on", "TRUE"] {
             #expect(Settings(environment: ["MARQUEE_REDUCED_MOTION": word]).reducesMotion)
         }
         for word in ["0", "no", "off", "False"] { #expect(!Settings(environment: ["MARQUEE_MOUSE": word]).usesMouse) }
     }
 
-    @Test func anInvalidVariableIsNamedAndAnEmptyOneIgnored() {
+    @Test func aWrongVariableIsNamedAndAnEmptyOneSaysNothing() {
         let environment = ["MARQUEE_MOUSE": "maybe", "MARQUEE_THEME": "", "MARQUEE_LAYOUT": "grid"]
         #expect(SettingsLayer.wrongVariables(in: environment) == [.mouse])
         #expect(Settings(environment: environment).usesMouse)
     }
 
-    @Test func theLanguageDefaultsToTheLocales() {
+    @Test func theLanguageIsThatOfTheLocaleUnlessOneIsAskedFor() {
         let german = ["LANG": "xx_XX.UTF-8"]
         #expect(
             Settings(environment: german).language == .english && Settings(environment: german).chosenLanguage == nil)
@@ -96,7 +96,7 @@ import Testing
                 environment: environment.merging(["HOME": "/home/me"]) { $1 }, folder: "/home/me/.config/marquee")
     }
 
-    @Test func theKeySourceFollowsTheOrderOfSettings() {
+    @Test func theKeyComesFromTheCommandLineThenTheEnvironmentThenTheFile() {
         let file: [Setting: String] = [.keyFile: "~/key", .keyCommand: "pass tmdb"]
         #expect(source() == .environment)
         #expect(source(file: file) == .file(SecretFile(path: "/home/me/key")))

@@ -1,10 +1,9 @@
 import Foundation
 import Terminal
 
-/// Measures the visible difference between colors.
+/// How colors differ to the eye.
 enum Contrast {
-    /// Types of color vision, with the matrices of Machado, Oliveira and Fernandes (2009) at full severity, for linear
-    /// light.
+    /// Kinds of color vision, with the matrices of Machado, Oliveira and Fernandes (2009) at full severity, for linear light.
     enum Vision: CaseIterable {
         case usual, protanopia, deuteranopia, tritanopia
 
@@ -21,7 +20,7 @@ enum Contrast {
         }
     }
 
-    /// The distance in Oklab (Björn Ottosson, 2020) for a type of color vision; 0.02 is just noticeable.
+    /// The distance in Oklab (Björn Ottosson, 2020) as somebody with that vision sees it; 0.02 is just noticeable.
     static func distance(_ first: Color, _ second: Color, seenWith vision: Vision) -> Double? {
         guard let one = oklab(first, vision), let other = oklab(second, vision) else { return nil }
         return zip(one, other).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()

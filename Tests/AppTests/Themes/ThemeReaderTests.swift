@@ -35,14 +35,14 @@ import Testing
         #expect(!theme.isDark)
     }
 
-    @Test func aThemeIsDarkOrLightByItsBackground() {
+    @Test func aThemeIsOnTheSideOfItsGround() {
         #expect(read("{ extends: 'light', base: { background: '#101010' } }").theme.isDark)
         #expect(!read("{ base: { background: '#F0F0F0' } }").theme.isDark)
         #expect(read("{ extends: 'light' }").theme == Theme.light.named("mine"))
         #expect(read("").theme == Theme.dark.named("mine"))
     }
 
-    @Test func cardsAreColorsOrPairs() {
+    @Test func cardsAreColorsOrPairsOfThem() {
         let blue = Color(hex: 0x0000FF)
         let cards = read("{ cards: ['#0000FF', { bottom: '#0000ff', text: 'white' }, { top: 4, bottom: '#0000FF' }] }")
         #expect(cards.mistakes == [])
@@ -56,7 +56,7 @@ import Testing
         #expect(read("{ cards: ['blau'] }").theme.cards == Theme.dark.cards, "no card at all would be worse")
     }
 
-    @Test func mistakesAreNamedAndOtherValuesUsed() {
+    @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
         let text = """
             {
               extends: "drak",
@@ -85,7 +85,7 @@ import Testing
         #expect(read(text).mistakes.allSatisfy { $0.file == "themes/mine.json" })
     }
 
-    @Test func lowContrastIsAWarning() {
+    @Test func whatCanHardlyBeReadIsARemark() {
         let mistakes = read("{\n  faint: '#333333'\n}").mistakes
         #expect(mistakes.map(\.isRemark) == [true])
         #expect(
@@ -96,7 +96,7 @@ import Testing
         #expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
     }
 
-    @Test func invalidJSON5LeavesTheThemeUnchanged() {
+    @Test func aTextThatIsNoJSON5LeavesTheThemeAsItWas() {
         let earlier = Theme.light.named("mine")
         #expect(read("{ base: ", earlier: earlier).theme == earlier)
         #expect(read("{ base: ").theme == Theme.dark.named("mine"))
@@ -104,7 +104,7 @@ import Testing
         #expect(messages("[1]") == ["1:1 “mine” is to be an object: { … }"])
     }
 
-    @Test func theNumberOfReportedThemeMistakesIsLimited() {
+    @Test func thousandsOfMistakesAreNotNamed() {
         let text = "{" + (0..<5_000).map { "x\($0): 1," }.joined() + "}"
         #expect(read(text).mistakes.count == 51)
     }

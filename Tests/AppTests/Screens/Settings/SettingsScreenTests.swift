@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The screens of settings and keys.
+/// What a person sees of the settings.
 @Suite(.timeLimit(.minutes(5))) struct SettingsScreenTests {
     private func open(_ width: Int, _ height: Int, _ change: (inout SettingsLayer) -> Void = { _ in }) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
@@ -87,14 +87,14 @@ import Testing
     }
 
     @Test(arguments: [(12, false), (17, false), (18, true), (24, true)])
-    func headingsOfLargeTextHaveAFreeLineAboveIfItFits(height: Int, isFree: Bool) {
+    func aFreeLineStandsOverHeadingsWhereTheTextIsLargeAndThereIsRoom(height: Int, isFree: Bool) {
         let bench = open(40, height) { $0.textSize = .large }
         let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
         #expect((lines.firstIndex { $0.contains("Appearance") } ?? 0) == (isFree ? 2 : 1))
         #expect(lines.contains { $0.hasPrefix("▌ Theme") })
     }
 
-    @Test func theSelectionStaysWhenTheTextSizeChanges() {
+    @Test func theSelectionStaysWhereLinesComeWithTheSizeOfTheText() {
         var bench = open(80, 24)
         let selected = { (bench: ScreenBench) in
             bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
@@ -109,7 +109,7 @@ import Testing
         #expect(selected(bench).contains("Text size         medium"))
     }
 
-    @Test func cancellingAChoiceKeepsOtherChanges() {
+    @Test func whoTakesAChoiceBackLeavesWhatHasChangedElsewhereMeanwhile() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         #expect(bench.model.settings.theme != .automatic)
@@ -123,7 +123,7 @@ import Testing
         #expect(bench.model.settings.isLocked)
     }
 
-    @Test func cancellingAChoiceRestoresTheLatestValue() {
+    @Test func whatHasBeenChosenElsewhereIsWhatTakingBackLeads() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         var changed = bench.model.settings
@@ -187,8 +187,8 @@ import Testing
                 """)
     }
 
-    /// The note of a setting is complete in the smallest window that has notes.
-    @Test(arguments: Language.allCases) func notesAreCompleteAt40By12(language: Language) {
+    /// What decides about a setting is said whole in the smallest window that has room for it.
+    @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
         var options = SettingsLayer(language: .named(language))
         options.take("dark", for: .theme)
         var bench = ScreenBench(width: 40, height: 12, language: language)
@@ -450,9 +450,9 @@ import Testing
                 """)
     }
 
-    // MARK: Behavior
+    // MARK: What the screen does
 
-    @Test func themesArePreviewedAndRestored() {
+    @Test func theThemeIsSeenWhileItIsChosenAndTakenBack() {
         var bench = open(80, 24)
         let before = bench.model.theme
         bench.press(KeyPress(.enter), KeyPress(.end))
@@ -462,7 +462,7 @@ import Testing
         #expect(!bench.effects.contains { if case .writeSetting = $0 { true } else { false } })
     }
 
-    @Test func aChoiceIsWritten() {
+    @Test func aChoiceIsWrittenWhenItIsMade() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         #expect(
@@ -473,7 +473,7 @@ import Testing
         #expect(bench.model.settings.theme == .automatic)
     }
 
-    @Test func anInvalidNumberIsRejected() {
+    @Test func whatIsNoNumberIsRefusedAndSaidSo() {
         var bench = open(80, 24)
         bench.press(KeyPress(.end))
         for _ in 0..<4 { bench.press(KeyPress(.up)) }
@@ -483,7 +483,7 @@ import Testing
         #expect(bench.model.settings.pictureMegabytes == 64)
     }
 
-    @Test func everyRowCanBeSelectedExceptHeadings() {
+    @Test func everyLineCanBeReachedAndNoHeadingSelected() {
         var bench = open(80, 24)
         var seen: [Int] = []
         for _ in 0..<30 {
@@ -498,7 +498,7 @@ import Testing
         #expect(bench.screen.contains("Appearance"), "the first heading is seen again")
     }
 
-    @Test func settingsOpenOnce() {
+    @Test func theSettingsOpenOnceAndAreLeftTheWayTheyWereEntered() {
         var bench = open(80, 24)
         bench.press(KeyPress(","))
         #expect(bench.model.router.depth == 1)
@@ -515,7 +515,7 @@ import Testing
         #expect(!bench.model.settings.usesMouse)
     }
 
-    @Test func aClickElsewhereKeepsTheTypedText() {
+    @Test func aClickElsewhereLeavesWhatIsBeingTyped() {
         var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
@@ -531,7 +531,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test func bindingAKeyUnbindsItFromOtherCommands() {
+    @Test func aKeyThatWasGivenToAnotherCommandIsTakenFromIt() {
         var bench = open(80, 24)
         for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
         bench.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.character("n"), .control))
@@ -545,7 +545,7 @@ import Testing
         #expect(bench.messages.contains(.keyTaken(.moveDown)))
     }
 
-    @Test func keysCanBeUnboundAndReset() {
+    @Test func keysCanBeTakenAwayAndGivenBack() {
         var bench = open(80, 24)
         for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
         bench.press(KeyPress(.enter), KeyPress(.end), KeyPress("x"))
