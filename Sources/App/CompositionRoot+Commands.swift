@@ -1,8 +1,9 @@
 import Core
 import Terminal
 
+/// The commands, wired to what they need.
 extension CompositionRoot {
-    /// Runs an invocation other than help and version.
+    /// Does what the program was started for, as far as it is not about the program itself.
     func run(_ invocation: Invocation) -> Ending {
         if let refusal = refusal(of: invocation) { return refusal }
         if lacksResources(for: invocation) { return .notBegun(.noResources) }
@@ -19,8 +20,8 @@ extension CompositionRoot {
         }
     }
 
-    /// Rejects a malformed API address in the environment. The default server is not used instead, least of all with
-    /// the user's key. `nil` if the addresses are valid or not needed.
+    /// How the program ends where the address of an API is none: nobody else is asked in its place, least of all with the reader's
+    /// key. `nil` where nobody would be asked.
     private func refusal(of invocation: Invocation) -> Ending? {
         switch invocation {
         case .browse, .catalog, .favorites: break
@@ -32,20 +33,20 @@ extension CompositionRoot {
         return .code(.wrongUsage)
     }
 
-    /// Whether the system has too few threads or files left for network requests, which would then wait forever. The
-    /// screen needs more of them and checks for itself.
+    /// Whether the system has no threads or files left for what asks the catalogs: whatever has to wait a moment, as before it tries
+    /// again, would wait for ever. The screen, which needs more, looks for itself.
     private func lacksResources(for invocation: Invocation) -> Bool {
         switch invocation {
         case .browse where !isPlain: return false
         case .browse, .catalog, .favorites: break
         case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: return false
         }
-        // In addition to the clock's: both ends of the pipe to the worker while it is being started, and a file.
+        // Beside the clock's: both ends of the way to the worker while that is made, and a file.
         return !workers.start() || !clock.start() || !ProcessResources.hasDescriptors(3)
     }
 
-    /// Warns in one line about mistakes in the configuration. Interactive modes report them themselves, and so does
-    /// `config`.
+    /// Says in a line that something in the configuration cannot be meant. Who talks with the program hears it there, and
+    /// `config` is about nothing else.
     private func warn(before invocation: Invocation) {
         switch invocation {
         case .config: return
@@ -54,6 +55,7 @@ extension CompositionRoot {
         }
     }
 
+    /// Asks the catalogs.
     private func run(_ request: CatalogRequest) -> Ending {
         let services = services(remembersQueries: false)
         let commands = CatalogCommands(
@@ -62,7 +64,7 @@ extension CompositionRoot {
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    /// Prints or changes the favorites if the lock can be opened.
+    /// Prints or changes the favorites, where the lock is open.
     private func run(_ request: FavoritesRequest) -> Ending {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
@@ -73,6 +75,7 @@ extension CompositionRoot {
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
+    /// Tells what is stored, or removes it.
     private func run(_ action: CacheAction) -> Ending {
         let commands = CacheCommands(
             console: console, folders: cacheFolders, stored: stored(), catalog: options.isDemo ? nil : cache(),
@@ -80,7 +83,7 @@ extension CompositionRoot {
         return run(nil) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
-    /// Prints the output, and ends with the exit code unless printing failed.
+    /// Prints, and ends as what was printed asks for, unless it could not be.
     func finish(_ text: String, _ messages: String = "", _ code: ExitCode = .done) -> Ending {
         if !messages.isEmpty { StandardStreams.writeError(messages) }
         return console.finish(text, phrases, code)
@@ -104,7 +107,7 @@ extension CompositionRoot {
 
     private func catalog(_ services: Services) -> CatalogServices {
         let cache = services.cache
-        // Locked favorites must not be a source of data.
+        // What the lock guards is nobody's source.
         let favorites = isLocked ? nil : services.favorites?.store
         return CatalogServices(
             readCatalog: ReadCatalog(browse: services.browseShows, cache: cache),

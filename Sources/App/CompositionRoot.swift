@@ -14,6 +14,7 @@ struct CompositionRoot: Sendable {
     /// At least four threads: some may wait for a slow disk while others serve the network. In a kiosk, visitors' key
     /// presses have priority over them.
     let workers: WorkerPool
+    /// Where commands print.
     let console: Console
 
     init(
@@ -62,7 +63,7 @@ struct CompositionRoot: Sendable {
                 // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 services: services(), makeDemoServices: demoServices,
-                // In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
+                // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
                 workers: workers)
             ending.put(await application.run())
@@ -101,6 +102,7 @@ struct CompositionRoot: Sendable {
         return ending.take() ?? .code(.failed)
     }
 
+    /// Prints the first page as plain lines.
     func printPlain() -> Ending {
         let services = services()
         let loop = EventLoop()
@@ -113,13 +115,13 @@ struct CompositionRoot: Sendable {
         return finish(outcome.output, outcome.messages, outcome.exitCode)
     }
 
-    /// Queries the terminal's capabilities and looks for the TMDB key, and prints the report.
+    /// Asks the terminal what it can do, looks whether films have their key, and prints what is known.
     func examineTerminal() -> Ending {
         let examination = TerminalExamination(
             environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
             phrases: phrases)
         let outcome = Handover<TerminalExamination.Outcome>()
-        // A pager may be reading plain output, and it needs the terminal for itself. JSON is not read by a pager.
+        // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
         if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
             let device = try? TTYDevice(environment: environment)
         {
@@ -146,7 +148,7 @@ struct CompositionRoot: Sendable {
         return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
     }
 
-    /// Prints the path of the configuration, or its mistakes, including those of the TMDB key.
+    /// Tells where the configuration is, or what is wrong with it and with the key of films that it leads to.
     func printConfiguration(_ action: ConfigurationAction) -> Ending {
         let problem = Handover<TMDBKeyProblem>()
         if action == .check {
@@ -161,7 +163,7 @@ struct CompositionRoot: Sendable {
         return finish(output.text, output.messages, output.exitCode)
     }
 
-    /// Prints the state of the lock, or removes it with the favorites.
+    /// Tells whether the lock is on, or removes it with what it guards.
     func runLock(_ action: LockAction) -> Ending {
         guard let lock = lock(), let favorites = favorites(), let posters = posterStore() else {
             return .code(.failed)
@@ -224,6 +226,7 @@ struct CompositionRoot: Sendable {
         return (outcome.take() ?? .failed).map { .code($0) }
     }
 
+    /// What cannot be meant in the configuration.
     var mistakes: [ConfigurationMistake] { configuration.mistakes.filter { !$0.isRemark } }
 
     private var source: Source {
