@@ -39,8 +39,7 @@ extension CompositionRoot {
             cache: cache(), errand: errand(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
-            // Picture servers do not limit requests. If they hang, one of the transport's four connections is left for
-            // other requests.
+            // Pictures come from servers that do not count calls. Where those are silent, one of the transport's four places is left.
             pictures: PictureGateway(
                 transport: joined(PlacesMiddleware(wrapping: patient(bounded), places: 3)), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
@@ -53,7 +52,7 @@ extension CompositionRoot {
 
     /// TMDB with the user's key, which only the gateway can access.
     private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
-        // TMDB asks for at most about 40 requests per second; pages are requested one after the other.
+        // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
         let limited = joined(
             RateLimitMiddleware(wrapping: patient(transport), limit: 30, span: .seconds(1), clock: clock))
         let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
@@ -76,12 +75,12 @@ extension CompositionRoot {
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
-    /// Adds retries.
+    /// The transport with failed requests tried again.
     private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {
         RetryMiddleware(wrapping: transport, clock: clock)
     }
 
-    /// Joins identical requests.
+    /// The transport with equal requests made one.
     private func joined(_ transport: some HTTPTransport) -> some HTTPTransport {
         CoalescingMiddleware(wrapping: transport, executor: workers)
     }

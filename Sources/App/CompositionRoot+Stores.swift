@@ -7,7 +7,7 @@ extension CompositionRoot {
         cacheFolders.first.map { CatalogCache(store: cacheStore($0.path)) }
     }
 
-    /// The lock for fetching the first page, so that only one running copy of the program does it.
+    /// The fetching of the first page, which one program does for all.
     func errand() -> SharedErrand? {
         BaseDirectories(environment: environment).cache.map {
             SharedErrand(store: cacheStore($0), name: "catalog", clock: clock)

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Key {
-    /// The name of the key as printed on English keyboards.
+    /// The key's name alone, as printed on keyboards, in no language.
     var label: String {
         switch self {
         case .character(" "): "Space"

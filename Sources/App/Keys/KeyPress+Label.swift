@@ -1,7 +1,7 @@
 import Terminal
 
 extension KeyPress {
-    /// The key as shown in hints and help: `↑`, `Ctrl-L`, `Shift-Tab`.
+    /// How the key is written in hints and help: `↑`, `Ctrl-L`, `Shift-Tab`.
     var label: String {
         var parts: [String] = []
         if modifiers.contains(.control) { parts.append("Ctrl") }

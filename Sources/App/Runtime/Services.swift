@@ -15,9 +15,9 @@ struct Services: Sendable {
     let pictureTurns: SharedTurns?
     /// `nil` if no favorites can be stored.
     let favorites: FavoriteServices?
-    /// Writes in progress that the use cases do not wait for.
+    /// What goes on being written behind the use cases.
     let writes: WritesUnderWay
-    /// The catalog on disk; `nil` if nothing is stored.
+    /// The catalog on disk; `nil` where nothing is kept.
     let cache: CatalogCache?
     /// Measures and clears the cache; `nil` if nothing is stored.
     let stored: ManageStored?
@@ -27,9 +27,9 @@ struct Services: Sendable {
     let fingerprints: FingerprintReader?
     /// Uses the TMDB key that these settings name.
     let useKey: @Sendable (Settings) async -> Void
-    /// Lets the network worker restore the terminal if this process is killed.
+    /// Lets another process put the terminal right, should this one be killed.
     let guardTerminal: @Sendable (TerminalKeepsake) -> Void
-    /// Tells the worker that the terminal has been restored.
+    /// Says that the terminal has been given back, so that nobody puts it right afterwards.
     let releaseTerminal: @Sendable () -> Void
     /// Shuts down the network worker.
     let shutDown: @Sendable () -> Void

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func labelsAreTheNamesOnKeyboards() {
+    @Test func keysAreWrittenAsOnKeyboards() {
         #expect(KeyPress(.character("l"), .control).label == "Ctrl-L")
         #expect(KeyPress(.pageDown).label == "PgDn")
         #expect(KeyPress("G").label == "G")

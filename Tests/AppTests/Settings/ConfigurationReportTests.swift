@@ -32,7 +32,7 @@ import Testing
         #expect(try output(.path, asJSON: true).text.contains("\"exists\": false"))
     }
 
-    @Test func aValidFileIsReported() throws {
+    @Test func aFileWithoutMistakesIsFine() throws {
         #expect(try output() == .init(text: "\(path): there is no such file; everything is as usual\n"))
         #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes\n"))
     }

@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func kindsOfMessagesHaveDifferentSymbols() {
+    @Test func kindsOfMessagesHaveSignsOfTheirOwn() {
         for isASCII in [true, false] {
             let marks = Toast.Kind.allCases.map { $0.mark(isASCII: isASCII) }
             #expect(Set(marks).count == marks.count)
