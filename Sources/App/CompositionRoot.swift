@@ -71,7 +71,7 @@ struct CompositionRoot: Sendable {
         return device.lacksThreads ? .notBegun(.noResources) : ending.take() ?? .code(.failed)
     }
 
-    /// Runs in plain mode until the user quits; if the output is not a terminal, prints the first page.
+    /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
     func runPlain() -> Ending {
         if let refusal = refusal() { return refusal }
         guard StandardStreams.outputIsTerminal else { return printPlain() }
@@ -205,13 +205,13 @@ struct CompositionRoot: Sendable {
         return finish(outcome.text, outcome.messages, outcome.exitCode)
     }
 
-    /// Whether a PIN must be entered first; never in the demo.
+    /// Whether somebody has to enter a PIN first. The demo guards nothing.
     var isLocked: Bool {
         guard !options.isDemo else { return false }
         return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
-    /// The exit code if the lock stays closed; `nil` if there is no lock, or the user opened it in plain mode.
+    /// How the program ends where the lock stays closed; `nil` where there is none, or somebody has opened it in plain lines.
     func refusal() -> Ending? {
         guard isLocked, let lock = lock() else { return nil }
         let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)

@@ -100,7 +100,7 @@ import Testing
         try await other.add(Favorite(.show(Self.show), added: Self.airstamp, fetched: Self.airstamp))
     }
 
-    @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
+    @Test func starsFollowTheFavoritesAsTheyAreRead() async throws {
         try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
             await bench.loaded()
             try await addElsewhere()
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func starsOfFilteredFavoritesStay() async throws {
+    @Test func starsFollowAllFavoritesWhereTheyAreFiltered() async throws {
         try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
             await bench.loaded()
             try await addElsewhere()

@@ -27,7 +27,7 @@ import Testing
         .output(of: action, asJSON: asJSON)
     }
 
-    @Test func thePathIsPrintedEvenWithoutAFile() throws {
+    @Test func thePathIsPrintedWhetherThereIsAFileOrNot() throws {
         #expect(try output(.path) == .init(text: path + "\n"))
         #expect(try output(.path, asJSON: true).text.contains("\"exists\": false"))
     }
@@ -37,7 +37,7 @@ import Testing
         #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes\n"))
     }
 
-    @Test func mistakesAreReportedInCompilerFormat() throws {
+    @Test func mistakesAreNamedAsCompilersNameThem() throws {
         let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
         #expect(
@@ -49,7 +49,7 @@ import Testing
         #expect(output.exitCode == .failed && output.messages.isEmpty)
     }
 
-    @Test func aMalformedAddressIsNamed() throws {
+    @Test func anAddressThatIsNoneIsNamed() throws {
         let output = try output(
             environment: [
                 "MARQUEE_TVMAZE_URL": "localhost:8080", "MARQUEE_TMDB_URL": "", "MARQUEE_TMDB_IMAGE_URL": "http://x",
@@ -62,7 +62,7 @@ import Testing
         #expect(output.exitCode == .failed)
     }
 
-    @Test func printsJSON() throws {
+    @Test func programsGetJSON() throws {
         let text = try output(.check, "{\n  moose: true,\n}", asJSON: true).text
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let messages = try #require(object["messages"] as? [[String: Any]])
@@ -71,7 +71,7 @@ import Testing
         #expect(messages[0]["isMistake"] as? Bool == true)
     }
 
-    @Test func aKeyFileReadableByOthersIsAWarning() throws {
+    @Test func aKeyFileThatOthersCanReadIsRemarkedUponAndNoMistake() throws {
         let key = home.path + "/key"
         #expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
         let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
@@ -80,7 +80,7 @@ import Testing
         #expect(try self.output().text == "\(path): no mistakes\n")
     }
 
-    @Test func aMalformedKeyIsAMistakeAndAMissingKeyIsNot() throws {
+    @Test func aKeyThatIsNoneIsAMistakeAndThatThereIsNoneIsNot() throws {
         func output(_ problem: TMDBKeyProblem?) -> ConfigurationReport.Output {
             let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
             return ConfigurationReport(
@@ -98,7 +98,7 @@ import Testing
         #expect(file.text.hasPrefix("\(path): What is in /k is no key of TMDB") && file.exitCode == .failed)
     }
 
-    @Test func anUnreadableFileIsAMistake() throws {
+    @Test func aFileThatCannotBeReadIsAMistake() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let output = try output()
         #expect(output.text.hasPrefix("\(path): the file cannot be read: ") && output.exitCode == .failed)
@@ -120,7 +120,7 @@ import Testing
             "config.json, line 2: this is no number."
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
     ])
-    func theWarningAtStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
+    func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
         let line = try #require(Phrases.english.warning(of: [mistake]))
         #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
     }
