@@ -39,3 +39,15 @@ extension Phrases {
         return position(place.episode + 1, of: guide.seasons[place.season].episodes.count, isComplete: true)
     }
 }
+
+struct EpisodeDetailsState: Sendable {
+    let show: Show
+    let guide: EpisodeGuide
+    var place: EpisodeGuide.Place
+    var page = ScrolledPage()
+
+    var entry: ScheduledEpisode? { guide[place] }
+
+    var before: ScheduledEpisode? { guide.place(-1, from: place).flatMap { guide[$0] } }
+    var after: ScheduledEpisode? { guide.place(1, from: place).flatMap { guide[$0] } }
+}

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The head of a details page: the picture, if there is room, and next to it the title and the facts.
@@ -71,5 +72,36 @@ struct PageHead: CompositeView {
                 if let star = FavoriteStar(mark, theme: theme) { star } else { Text("").frame(width: 2, height: 1) }
             }
         }
+    }
+}
+
+/// A summary in paragraphs, or a note that it is missing.
+struct Prose: CompositeView {
+    /// Created once: a stack asks for sizes repeatedly, and finding the paragraphs of a long text takes time.
+    let body: any View
+
+    init(text: RichText, theme: Theme, phrases: Phrases) {
+        let style = Style(foreground: theme.base.foreground)
+        body =
+            text.isEmpty
+            ? Paragraph(phrases.noSummary, style: theme.faint)
+            : Paragraph(text.styled(style), style: style)
+    }
+}
+
+/// A view built for the width it gets, for content whose arrangement depends on it.
+struct WidthReader: View {
+    let content: @Sendable (Int) -> any View
+
+    init(_ content: @escaping @Sendable (Int) -> any View) {
+        self.content = content
+    }
+
+    func size(offered proposal: SizeProposal) -> Size {
+        content(proposal.width ?? 80).size(offered: proposal)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        content(area.width).draw(in: area, on: &buffer)
     }
 }
