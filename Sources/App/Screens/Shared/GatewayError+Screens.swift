@@ -1,6 +1,6 @@
 import Core
 
 extension GatewayError {
-    /// Whether the user may be offered to retry.
+    /// Whether a retry may help: not if the program runs offline.
     var isWorthAnotherTry: Bool { self != .offline }
 }
