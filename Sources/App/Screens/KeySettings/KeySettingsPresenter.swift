@@ -79,7 +79,7 @@ struct KeySettingsState: Sendable {
     let commands: [Command]
 
     var settings: Settings
-    /// Whether the next key press binds that key.
+    /// Whether the next key press becomes the selected command's key.
     var isWaitingForKey = false
     var selection = Selection()
 

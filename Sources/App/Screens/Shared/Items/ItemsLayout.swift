@@ -32,7 +32,7 @@ struct ItemsLayout: Hashable, Sendable {
     let previewBox: Size
 
     /// - Parameters:
-    ///   - headLines: the rows above the items, which always keep the last two rows.
+    ///   - headLines: the rows to reserve above the items; the items keep at least two.
     ///   - textSize: determines the size of the items.
     init(size: Size, layout: LayoutChoice, headLines: Int = 0, textSize: TextSize = .medium) {
         let shell = ShellLayout(size: size)
