@@ -2,17 +2,17 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// Wires the program together: it and its extensions alone name concrete gateways, transports, stores and devices.
+/// Connects the parts of the program. Only this type names concrete gateways, transports, stores and devices.
 struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]
     let settings: Settings
     let configuration: LoadedConfiguration
-    /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
-    /// system call while the program is idle.
+    /// The clock and the threads for everything except the screen. Neither makes system calls while the program is
+    /// idle.
     let clock = ThreadClock()
-    /// Four at least: the catalog, and pictures that are read and written, may wait for a slow disk while the network is served.
-    /// In a kiosk a visitor's keys go before the pictures.
+    /// At least four threads: some may wait for a slow disk while others serve the network. In a kiosk, visitors' key
+    /// presses have priority over them.
     let workers: WorkerPool
     /// Where commands print.
     let console: Console
@@ -31,16 +31,15 @@ struct CompositionRoot: Sendable {
         console = Console(environment: environment)
     }
 
-    /// Whether the screen cannot or shall not be drawn on.
+    /// Whether the screen cannot or must not be used.
     var isPlain: Bool {
         options.isPlain || !StandardStreams.outputIsTerminal || ["dumb", "", nil].contains(environment["TERM"])
             || environment["ACCESSIBLE"]?.isEmpty == false
     }
 
-    /// The words of the program, in the language that was chosen.
     var phrases: Phrases { settings.language.phrases }
 
-    /// Runs on the screen until the person leaves.
+    /// Runs on the screen until the user quits.
     func runOnScreen() -> Ending {
         let device: TTYDevice
         do {
@@ -61,7 +60,7 @@ struct CompositionRoot: Sendable {
             model.use(face.capabilities)
             let application = Application(
                 loop: loop, model: model, face: face, configuration: configuration.file,
-                // In a kiosk every choice that a visitor keeps would wake a hundred sessions to look at a folder that nobody edits.
+                // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 services: services(), makeDemoServices: demoServices,
                 // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.

@@ -1,13 +1,13 @@
 import Terminal
 
-/// An invented film, as the TMDB API would send it. The same index always gives the same film.
+/// An invented film as the TMDB API sends it. The same index always gives the same film.
 struct DemoFilm: Encodable, Sendable {
     struct Genre: Encodable, Sendable {
         let id: Int
         let name: String
     }
 
-    /// What lists do not tell.
+    /// The fields that only a film's details contain.
     struct Details: Encodable, Sendable {
         let genres: [Genre]
         let runtime: Int
@@ -52,9 +52,8 @@ struct DemoFilm: Encodable, Sendable {
     }
 }
 
-/// A page of invented films, as the TMDB API would send it.
+/// A page of films as the TMDB API sends it.
 struct DemoFilmPage: Encodable {
-    /// Films on a page.
     private static let size = 20
 
     let page: Int
@@ -68,7 +67,7 @@ struct DemoFilmPage: Encodable {
         case total = "total_results"
     }
 
-    /// Cuts the page of that number, counted from 1, out of the films; `nil` where TMDB gives none.
+    /// The page with this number, from 1; `nil` if TMDB does not allow the number.
     init?(_ number: Int, of films: [DemoFilm]) {
         guard (1...500).contains(number) else { return nil }
         page = number
@@ -78,21 +77,20 @@ struct DemoFilmPage: Encodable {
     }
 }
 
-/// The poster of an invented film, and the addresses under which its sizes are to be had.
+/// The address of an invented film's poster in one of its sizes.
 struct DemoFilmPicture {
-    /// Where pictures are, as TMDB's configuration says it.
+    /// The root that TMDB's configuration names.
     static let root = "https://image.tmdb.org/t/p/"
-    /// The sizes by their names, in pixels.
     static let sizes = [
         "w92": PixelSize(width: 92, height: 138), "w185": PixelSize(width: 185, height: 278),
         "w500": PixelSize(width: 500, height: 750),
     ]
 
-    /// The number of the film.
+    /// The film's ID.
     let film: Int
     let size: PixelSize
 
-    /// Reads an address; `nil` of any other one.
+    /// Parses an address; `nil` if it is not a poster's.
     init?(address: String) {
         guard address.hasPrefix(Self.root), address.hasSuffix(".png") else { return nil }
         let parts = address.dropFirst(Self.root.count).dropLast(4).split(separator: "/")
@@ -101,12 +99,12 @@ struct DemoFilmPicture {
         self.film = film
     }
 
-    /// The path of a film's poster, as answers name it.
+    /// The path of a film's poster as answers contain it.
     static func path(of film: Int) -> String { "/\(film).png" }
 }
 
 extension DemoFilm {
-    /// Invents the film at a place of the catalog, counted from 0.
+    /// Generates the film at an index of the catalog.
     init(index: Int) {
         var random = DemoRandom(seed: 0x4649_4C4D_0000_0000 ^ UInt64(index) &* 0xD134_2543_DE82_EF95)
         let original = index < 4 || random.chance(70) ? nil : random.pick(Self.foreign)
@@ -115,7 +113,7 @@ extension DemoFilm {
         originalTitle = original?.title ?? title
         language = original?.language ?? "en"
         overview = Self.overview(&random)
-        // A few have no poster, as in the real catalog.
+        // As in the real catalog, a few films have no poster.
         posterPath = index % 19 == 13 ? nil : DemoFilmPicture.path(of: id)
         released =
             "\(random.number(1938...2026))-\(DemoShow.twoDigits(random.number(1...12)))-"
@@ -127,7 +125,6 @@ extension DemoFilm {
         details = nil
     }
 
-    /// The film with what its own page tells besides.
     func withDetails() -> DemoFilm {
         var random = DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D)
         let genres = Set((0..<random.number(1...3)).map { _ in random.number(0...DemoWords.genres.count - 1) }).sorted()
@@ -138,20 +135,20 @@ extension DemoFilm {
         return film
     }
 
-    /// The number of the film at a place of the catalog: some are missing, as in the real one.
+    /// The ID of the film at an index of the catalog; like in the real one, IDs have gaps.
     static func id(at index: Int) -> Int { index * 7 + 11 }
 
-    /// The place in the catalog of a film's number.
+    /// The index in the catalog of a film's ID.
     static func index(ofID id: Int) -> Int? {
         id >= 11 && (id - 11).isMultiple(of: 7) ? (id - 11) / 7 : nil
     }
 
-    /// Titles in other languages, which stand under the English ones.
+    /// Titles in other languages, shown below the English ones.
     private static let foreign: [(title: String, language: String)] = DemoCulture.others.flatMap { culture in
         culture.titles.map { ($0, codes[culture.code] ?? "en") }
     }
 
-    /// Languages by the countries of the invented cultures.
+    /// The languages of the invented cultures, by country.
     private static let codes = [
         "JP": "ja", "KR": "ko", "CN": "zh", "RU": "ru", "GR": "el", "EG": "ar", "IL": "he", "IN": "hi", "ES": "es",
         "FR": "fr", "DE": "de", "BR": "pt",

@@ -1,6 +1,6 @@
 import Core
 
-/// An invented show, as the TVmaze API would send it. The same index always gives the same show.
+/// An invented show as the TVmaze API sends it. The same index always gives the same show.
 struct DemoShow: Encodable, Sendable {
     struct Schedule: Encodable, Sendable {
         let time: String
@@ -55,7 +55,7 @@ struct DemoShow: Encodable, Sendable {
 }
 
 extension DemoShow {
-    /// The show with its episodes and its cast, as the API embeds them.
+    /// The show with its episodes and cast embedded.
     func withDetails() -> DemoShow {
         var random = Self.detailsRandom(of: id)
         var show = self
@@ -63,10 +63,9 @@ extension DemoShow {
         return show
     }
 
-    /// What decides about the details of the show of that number; the first thing is how long its seasons are.
+    /// The generator for a show's details; its first number is the length of the seasons.
     static func detailsRandom(of id: Int) -> DemoRandom { DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D) }
 
-    /// How many episodes each season has.
     static func seasonLength(_ random: inout DemoRandom) -> Int { random.number(6...12) }
 
     private func episodes(_ random: inout DemoRandom) -> [DemoEpisode] {
@@ -111,7 +110,7 @@ extension DemoShow {
     }
 }
 
-/// An invented actor in an invented role, as the TVmaze API would send it.
+/// A cast member as the TVmaze API sends it.
 struct DemoCastMember: Encodable, Sendable {
     struct Named: Encodable, Sendable {
         let id: Int
@@ -122,7 +121,7 @@ struct DemoCastMember: Encodable, Sendable {
     let character: Named
 }
 
-/// An invented episode, as the TVmaze API would send it.
+/// An episode as the TVmaze API sends it.
 struct DemoEpisode: Encodable, Sendable {
     let id: Int
     let url: String
@@ -138,33 +137,31 @@ struct DemoEpisode: Encodable, Sendable {
     let summary: String?
 }
 
-/// When the episodes of an invented show are on, so that its facts and its episodes agree about it.
+/// The dates of a show's episodes, from which both its facts and its episodes are made.
 struct DemoSeasons: Sendable {
     private static let most = 12
 
-    /// The first day of the first season; the others begin about that day of their years.
+    /// The first day of the first season; later seasons begin around the same day of their years.
     let first: CalendarDay
-    /// The days of the week on which it is on.
     let weekdays: [Weekday]
-    /// The year of the last season.
     let lastYear: Int
-    /// Episodes of each season.
+    /// Episodes per season.
     let length: Int
 
-    /// How many there are: where there are more years than that, some go without one.
+    /// The number of seasons; if the show ran for more years, some years have none.
     var count: Int { min(Self.most, lastYear - first.year + 1) }
 
-    /// The last day of the last one.
+    /// The last day of the last season.
     var lastDay: CalendarDay? { days(of: count - 1).last }
 
-    /// The days of the episodes of a season, counted from 0.
+    /// The dates of a season's episodes; seasons count from 0.
     func days(of season: Int) -> [CalendarDay] {
         let year = first.year + (count > 1 ? season * (lastYear - first.year) / (count - 1) : 0)
         let start = CalendarDay(year: year, month: first.month, day: min(first.day, 28)) ?? first
         return Self.days(on: weekdays, from: season == 0 ? first : start, count: length)
     }
 
-    /// So many days of those of the week, from a day on.
+    /// The first days from a start that fall on these weekdays.
     static func days(on weekdays: [Weekday], from start: CalendarDay, count: Int) -> [CalendarDay] {
         let all = (0..<7 * count).lazy.compactMap { CalendarDay(daysSince1970: start.daysSince1970 + $0) }
         return Array(all.filter { weekdays.contains($0.weekday) }.prefix(count))

@@ -1,4 +1,4 @@
-/// The words that invented shows are made of.
+/// The words for invented titles and summaries.
 enum DemoWords {
     static let adjectives = [
         "Amber", "Borrowed", "Brave", "Broken", "Burning", "Clockwork", "Copper", "Crooked", "Distant", "Drowned",
@@ -67,7 +67,7 @@ enum DemoWords {
     static let webChannels = ["Lumen+", "Parable", "Streamhouse", "Northlight", "Kinema Go", "Marquee Originals"]
 }
 
-/// A generator of which the same seed always gives the same numbers (SplitMix64, Steele, Lea and Flood, 2014).
+/// A random number generator with a seed (SplitMix64, Steele, Lea and Flood, 2014).
 struct DemoRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -83,17 +83,17 @@ struct DemoRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// One of the elements, all as likely.
+    /// A random element, uniformly distributed.
     mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int(next() % UInt64(elements.count))]
     }
 
-    /// A number of the range, all as likely.
+    /// A random number, uniformly distributed.
     mutating func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    /// Whether something happens that does so in that many of a hundred cases.
+    /// Returns `true` with this probability in percent.
     mutating func chance(_ percent: Int) -> Bool {
         number(1...100) <= percent
     }

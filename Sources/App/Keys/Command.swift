@@ -1,4 +1,4 @@
-/// What a person can ask the program to do. Keys, help, hints and the palette all name these.
+/// The commands that keys, help, hints and the palette refer to.
 enum Command: String, Hashable, Sendable, CaseIterable {
     case moveUp, moveDown, moveLeft, moveRight
     case pageUp, pageDown, halfPageUp, halfPageDown
@@ -18,20 +18,18 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case quit, interrupt
 }
 
-/// What commands are about: the groups of the help, in their order.
+/// The groups of the help, in order.
 enum CommandTopic: Hashable, Sendable, CaseIterable {
-    /// What is done with what is shown.
+    /// Commands for the visible content.
     case here
-    /// Where one goes.
+    /// Navigation between screens.
     case places
-    /// The program as a whole.
     case program
-    /// Moving about.
+    /// Moving the selection or scrolling.
     case moving
 }
 
 extension Command {
-    /// What it is about.
     var topic: CommandTopic {
         switch self {
         case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .goToStart,
@@ -48,7 +46,7 @@ extension Command {
         }
     }
 
-    /// Whether it can be done everywhere, also where it has no key because keys are text there.
+    /// Whether the command works on all screens, even those on which it has no key because keys type text.
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites, .nextTheme,
@@ -60,16 +58,14 @@ extension Command {
     }
 }
 
-/// Something that can be done in a place, as help and palette list it.
+/// A command as help and palette list it.
 struct CommandChoice: Hashable, Sendable {
     let command: Command
-    /// What it does, in words.
     let name: String
-    /// The keys that do it there, as they are written; none for a command without.
+    /// The labels of its keys on the present screen; may be empty.
     let keys: [String]
-    /// The UTF-8 of the name, line by line, where there is little room; else in one.
+    /// The UTF-8 ranges of the lines of the name; empty if it fits on one line.
     var lines: [Range<Int>] = []
 
-    /// The name in its lines, as many as it needs.
     var nameLines: [Range<Int>] { lines.isEmpty ? [0..<name.utf8.count] : lines }
 }

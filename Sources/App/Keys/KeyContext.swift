@@ -2,35 +2,34 @@
 enum KeyContext: Hashable, Sendable, CaseIterable {
     /// A list or a grid of shows.
     case browsing
-    /// The same with a filter: favorites.
+    /// A list or grid with a filter: favorites.
     case collecting
-    /// The same as search results.
+    /// A list or grid of search results.
     case finding
     /// A page of text that scrolls.
     case reading
-    /// A page with a show's episodes, by seasons.
+    /// A page with a show's episodes by season.
     case episodes
     /// The page of an episode, with others before and after it.
     case episode
-    /// A text field: keys that type are the field's.
+    /// A text field, which receives all keys that type.
     case typing
-    /// The same for a setting's value or a PIN, which can be cancelled.
+    /// A text field for a setting's value or a PIN, which can be cancelled.
     case entering
     /// The search field, with queries offered below it.
     case searching
-    /// The screen that explains why nothing can be shown.
+    /// The screen that explains why nothing could be loaded.
     case failed
     /// The screen that explains how to get a key for films.
     case keyless
-    /// The settings.
     case settings
-    /// The keys of each command.
+    /// The screen of keys.
     case keys
-    /// The next key becomes a command's.
+    /// Waiting for a key to bind to a command.
     case pressing
-    /// Help or palette: a list of commands with a field to find one.
+    /// Help or palette: a list of commands with a search field.
     case choosing
-    /// The closed lock.
+    /// The lock screen.
     case locked
 
     /// Whether typed characters and pastes are text.
@@ -39,7 +38,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     /// Whether the settings or one of their pages are open.
     var isInSettings: Bool { [.settings, .keys, .entering, .pressing].contains(self) }
 
-    /// The commands worth a hint, the most useful first: the last ones are dropped if there is no room.
+    /// The commands to show as hints, the most useful first; the last ones are dropped if there is no room.
     var hints: [Command] {
         switch self {
         case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]

@@ -1,6 +1,6 @@
 import Core
 
-/// What a presenter wants to happen. It decides in a value; `AppModel` or the runtime acts.
+/// An action requested by a presenter and performed by `AppModel` or the runtime.
 enum Effect: Hashable, Sendable {
     // MARK: Carried out by `AppModel` itself
     /// Open a screen in the visible tab.
@@ -25,9 +25,9 @@ enum Effect: Hashable, Sendable {
     case loadDetails(Show.ID, index: Int?, isRefreshing: Bool)
 
     // MARK: Search
-    /// Search in place of the search before, once the keys have rested or at once; events follow.
+    /// Start a search, replacing the previous one, after a pause in typing or immediately; events follow.
     case search(number: Int, kind: SearchKind, text: String, isImmediate: Bool)
-    /// Search what is available without a network; `SearchEvent.loaded` follows.
+    /// Search the data that is available without a network; `SearchEvent.loaded` follows.
     case matchLoaded(number: Int, kind: SearchKind, text: String)
     /// Load a further page of found films; `SearchEvent.page` follows.
     case loadFoundPage(number: Int, page: Int, query: String)
@@ -69,11 +69,11 @@ enum Effect: Hashable, Sendable {
     case session(Command)
 
     // MARK: The program
-    /// Switch to the invented catalog.
+    /// Switch to the demo catalog.
     case startDemo
     /// Write a value into the configuration; `nil` restores the default.
     case writeSetting(Setting, String?)
-    /// Write a value that was chosen by a key, once no other one follows.
+    /// Write a value that was chosen by a key, after a pause in case the key is pressed again.
     case keepChoice(Setting, String)
     /// Write the keys of a command into the configuration; `nil` restores the default.
     case writeKeys(Command, [String]?)

@@ -1,10 +1,9 @@
 import Core
 
-/// What every screen with a list or grid of shows and films has in common: selection, room, layout, star and link.
+/// The selection and layout of a list or grid of shows and films, shared by all screens that have one.
 struct ItemBrowser: Hashable, Sendable {
-    /// What an event has come to.
     enum Outcome: Hashable, Sendable {
-        /// The selection, what is visible or the room may have changed; more may have to be loaded.
+        /// The selection or the visible items may have changed, so more items may be needed.
         case moved
         /// The selected item was chosen.
         case opened
@@ -13,8 +12,8 @@ struct ItemBrowser: Hashable, Sendable {
     var selection = Selection()
     var layout = LayoutChoice.automatic
 
-    /// Handles an event that all lists treat alike.
-    /// - Returns: `nil` if the event is up to the screen.
+    /// Handles an event in the way all lists do.
+    /// - Returns: `nil` if the screen itself must handle the event.
     mutating func handle(_ event: ScreenEvent) -> Outcome? {
         switch event {
         case .command(.open): return .opened
@@ -31,7 +30,7 @@ struct ItemBrowser: Hashable, Sendable {
 }
 
 extension Favorite.Entry {
-    /// The page about it that the source asks to be linked.
+    /// The source's page about it, which it asks to be linked.
     var url: String? {
         switch self {
         case .show(let show): show.url
@@ -40,7 +39,7 @@ extension Favorite.Entry {
         }
     }
 
-    /// Its title; `nil` if it has expired.
+    /// `nil` if the entry has expired.
     var title: String? {
         switch self {
         case .show(let show): show.name
@@ -49,7 +48,7 @@ extension Favorite.Entry {
         }
     }
 
-    /// What a command does with a show or film, on whichever screen; `nil` for other commands.
+    /// The effects of a command on a show or film, the same on all screens; `nil` for other commands.
     static func effects(of command: Command, on entry: Favorite.Entry?) -> [Effect]? {
         switch command {
         case .copyLink: [entry?.url.map(Effect.copyLink) ?? .say(.noLink)]

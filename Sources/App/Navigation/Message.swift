@@ -1,6 +1,6 @@
 import Core
 
-/// Something to say for a moment, in no language yet.
+/// A message to show for a moment, not yet in words.
 enum Message: Hashable, Sendable {
     case linkCopied(String)
     case noLink
@@ -28,7 +28,6 @@ enum Message: Hashable, Sendable {
     case noLockInDemo
     case fixedByHost
     case configurationFailed(ConfigurationFileError)
-    /// The cache could not be cleared.
     case clearingFailed(StoreError)
     case undone
     case nothingToUndo
@@ -37,8 +36,8 @@ enum Message: Hashable, Sendable {
 extension Message {
     /// The message in words.
     /// - Parameters:
-    ///   - key: the key, or in plain mode the word, that runs a command now.
-    ///   - isInKiosk: whether the reader cannot run commands of the program.
+    ///   - key: returns the key that runs a command now, or in plain mode the word.
+    ///   - isInKiosk: whether the user is a visitor, who cannot run commands in a shell.
     func text(in phrases: Phrases, isInKiosk: Bool, key: (Command) -> String?) -> String {
         switch self {
         case .linkCopied(let link): phrases.linkCopied(link)

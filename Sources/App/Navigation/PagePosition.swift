@@ -1,6 +1,6 @@
-/// The position on a page that scrolls: how far down, and on which item of its section.
+/// The position on a scrolling page: its scroll offset, and the selected item of its section.
 ///
-/// Going down first scrolls the page; as soon as items are visible the first of them is selected, and after the last
+/// Moving down first scrolls the page; as soon as items are visible the first of them is selected, and after the last
 /// one the page scrolls on. A selected item is always visible.
 struct PagePosition: Hashable, Sendable {
     /// What the keys move.
@@ -20,7 +20,6 @@ struct PagePosition: Hashable, Sendable {
     private(set) var offset = 0
     private(set) var focus = Focus.above
 
-    /// The selected item.
     var selection: Int? {
         guard case .item(let item) = focus else { return nil }
         return item
@@ -46,16 +45,16 @@ struct PagePosition: Hashable, Sendable {
         }
     }
 
-    // MARK: By more
+    // MARK: Page by page
 
-    /// Moves by screens or parts of one, the screen with the selection; one row of the screen before stays in view.
+    /// Moves by screens or parts of one, with the selection; one row of the previous screen stays visible.
     mutating func page(by screens: Double, in page: PageExtent) {
         let rows = max(1, Int(Double(page.height - page.pinned - 1) * abs(screens)))
         let step = screens < 0 ? -rows : rows
         guard case .item(let item) = focus, (0..<page.items).contains(item + step.signum()) else {
             return scroll(by: step, in: page)
         }
-        // Not past the section: there the last item comes first.
+        // At the end of the section, select the last item before scrolling on.
         offset =
             step > 0
             ? min(offset + step, max(offset, page.above + page.items - page.height))
@@ -63,13 +62,13 @@ struct PagePosition: Hashable, Sendable {
         select(item + step, in: page)
     }
 
-    /// To the first item and, from there, to the start of the page.
+    /// Moves to the first item and, from there, to the start of the page.
     mutating func goToStart(in page: PageExtent) {
         if case .item(let item) = focus, item > 0 { return select(0, in: page) }
         (offset, focus) = (0, .above)
     }
 
-    /// To the last item and, from there, to the end of the page.
+    /// Moves to the last item and, from there, to the end of the page.
     mutating func goToEnd(in page: PageExtent) {
         if case .item(let item) = focus, item + 1 < page.items { return select(page.items - 1, in: page) }
         scroll(by: page.maximumOffset - offset, in: page)
@@ -134,8 +133,8 @@ struct PagePosition: Hashable, Sendable {
 
     // MARK: Commands
 
-    /// Carries out a command that moves.
-    /// - Returns: whether it is one.
+    /// Handles a command that moves the selection or scrolls.
+    /// - Returns: `false` for other commands.
     mutating func handle(_ command: Command, in page: PageExtent) -> Bool {
         switch command {
         case .moveUp: moveUp(in: page)

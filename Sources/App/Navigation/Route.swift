@@ -2,18 +2,17 @@ import Core
 
 /// A screen to open.
 enum Route: Hashable, Sendable {
-    /// A show; `index` is its place in the catalog, if known.
+    /// A show; `index` is its index in the catalog, if known.
     case show(Show, index: Int?)
-    /// An episode, from which one goes on to its neighbors.
+    /// An episode; its screen also leads to the next and previous ones.
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show)
     case film(Movie)
     case settings(Settings)
-    /// The keys of each command.
+    /// The screen of keys.
     case keySettings(Settings)
-    /// Choosing a PIN, or removing the lock.
     case pin(PINPurpose)
 
-    /// The screen of a favorite; `nil` if only its number is left.
+    /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
         switch entry {
         case .show(let show): self = .show(show, index: nil)

@@ -1,6 +1,6 @@
 import Core
 
-/// Which screens are open: in every tab its root, and the screens opened from it, of which the last one is visible.
+/// The open screens: each tab has a root and the screens opened from it, the last of which is visible.
 struct Router: Sendable {
     private struct Stack: Sendable {
         var root: any ScreenPresenter
@@ -9,11 +9,10 @@ struct Router: Sendable {
         var current: any ScreenPresenter { opened.last ?? root }
     }
 
-    /// The visible tab.
     private(set) var tab: Tab
     /// The screens of each tab, by its raw value.
     private var stacks: [Stack]
-    /// The tab from which the search was opened, to go back to.
+    /// The tab from which the search was opened, and to which it returns.
     private var caller = Tab.television
 
     init(layout: LayoutChoice = .automatic, source: Source = .network, tab: Tab = .television) {
@@ -21,7 +20,6 @@ struct Router: Sendable {
         stacks = Tab.allCases.map { Stack(root: $0.makeRoot(layout: layout, source: source)) }
     }
 
-    /// The visible screen.
     var current: any ScreenPresenter { stacks[tab.rawValue].current }
 
     /// How many screens are open above the root of the visible tab.
@@ -40,7 +38,7 @@ struct Router: Sendable {
         return closed + handle(.appeared)
     }
 
-    /// Goes to the search field. Screens opened from the search are closed, since they would take the keys.
+    /// Goes to the search field. Screens opened from the search are closed, because keys would go to them.
     mutating func openSearch() -> [Effect] {
         closeOpened(in: .search) + select(.search) + handle(.command(.search))
     }
@@ -51,20 +49,20 @@ struct Router: Sendable {
         return handle(.appeared)
     }
 
-    /// Closes the visible screen. A tab root stays; the search goes back to where it was opened from.
+    /// Closes the visible screen. A tab root stays open, except that the search returns to the tab it was opened from.
     mutating func dismiss() -> [Effect] {
         if let closed = stacks[tab.rawValue].opened.popLast() { return cancelLoading([closed]) }
         return tab == .search ? select(caller) : []
     }
 
-    /// Closes the screens that nobody may see behind a lock.
+    /// Closes the screens that must not stay open behind the lock.
     mutating func closeScreensOfLock() {
         for index in stacks.indices { stacks[index].opened.removeAll(where: \.closesWithLock) }
     }
 
     /// Passes an event to the visible screen.
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        // In place: a copy would copy the whole catalog as soon as it changes.
+        // In place, because a copy would copy the whole catalog at its next change.
         let last = depth - 1
         return last < 0
             ? stacks[tab.rawValue].root.handle(event) : stacks[tab.rawValue].opened[last].handle(event)
@@ -90,7 +88,7 @@ struct Router: Sendable {
         return cancelLoading(closed)
     }
 
-    /// Cancels what closed screens were loading, unless another screen of the same subject is open.
+    /// Cancels the loads of closed screens, unless another screen of the same subject is open.
     private func cancelLoading(_ closed: [any ScreenPresenter]) -> [Effect] {
         let open = Set(stacks.flatMap { $0.opened.compactMap(\.subject) })
         return closed.compactMap(\.subject).filter { !open.contains($0) }.map(Effect.dropDetails)

@@ -1,29 +1,29 @@
 import Core
 
-/// A screen's presenter: decides what the screen does, and answers all that the shell and plain mode ask of it.
+/// A screen's presenter, which decides what the screen does and answers all questions of the shell and of plain mode.
 ///
-/// It is a value. The witnesses that draw or read out (`view(in:)`, `lines(in:)`) are extensions beside the view and the lines.
+/// It is a value. `view(in:)` and `lines(in:)` are implemented in extensions, in the files of the view and the lines.
 protocol ScreenPresenter: Sendable {
     /// Which key bindings apply while the screen is visible.
     var keyContext: KeyContext { get }
     /// Whether something is pending, so that a spinner turns.
     var isLoading: Bool { get }
-    /// Whether what is pending continues a list that is already visible.
+    /// Whether the pending load continues a list that is already visible.
     var isLoadingMore: Bool { get }
     /// Whether something on the screen is older than its time to live.
     var isOutdated: Bool { get }
-    /// The commands worth a hint in the status line, the most useful first.
+    /// The commands to show as hints in the status line, the most useful first.
     var hints: [Command] { get }
-    /// How the items are laid out; `nil` if there is nothing to choose between.
+    /// The layout of the items; `nil` if there is no choice.
     var layout: LayoutChoice? { get }
     /// The show or film whose details the screen loads. Closing the last screen of a subject cancels that load.
     var subject: Favorite.ID? { get }
     /// Whether the screen closes when the lock does.
     var closesWithLock: Bool { get }
 
-    /// What the header says of the screen, the longest form first.
+    /// The title for the header, in forms from the longest to the shortest.
     func title(in phrases: Phrases) -> [String]
-    /// The place of the selection, such as “12/1346”.
+    /// The position of the selection, such as “12/1346”.
     func position(in phrases: Phrases) -> String?
 
     /// Handles input that the shell passes to the visible screen.
@@ -31,9 +31,8 @@ protocol ScreenPresenter: Sendable {
     /// Handles an event of the application; every open screen receives it.
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect]
 
-    /// The screen as it is drawn.
     func view(in context: ScreenContext) -> any ScreenView
-    /// The screen as it is read out in plain mode.
+    /// The content of the screen for plain mode.
     func lines(in context: LinesContext) -> ScreenLines
 }
 

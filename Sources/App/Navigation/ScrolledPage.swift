@@ -1,7 +1,7 @@
-/// The heights of a page's parts, in rows, as last laid out: a head, a section with items of one row each, and a tail,
-/// one below the other, or the section beside the other two.
+/// The heights of a page's parts, in rows: a head, a section with items of one row each, and a tail. The section is
+/// between the other two or in a column of its own.
 struct PageExtent: Hashable, Sendable {
-    /// What the heights depend on: columns and rows of the visible part, the content's revision, language and text size.
+    /// The values on which the heights depend: the visible size, the content's revision, and settings.
     var width = 0
     var height = 1
     var revision = 0
@@ -9,14 +9,14 @@ struct PageExtent: Hashable, Sendable {
     var textSize = TextSize.medium
     var hasLargeTitle = false
 
-    /// Rows above the section or, in two columns, beside it.
+    /// Rows of the head.
     var head = 0
     /// Rows of the section's heading; 0 without a section.
     var heading = 0
     var items = 0
-    /// Rows below the section, or below the head.
+    /// Rows of the tail.
     var tail = 0
-    /// Whether the section is beside head and tail.
+    /// Whether the section has a column of its own.
     var isWide = false
 
     /// Rows above the first item.
@@ -31,16 +31,14 @@ struct PageExtent: Hashable, Sendable {
         return tail == 0 ? 0 : 1 + tail
     }
 
-    /// Rows of the column beside the section.
+    /// Rows of the column with head and tail; 0 with a single column.
     var side: Int { isWide ? head + (tail == 0 ? 0 : 1 + tail) : 0 }
 
-    /// Rows of all of it.
     var total: Int { max(above + items + below, side) }
 
-    /// How far it can be scrolled.
     var maximumOffset: Int { max(0, total - height) }
 
-    /// Rows of the heading that stay at the top while the items pass below.
+    /// Rows of the heading that stay at the top while the items scroll below.
     var pinned: Int { height >= 8 && items > 0 ? heading : 0 }
 
     /// Whether the heading is pinned to the top because its own place has scrolled away.
@@ -55,20 +53,19 @@ struct PageExtent: Hashable, Sendable {
         return first < end ? first - above..<end - above : 0..<0
     }
 
-    /// How far the column beside the section is scrolled: no further than its own end.
+    /// The scroll offset of the column with head and tail, which stops at its own end.
     func sideOffset(at offset: Int) -> Int { min(offset, max(0, side - height)) }
 }
 
-/// A page that scrolls, as a screen's state holds it.
+/// A scrolling page in a screen's state.
 struct ScrolledPage: Hashable, Sendable {
-    /// The page as last laid out.
     var extent = PageExtent()
     var position = PagePosition()
-    /// Counts the changes of the content, so that the page is measured again after each and only then.
+    /// Incremented by every change of the content, so that the page is measured again.
     var revision = 0
 
-    /// Handles an event that all pages treat alike.
-    /// - Returns: whether it is one.
+    /// Handles an event in the way all pages do.
+    /// - Returns: `false` if the screen itself must handle the event.
     mutating func handle(_ event: ScreenEvent) -> Bool {
         switch event {
         case .command(let command): return position.handle(command, in: extent)

@@ -1,16 +1,15 @@
 import Terminal
 
-/// Which of many items is selected and which are visible, in a list (one column) or a grid, with the room for them.
-/// Every change leaves the selected item whole in view.
+/// The selected and the visible items of a list (one column) or a grid. Every change keeps the selected item completely
+/// visible.
 struct Selection: Hashable, Sendable {
-    /// The state that the grid view draws.
     private(set) var grid = GridState()
-    /// Items in a line.
+    /// Items per line.
     private(set) var columns = 1
-    /// Whole lines that fit on the screen.
+    /// Lines that fit completely.
     private(set) var lines = 1
 
-    /// The selected item, from 0; also 0 if there is none.
+    /// The index of the selected item; 0 if the list is empty.
     var index: Int { grid.selection ?? 0 }
 
     var count: Int { grid.count }
@@ -42,7 +41,7 @@ struct Selection: Hashable, Sendable {
         scrollIntoView()
     }
 
-    /// Moves by pages or parts of one, scrolling as far, so that the selection stays where the eye is.
+    /// Moves by pages or parts of one and scrolls equally far, so that the selection keeps its position on the screen.
     mutating func page(by pages: Double) {
         let distance = max(1, Int(Double(lines) * abs(pages))) * (pages < 0 ? -1 : 1)
         let target = index + distance * columns
@@ -61,20 +60,20 @@ struct Selection: Hashable, Sendable {
         scrollIntoView()
     }
 
-    /// Changes the room, in items a line and in lines.
+    /// Changes the number of items per line and of lines.
     mutating func setRoom(columns: Int, lines: Int) {
         self.columns = max(1, columns)
         self.lines = max(1, lines)
         scrollIntoView()
     }
 
-    /// What a presenter has to be told of its room, if that is another one.
+    /// The event that tells a presenter its number of columns and lines, if they have changed.
     func layoutEvents(columns: Int, lines: Int) -> [ScreenEvent] {
         self.columns == columns && self.lines == lines ? [] : [.roomChanged(columns: columns, lines: lines)]
     }
 
-    /// Carries out a command that moves the selection.
-    /// - Returns: whether it is one.
+    /// Handles a command that moves the selection.
+    /// - Returns: `false` for other commands.
     mutating func handle(_ command: Command) -> Bool {
         switch command {
         case .moveUp: moveLine(by: -1)

@@ -1,17 +1,17 @@
-/// The parts of the program, side by side: switching between them keeps each as it was left.
+/// The tabs of the program; each keeps its state while another is visible.
 enum Tab: Int, Hashable, Sendable, CaseIterable {
     case television
     case search
     case films
     case favorites
 
-    /// The tab that many places to the right, wrapping around.
+    /// The tab a number of places to the right, wrapping around.
     func advanced(by places: Int) -> Tab {
         let count = Tab.allCases.count
         return Tab.allCases[((rawValue + places) % count + count) % count]
     }
 
-    /// Makes the screen that is always open in the tab.
+    /// Creates the tab's root screen.
     func makeRoot(layout: LayoutChoice, source: Source) -> any ScreenPresenter {
         switch self {
         case .television: ShowsPresenter(layout: layout, source: source)

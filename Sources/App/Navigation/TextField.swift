@@ -1,13 +1,13 @@
 import Terminal
 
-/// A change to a line of text that is being typed.
+/// An edit of a line of text.
 enum TextEdit: Hashable, Sendable {
     case insert(String)
     case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
     case move(Int)
     case moveToStart, moveToEnd
 
-    /// What a key does in a text field, as in line editors; `nil` if nothing.
+    /// The edit that a key makes, as in line editors; `nil` if none.
     init?(_ press: KeyPress) {
         switch (press.key, press.modifiers) {
         case (.character(let character), []), (.character(let character), .shift):
@@ -26,12 +26,11 @@ enum TextEdit: Hashable, Sendable {
     }
 }
 
-/// One line of text that is being typed, with its caret.
+/// A line of text with its caret.
 struct TextField: Hashable, Sendable {
     /// The most grapheme clusters it takes.
     static let limit = 200
 
-    /// The state that the text input draws.
     private(set) var input = TextInputState(limit: TextField.limit)
 
     /// Makes a field with a text and the caret at its end.

@@ -1,9 +1,9 @@
 import Core
 import Terminal
 
-/// The face for ears: lines in, lines out. It changes nothing about the terminal, so nothing has to be put right.
+/// Plain mode: lines in, lines out. It does not change the terminal's state, so there is nothing to restore.
 ///
-/// Writing may block if the person has stopped the terminal's output; then there is nobody to go on with.
+/// Writing may block if the user has stopped the terminal's output; the program then waits.
 final class LinesFace: Face {
     private let lines: EventQueue<LineInput.Event>
     private let columns: @Sendable () -> Int?
@@ -42,7 +42,7 @@ final class LinesFace: Face {
     }
 
     func read(_ line: String?, in model: inout AppModel) -> [Effect] {
-        // The terminal has shown the line feed, too.
+        // The terminal has echoed the line feed, too.
         if line != nil { isPrompting = false }
         return line.map { reader.read($0, in: &model) } ?? reader.end()
     }
@@ -84,8 +84,8 @@ final class LinesFace: Face {
         lines.send(.end)
     }
 
-    /// Breaks a line between words, as the terminal would not. The last column stays free, since terminals differ in what
-    /// follows it.
+    /// Breaks a line between words, which the terminal does not. The last column stays free, because terminals differ
+    /// in how they wrap after it.
     private func broken(_ line: String) -> [Substring] {
         guard let columns = columns(), columns > 2, TextMetrics.width(of: line) >= columns else { return [line[...]] }
         return TextWrapping.lines(of: line, width: columns - 1).map { piece in

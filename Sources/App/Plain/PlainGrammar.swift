@@ -1,6 +1,6 @@
 import Core
 
-/// The words of plain mode. The order is that of the help; an abbreviation means the first command that it fits.
+/// The words of plain mode, in the order of the help. An abbreviation means the first command that it matches.
 enum PlainCommand: Hashable, Sendable, CaseIterable {
     case next, previous, back, again
     case favorite, undo
@@ -10,7 +10,7 @@ enum PlainCommand: Hashable, Sendable, CaseIterable {
     case help, quit
 }
 
-/// Understands typed lines: numbers, and the words of a language as well as the English ones, whole or abbreviated.
+/// Parses typed lines: numbers, and the words of a language and of English, whole or abbreviated.
 struct PlainGrammar: Sendable {
     enum Line: Hashable, Sendable {
         case nothing
@@ -24,8 +24,8 @@ struct PlainGrammar: Sendable {
     /// The most characters of a line. Longer ones are refused: a truncated text would find something else.
     static let limit = TextField.limit
 
-    /// The names of the commands before synonyms, and the words of the language before the English ones, which they may
-    /// contradict.
+    /// The words and their commands. Names come before synonyms, and the language's words before the English ones,
+    /// which may have another meaning.
     private let words: [(word: String, command: PlainCommand)]
 
     init(phrases: Phrases) {
@@ -41,7 +41,7 @@ struct PlainGrammar: Sendable {
     }
 
     /// Parses a line.
-    /// - Parameter phrases: what can be said on the visible screen besides the words; a word that is whole comes before them.
+    /// - Parameter phrases: the phrases of the visible screen; complete command words take precedence over them.
     func read(_ line: String, besides phrases: [String] = []) -> Line {
         guard let text = Self.cleaned(line) else { return .tooLong }
         guard let head = text.split(whereSeparator: \.isWhitespace).first else { return .nothing }

@@ -2,8 +2,8 @@ import Core
 
 /// Plain mode as a value: typed lines become commands and selections in the model, and its visible screen is read out.
 ///
-/// It is for people who listen: a list of numbers, a question, an answer, and nothing that is ever drawn over. Lines typed
-/// while something loads wait for it, except the words for going back and for leaving.
+/// It is for screen readers: a list of numbers, a question, an answer, and nothing is ever drawn over. Lines typed
+/// while something is loading are queued, except the words for going back and quitting.
 struct PlainReader: Sendable {
     enum Output: Equatable, Sendable {
         case lines([String])
@@ -11,15 +11,15 @@ struct PlainReader: Sendable {
         case prompt(String)
     }
 
-    /// What a line has started: whether the screen has to be read out is decided once it has loaded.
+    /// The effect of a line. Whether to read the screen out is decided once it has loaded.
     private struct Pending {
-        /// The page before, to see whether the line has led elsewhere.
+        /// The previous page, to see whether the line has opened another one.
         let before: Page?
-        /// What to say if it has led nowhere.
+        /// The text to say if the page has not changed.
         var otherwise: String?
         /// Whether to read the page in any case.
         var isAsked = false
-        /// Whether only what the network answers will do.
+        /// Whether to wait for the network instead of reading outdated data.
         var isPatient = false
         /// Whether another page of the same list was asked for.
         var isTurning = false
@@ -27,7 +27,7 @@ struct PlainReader: Sendable {
         var message: Int?
     }
 
-    /// What tells one page from another.
+    /// The identity of a page.
     private struct Page: Equatable {
         let tab: Tab
         let depth: Int
@@ -36,12 +36,12 @@ struct PlainReader: Sendable {
         let count: Int?
     }
 
-    /// The most lines that wait.
+    /// The most lines that are queued.
     private static let typedLimit = 4096
 
-    /// Items of a list that are read at once.
+    /// Items of a list that are read at a time.
     let pageSize: Int
-    /// Whether a person types at a terminal, and lines do not come from a file.
+    /// Whether a user types at a terminal, as opposed to input from a file.
     let isInteractive: Bool
 
     private var output: [Output] = []
@@ -50,16 +50,16 @@ struct PlainReader: Sendable {
     private var hasLeft = false
     private var pending: Pending?
     private var owesPrompt = false
-    /// Whether the next line is for the text field of the screen.
+    /// Whether the next line is the text for the screen's text field.
     private var asksText = false
-    /// The page on the screen, and the first item of its list that was read.
+    /// The visible page, and the index of the first item that was read.
     private var page: Page?
     private var first = 0
-    /// The ids of the items as they were read out.
+    /// The IDs of the items that were read out, by index.
     private var ids: [Int: String] = [:]
     private var toast = 0
     private var source: Source?
-    /// Whether something has taken so long that this was said, or that older data will do.
+    /// Whether loading has taken so long that the user was told, or outdated data is acceptable.
     private var isLate = false
     private var lastTick = 0
 
@@ -68,17 +68,17 @@ struct PlainReader: Sendable {
         self.isInteractive = isInteractive
     }
 
-    /// As many items as fit on a window together with the lines around them.
+    /// The number of items that fit in a window with the lines around them.
     /// - Parameter columns: the width at which lines are broken; few items are longer than 90 columns.
     static func pageSize(rows: Int, columns: Int?) -> Int {
         let rowsOfItem = columns.map { (max($0, 20) + 89) / max($0, 20) } ?? 1
         return min(max((rows - 4) / rowsOfItem, 5), 50)
     }
 
-    /// Whether something is waited for that has not taken long yet.
+    /// Whether something is loading that has not taken long yet.
     var isPatient: Bool { pending != nil && !isLate }
 
-    /// Takes what there is to write.
+    /// Returns the pending output and clears it.
     mutating func takeOutput() -> [Output] {
         defer { output = [] }
         return output
@@ -100,13 +100,13 @@ struct PlainReader: Sendable {
         return []
     }
 
-    /// Handles the end of the input: a person who ends it leaves at once, a file once everything in it is done.
+    /// Handles the end of the input: an interactive user quits immediately; a file is processed to its end.
     mutating func end() -> [Effect] {
         hasEnded = true
         return isInteractive || pending == nil ? leave() : []
     }
 
-    /// Says and reads what has changed, after every event.
+    /// Reads out changes after every event.
     mutating func follow(_ model: inout AppModel) -> [Effect] {
         guard !hasLeft else { return [] }
         var effects: [Effect] = []
@@ -182,7 +182,7 @@ struct PlainReader: Sendable {
         owesPrompt = true
     }
 
-    /// Tells the visible screen how many items are read at once, and which are read now.
+    /// Tells the visible screen how many items are read at a time.
     private mutating func makeRoom(in model: inout AppModel) -> [Effect] {
         let now = currentPage(of: model)
         if page != now {
@@ -207,7 +207,7 @@ struct PlainReader: Sendable {
     private mutating func finish(_ started: Pending, in model: AppModel) {
         pending = nil
         let (screen, context) = lines(of: model)
-        // A page of a long list could not be loaded: the one before stays.
+        // If a page of a long list could not be loaded, the previous one stays.
         let isMissing = screen.list.map { first > 0 && first >= $0.count } ?? false
         if let list = screen.list, isMissing { first = max(0, list.count - 1) / pageSize * pageSize }
         if started.isTurning, !isMissing {
@@ -302,7 +302,7 @@ extension PlainReader {
         return []
     }
 
-    /// Takes a line for the screen's text field.
+    /// Handles a line for the screen's text field.
     private mutating func answer(_ line: String, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
         guard let text = PlainGrammar.cleaned(line) else {
             say(model.phrases.lineTooLong(limit: PlainGrammar.limit))
@@ -320,11 +320,11 @@ extension PlainReader {
         begin(Pending(before: nil, isAsked: true))
         var effects: [Effect] = []
         for edit in [TextEdit.moveToEnd, .deleteToStart, .insert(text)] { effects += model.send(.edited(edit)) }
-        // The filter works while one types; everything else is submitted.
+        // The filter works while the user types; everything else is submitted.
         return effects + (model.router.current.keyContext == .typing ? [] : model.send(.command(.open)))
     }
 
-    /// Chooses a numbered item, as it was read out.
+    /// Chooses an item by the number that was read out.
     private mutating func choose(_ number: Int, of screen: ScreenLines, in model: inout AppModel) -> [Effect] {
         guard let list = screen.list, list.count > 0 else {
             say(model.phrases.nothingNumbered)
@@ -344,7 +344,7 @@ extension PlainReader {
         return effects
     }
 
-    /// The place of an item by the number under which it was read out.
+    /// The index of the item that was read out with a number.
     private func item(_ number: Int, of list: ScreenLines.List) -> Int? {
         let item = number - 1
         guard let id = ids[item] else { return (0..<list.count).contains(item) ? item : nil }
@@ -409,7 +409,7 @@ extension PlainReader {
 
     // MARK: From page to page
 
-    /// Reads the page of the list before or after, or shows the neighbor of an episode.
+    /// Reads the next or previous page of the list, or opens the next or previous episode.
     private mutating func turn(to step: Int, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
         let end = step > 0 ? model.phrases.listEnd : model.phrases.listStart
         guard let list = screen.list else {
@@ -438,7 +438,7 @@ extension PlainReader {
         return model.run(.goToTelevision)
     }
 
-    /// Gives up what is being loaded.
+    /// Cancels loading.
     private mutating func cancel(in model: inout AppModel) -> [Effect] {
         pending = nil
         say(model.phrases.failure(.cancelled) + model.phrases.fullStop)
@@ -466,7 +466,7 @@ extension PlainReader {
         return model.run(.back)
     }
 
-    /// Asks for a text, after reading what can be chosen instead.
+    /// Asks for a text, after reading the alternatives.
     private mutating func ask(in model: AppModel) {
         asksText = true
         (first, ids) = (0, [:])
@@ -533,7 +533,7 @@ extension PlainReader {
 }
 
 extension PlainCommand {
-    /// The command of the program that the word stands for, if it is one.
+    /// The program's command for a word, if there is one.
     fileprivate var command: Command? {
         switch self {
         case .back: .back
@@ -555,13 +555,13 @@ extension PlainCommand {
 }
 
 extension Command {
-    /// Whether the command is about the selected item of a list.
+    /// Whether the command applies to the selected item of a list.
     fileprivate var actsOnItem: Bool { self == .toggleFavorite || self == .copyLink }
 
-    /// Whether what comes of the command is said later, in a message.
+    /// Whether the command's result is announced later, in a message.
     fileprivate var answersLater: Bool { self == .toggleFavorite || self == .undo }
 
-    /// Whether the command makes sense for a person who listens.
+    /// Whether the command is useful in plain mode.
     fileprivate var isSpoken: Bool {
         guard topic != .moving else { return false }
         switch self {

@@ -1,13 +1,13 @@
 import Core
 
-/// A screen as plain mode reads it out: what there is to say, and numbered items to choose from.
+/// The content of a screen in plain mode: text, and numbered items to choose from.
 struct ScreenLines: Sendable {
     /// Numbered items, of which plain mode reads one page at a time.
     struct List: Sendable {
         let title: String
         let count: Int
         var isComplete = true
-        /// Tells the items apart, so that a number means what was read out even if the list has changed since.
+        /// Identifies the items, so that a number means the item that was read out even if the list has changed since.
         let id: @Sendable (Int) -> String?
         /// An item in one line; `nil` while it is being loaded.
         let text: @Sendable (Int) -> String?
@@ -17,32 +17,32 @@ struct ScreenLines: Sendable {
         let choose: @Sendable (Int) -> [ScreenEvent]
     }
 
-    /// A part of the page that a phrase leads to, such as “season 2” or “cast”: lines to read, or an event that shows it.
+    /// A part of the page that a phrase opens, such as “season 2” or “cast”: lines to read, or an event that shows it.
     struct Section: Sendable {
         let phrase: String
         var lines: [String] = []
         var event: ScreenEvent?
     }
 
-    /// What the page is about, without marks: when it changes, the page is read out.
+    /// The title, without symbols; when it changes, the page is read out.
     var title: String
-    /// What is said before the list.
+    /// The text before the list.
     var lines: [String] = []
     var list: List?
     var sections: [Section] = []
-    /// What the text field of the screen asks for, if it has one.
+    /// The prompt of the screen's text field, if it has one.
     var prompt: String?
     /// Whether there is something to read even though the screen is still loading.
     var isReady = true
 }
 
-/// What lines are made with: the words, and sentences that several screens share.
+/// The words, the settings and shared sentences for the lines of a screen.
 struct LinesContext: Sendable {
     let phrases: Phrases
     let marks: FavoriteMarks
     let settings: Settings
 
-    /// A sentence without signs that a voice reads out as such.
+    /// A sentence without the symbols that a screen reader would read out.
     func spoken(_ text: String) -> String {
         text.replacing("★ ", with: "").replacing(" · ", with: phrases.comma)
     }
@@ -61,15 +61,15 @@ struct LinesContext: Sendable {
         text.isEmpty ? [phrases.noSummary] : text.text.split(separator: "\n").map(String.init)
     }
 
-    /// A title, and whether what it names is a favorite.
+    /// A title, and whether its subject is a favorite.
     func heading(_ title: String, _ id: Favorite.ID) -> String { joined([title, mark(id)]) }
 
-    /// What went wrong and what to do.
+    /// A failure with advice.
     func explained(_ failure: String, _ error: GatewayError) -> String {
         failure + phrases.fullStop + " " + phrases.advice(error)
     }
 
-    /// A show or film in one line: the title first.
+    /// A show or film in one line, beginning with the title.
     func line(of entry: Favorite.Entry) -> String {
         switch entry {
         case .show(let show):
@@ -86,7 +86,7 @@ struct LinesContext: Sendable {
 
     private func mark(_ id: Favorite.ID) -> String? { marks.ids.contains(id) ? phrases.favoriteMark : nil }
 
-    /// The list of a screen that browses shows and films.
+    /// The list of a screen of shows and films.
     func list(
         _ title: String, of browser: ItemBrowser, isComplete: Bool = true,
         entry: @escaping @Sendable (Int) -> Favorite.Entry?

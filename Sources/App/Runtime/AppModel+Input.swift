@@ -15,7 +15,7 @@ extension AppModel {
         }
     }
 
-    /// In a window too small to show anything, only commands about the program as a whole count.
+    /// In a window too small to show anything, only quitting, redrawing and suspending work.
     private func handleUnseen(_ input: InputEvent) -> [Effect] {
         guard case .key(let press) = input, let command = keymap.command(for: press, in: keyContext),
             [.quit, .interrupt, .redraw, .suspend].contains(command)
@@ -40,7 +40,7 @@ extension AppModel {
     /// Passes an event to the visible screen.
     mutating func send(_ event: ScreenEvent) -> [Effect] { carryOut(router.handle(event)) }
 
-    /// Handles a command: of the whole program here, else on the visible screen.
+    /// Runs a command of the whole program, or passes it to the visible screen.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
         case _ where settings.refusedCommands.contains(command): return []
@@ -95,7 +95,7 @@ extension AppModel {
         return effects + [.say(.theme(theme.name))]
     }
 
-    /// A choice made by key is kept like one made on the settings screen, unless the command line or the environment
+    /// Saves a choice made by key like one made on the settings screen, unless the command line or the environment
     /// overrides the setting: then it lasts until the end of the run.
     private mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
         let isKept = settings.keepsChoice(of: setting)
@@ -105,7 +105,7 @@ extension AppModel {
 
     // MARK: The mouse
 
-    /// With Shift held, the mouse selects text in the terminal; some terminals report it nevertheless.
+    /// With Shift held, the mouse selects text in the terminal; some terminals report it anyway.
     private mutating func handle(_ event: MouseEvent) -> [Effect] {
         guard !event.modifiers.contains(.shift) else { return [] }
         switch event.action {
@@ -119,12 +119,12 @@ extension AppModel {
         return []
     }
 
-    /// Passes an event to what is on top: the palette, else the visible screen.
+    /// Passes an event to the palette if it is open, or else to the visible screen.
     private mutating func handleOnTop(_ event: ScreenEvent) -> [Effect] {
         palette == nil ? router.handle(event) : handleInPalette(event)
     }
 
-    /// A click selects, one on the selection opens it; on a hint it does what the key does, on a tab it goes there.
+    /// A click selects an item or opens the selected one; on a hint it runs the command, on a tab it opens the tab.
     private mutating func press(at position: Position) -> [Effect] {
         let layout = ShellLayout(size: size)
         if scrollBar?.place.contains(position) == true {

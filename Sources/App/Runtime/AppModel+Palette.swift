@@ -2,7 +2,6 @@ import Core
 import Terminal
 
 extension AppModel {
-    /// How many recent commands are remembered.
     private static let recentLimit = 8
 
     /// Opens help or palette over the visible screen, or closes it.
@@ -19,7 +18,7 @@ extension AppModel {
         palette = PalettePresenter(kind, choices: choices, isSpacious: isSpacious)
     }
 
-    /// Passes an event to help or palette, and runs the command that was chosen there.
+    /// Passes an event to help or palette, and runs the chosen command.
     mutating func handleInPalette(_ event: ScreenEvent) -> [Effect] {
         switch palette?.handle(event) ?? .stays {
         case .stays: return []
@@ -48,7 +47,6 @@ extension AppModel {
         self.palette = palette
     }
 
-    /// Help or palette as it is drawn.
     var paletteView: PaletteView? {
         palette.map { palette in
             PaletteView(
@@ -57,7 +55,7 @@ extension AppModel {
         }
     }
 
-    /// The version, and the notices that the data sources ask for, broken to a width.
+    /// The version and the credits that the data sources ask for, wrapped.
     private func notes(width: Int) -> [String] {
         ["Marquee \(Release.version)", phrases.televisionCredit, phrases.filmsCredit].flatMap { text in
             TextWrapping.lines(of: text, width: width, limit: nil).map { line in

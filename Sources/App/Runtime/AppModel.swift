@@ -1,9 +1,10 @@
 import Core
 import Terminal
 
-/// All that the program knows while it runs, as one value: events go in, effects come out, and a view or lines show it.
+/// The state of the running program as one value: it handles events and returns effects, and a view or plain lines show
+/// it.
 struct AppModel: Sendable {
-    /// A message that is shown for a moment; the number tells it from a later one.
+    /// A message that is shown for a moment.
     struct Toast: Hashable, Sendable {
         let number: Int
         let message: Message
@@ -13,19 +14,18 @@ struct AppModel: Sendable {
     var keymap: Keymap
     var phrases: Phrases
     var router: Router
-    /// Where shows come from in this run.
+    /// The source of data in this run.
     private(set) var source: Source
-    /// The colors in force.
     private(set) var theme: Theme
     private(set) var terminalIsDark = true
-    /// `nil` until anything is known of the terminal.
+    /// `nil` until the terminal's capabilities are known.
     private var capabilities: Capabilities?
     /// How the terminal shows letters of twice the size, if it does.
     var largeText: LargeTextWay? { capabilities?.largeText.value }
-    /// What pictures are prepared for; `nil` if none are shown.
+    /// The medium that pictures are prepared for; `nil` if none are shown.
     private var medium: ImageMedium?
     var pictures = PictureDesk()
-    /// The lock while it is closed: then nothing else is drawn, and nothing of the library has been read.
+    /// The lock while it is closed: nothing else is drawn then, and the library is not opened before it is opened.
     var lock: LockPresenter?
     /// Mistakes in the configuration that have not been reported yet.
     var mistakes: [ConfigurationMistake] = []
@@ -35,11 +35,10 @@ struct AppModel: Sendable {
     /// The last change to the favorites, which can be undone once.
     var lastChange: FavoriteChange?
     var size = Size(width: 80, height: 24)
-    /// Help or palette, while it is open over the visible screen.
+    /// Help or palette, while it is open.
     var palette: PalettePresenter?
-    /// The commands last run from the palette, the newest first.
+    /// The commands last run from the palette, newest first.
     var recentCommands: [Command] = []
-    /// Whether the mouse drags the scroll bar.
     var holdsScrollBar = false
     var toast: Toast?
     var spinnerFrame = 0
@@ -63,12 +62,11 @@ struct AppModel: Sendable {
             ? LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil) : nil
     }
 
-    /// Which key bindings apply now.
     var keyContext: KeyContext {
         lock != nil ? .locked : palette != nil ? .choosing : router.current.keyContext
     }
 
-    /// Whether something visible is loading: only then does the program need a clock.
+    /// Whether something visible is loading: only then does the program need a timer.
     var isAnimating: Bool { lock == nil && router.current.isLoading }
 
     /// Whether a spinner turns.
@@ -78,16 +76,16 @@ struct AppModel: Sendable {
 
     // MARK: Events
 
-    /// Handles an event and returns what has to happen outside.
+    /// Handles an event and returns the effects to perform.
     mutating func handle(_ event: AppEvent) -> [Effect] {
-        // Of several keys in one batch, each meets the screen as the one before has left it.
+        // With several keys in one batch, each one must meet the layout that the previous one left.
         var effects: [Effect] = []
         if case .input = event { effects = layOut() }
         needsLayout = true
         return effects + carryOut(update(by: event))
     }
 
-    /// Carries out the effects that concern the model alone, and returns the others.
+    /// Performs the effects that concern only the model, and returns the others.
     mutating func carryOut(_ effects: [Effect]) -> [Effect] {
         needsLayout = true
         return effects.flatMap { effect in
@@ -131,10 +129,9 @@ struct AppModel: Sendable {
         }
     }
 
-    /// The shows that are loaded.
     var catalog: ShowCatalog { router.root(ShowsPresenter.self)?.state.catalog ?? ShowCatalog() }
 
-    /// Shows a message for a moment, in place of the one before.
+    /// Shows a message for a moment, replacing the previous one.
     private mutating func say(_ message: Message) -> Effect {
         let number = (toast?.number ?? 0) + 1
         toast = Toast(number: number, message: message)
@@ -150,7 +147,7 @@ struct AppModel: Sendable {
         }
     }
 
-    /// Starts over with the invented catalog. It guards nothing, and knows nothing of what was seen before: a number means
+    /// Starts over with the demo catalog, without a lock. Pictures and favorites are dropped, because an ID means
     /// another show there.
     mutating func startDemo() {
         settings.isLocked = false
@@ -164,8 +161,8 @@ struct AppModel: Sendable {
 
     // MARK: Layout
 
-    /// The layout pass: tells the visible screen the room that it has, whatever made it visible, and requests its pictures.
-    /// Runs once for a frame, and between the inputs of one batch.
+    /// The layout pass: tells the visible screen its size and requests its pictures. Runs once per frame, and between
+    /// the inputs of one batch.
     mutating func layOut() -> [Effect] {
         guard needsLayout else { return [] }
         defer { needsLayout = false }
@@ -176,12 +173,12 @@ struct AppModel: Sendable {
         for event in screenView().layoutEvents(in: area) { effects += carryOut(router.handle(event)) }
         effects += pictures.show(by: medium, on: size)
         guard medium != nil else { return effects }
-        // The view is gone by the time the pictures change, or they would be copied.
+        // Do not hold the view while the pictures change, or they would be copied.
         let plan = screenView().pictures(in: area)
         return effects + pictures.follow(plan)
     }
 
-    /// What every screen is drawn with.
+    /// The environment that screens are drawn with.
     func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
         ScreenContext(
             size: size, theme: theme, language: settings.language, phrases: phrases, keymap: keymap, pictures: pictures,
@@ -190,18 +187,16 @@ struct AppModel: Sendable {
             reducesMotion: settings.reducesMotion)
     }
 
-    /// The visible screen, with as much detail as the line carries.
     func screenView(in detail: FrameDetail = .full) -> any ScreenView {
         router.current.view(in: screenContext(in: detail))
     }
 
     // MARK: Settings and colors
 
-    /// Applies new settings.
     private mutating func use(_ new: Settings) -> [Effect] {
         let old = settings
         settings = new
-        // A screen may have held its copy for a while: themes and the lock are newer here.
+        // The screen may have made its copy earlier; themes and the lock are newer here.
         settings.themes = old.themes
         settings.isLocked = old.isLocked
         if new.language != old.language { phrases = new.language.phrases }
@@ -229,7 +224,7 @@ struct AppModel: Sendable {
         updateColors()
     }
 
-    /// Chooses the colors, and with them what pictures are prepared for: both depend on terminal and theme.
+    /// Chooses the colors and the medium for pictures; both depend on terminal and theme.
     mutating func updateColors() {
         let isGuess = capabilities.map { $0.isInterviewed && $0.isDark.reason == .assumed } ?? false
         theme = settings.themes.theme(
@@ -240,7 +235,7 @@ struct AppModel: Sendable {
         }
     }
 
-    /// Reports the mistakes in the configuration, once, to a person who may see them.
+    /// Reports the mistakes in the configuration once, when the lock is open.
     private mutating func reportMistakes() -> [Effect] {
         guard lock == nil, !mistakes.isEmpty else { return [] }
         defer { mistakes = [] }
@@ -272,7 +267,7 @@ struct AppModel: Sendable {
         return effects + begin() + reportMistakes()
     }
 
-    /// Closes the lock, if there is one.
+    /// Closes the lock, if a PIN is set.
     mutating func closeLock() -> [Effect] {
         guard lock == nil else { return [] }
         guard settings.isLocked else { return [.say(isDemo ? .noLockInDemo : .noLock)] }
@@ -286,7 +281,6 @@ struct AppModel: Sendable {
 
     // MARK: Favorites
 
-    /// Updates the stars on every screen.
     private mutating func update(by event: FavoritesEvent) -> [Effect] {
         switch event {
         case .known(let ids):
@@ -315,7 +309,7 @@ struct AppModel: Sendable {
         if isFavorite { marks.ids.insert(id) } else { marks.ids.remove(id) }
     }
 
-    /// The last change to the favorites, which can be undone once.
+    /// Returns the last change to the favorites, once.
     mutating func takeLastChange() -> FavoriteChange? {
         defer { lastChange = nil }
         return lastChange

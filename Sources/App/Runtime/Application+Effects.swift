@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 extension Application {
-    /// Does what a presenter has decided; what comes of it returns as an event.
+    /// Performs an effect of a presenter; results come back as events.
     func perform(_ effect: Effect) {
         switch effect {
         case .openCatalog: follow(services.browseShows.open())
@@ -27,7 +27,7 @@ extension Application {
         case .restStar(let id): restStar(of: id)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present, .dismiss, .say, .useSettings: break  // `AppModel` has carried them out.
+        case .present, .dismiss, .say, .useSettings: break  // `AppModel` has performed them.
         case .dropDetails(.show(let id)): stop(.details(id))
         case .dropDetails(.movie(let id)): stop(.film(id))
         case .copyLink(let link): copy(link)
@@ -99,7 +99,7 @@ extension Application {
         model.carryOut([.say(.linkCopied(link))]).forEach(perform)
     }
 
-    /// Starts anew with the invented catalog; what was on its way from the network is dropped.
+    /// Starts over with the demo catalog and cancels all work.
     private func startDemo() {
         stopAll()
         let network = services

@@ -1,7 +1,7 @@
 import Core
 
 extension Application {
-    /// Searches for what has been typed, in place of the search before.
+    /// Starts a search, replacing the previous one.
     func search(number: Int, kind: SearchKind, text: String, isImmediate: Bool) {
         stop(.foundPage)
         switch kind {
@@ -26,7 +26,7 @@ extension Application {
         }
     }
 
-    /// Loads a further page of the films that a search has found.
+    /// Loads a further page of found films.
     func loadFound(number: Int, page: Int, query: String) {
         guard let searchMovies = services.searchMovies else { return }
         start(.foundPage) { delivery in
@@ -35,7 +35,7 @@ extension Application {
         }
     }
 
-    /// Finds the text in the catalog, as far as it is loaded, and in the favorites.
+    /// Finds the text in the loaded part of the catalog and in the favorites.
     func matchLoaded(number: Int, kind: SearchKind, text: String) {
         let catalog = model.catalog
         let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
@@ -45,7 +45,6 @@ extension Application {
         }
     }
 
-    /// Reads the queries that have found something.
     func readQueries() {
         guard let recent = services.recentQueries else { return }
         start(.queries) { delivery in
@@ -53,7 +52,7 @@ extension Application {
         }
     }
 
-    /// Forgets one of them.
+    /// Removes a query from the history.
     func forget(_ query: String) {
         guard let recent = services.recentQueries else { return }
         start(.forgetting(query)) { delivery in
@@ -63,15 +62,15 @@ extension Application {
     }
 }
 
-/// Finds a text in what is there without a network: the catalog as far as it is loaded, and the favorites.
+/// Searches the data that is available without a network: the loaded part of the catalog, and the favorites.
 struct LoadedMatches: Sendable {
-    /// Matches in the catalog at most; behind the first ones there is little that anybody meant.
+    /// The most matches from the catalog; later ones are rarely useful.
     private static let limit = 30
 
     let arrangeShows: ArrangeShows
     let favorites: FavoriteServices?
 
-    /// - Returns: the matches in the catalog, and behind them those favorites that are not among them.
+    /// - Returns: the matches in the catalog, followed by the other favorites that match.
     func callAsFunction(_ kind: SearchKind, _ query: String, in catalog: ShowCatalog) async -> [SearchResult] {
         var results: [SearchResult] = []
         if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: query) {
@@ -89,7 +88,7 @@ struct LoadedMatches: Sendable {
 }
 
 extension Application {
-    /// Loads a page of a list of films, in place of another one of that list.
+    /// Loads a page of a list of films, replacing an earlier request for that list.
     func loadFilms(_ list: MovieList, page: Int) {
         switch services.films {
         case .failure(let problem):
@@ -105,7 +104,7 @@ extension Application {
         }
     }
 
-    /// Loads what lists do not tell of a film; without a key, what is known already has to do.
+    /// Loads the details of a film. Without a key the screen shows what the list knows.
     func loadFilm(_ id: Movie.ID) {
         guard let browseMovies = services.browseMovies else { return receive(.filmDetails(id, .noKey)) }
         start(.film(id)) { delivery in

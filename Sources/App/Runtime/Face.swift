@@ -1,18 +1,18 @@
 import Core
 import Terminal
 
-/// What a face tells the running program.
+/// Input from a face.
 enum FaceEvent: Sendable {
     case session(SessionEvent)
     /// A line was typed in plain mode.
     case line(String)
-    /// No more lines follow.
+    /// The end of the input in plain mode.
     case inputEnded
 }
 
-/// Shows the model and takes the person's input: on the screen or in plain lines. Used on the application's actor alone.
+/// Shows the model and reads input, on the screen or in plain lines. Only used on the application's actor.
 protocol Face: AnyObject {
-    /// Whether the lock can close while the program runs. Plain mode asks for the PIN at the start only.
+    /// Whether the lock can close while the program runs. Plain mode asks for the PIN only at the start.
     var canLock: Bool { get }
 
     func start()
@@ -20,19 +20,19 @@ protocol Face: AnyObject {
     func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]?
     /// Handles a typed line, or the end of the input (`nil`).
     func read(_ line: String?, in model: inout AppModel) -> [Effect]
-    /// Shows the model as it is now. The layout it needs may make the model ask for more.
+    /// Shows the model. Its layout may cause further effects.
     func show(_ model: inout AppModel) -> [Effect]
-    /// How soon the model's clock has to tick; `nil` if it need not.
+    /// The time until the next tick of the spinner; `nil` if no timer is needed.
     func tickInterval(for model: AppModel) -> Duration?
-    /// Hands a link to the terminal's clipboard.
+    /// Copies a link to the terminal's clipboard.
     func copy(_ link: String)
     func repaint()
     func suspend()
-    /// Puts the terminal right.
+    /// Restores the terminal.
     func leave(isolation: isolated (any Actor)?) async
 }
 
-/// The face for eyes: frames on a terminal.
+/// Draws frames on a terminal.
 final class ScreenFace: Face {
     private let session: TerminalSession
 

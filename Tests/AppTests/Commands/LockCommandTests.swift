@@ -15,14 +15,14 @@ import Testing
         return LockCommand(lock: lock, reset: reset, isLocked: isLocked, phrases: Phrases.english, asJSON: false)
     }
 
-    @Test func whereNoLockIsNothingIsRemoved() async throws {
+    @Test func withoutALockNothingIsRemoved() async throws {
         try documents.write([1], to: "favorites.json")
         let outcome = await command().reset(agreed: true)
         #expect(outcome.text == "The lock is off. Nothing was changed.\n" && outcome.exitCode == .done)
         #expect(try documents.names() == ["favorites.json"])
     }
 
-    @Test(arguments: [true, false]) func aLockWhoseFileIsDamagedOrGoneIsOneStill(isDamaged: Bool) async throws {
+    @Test(arguments: [true, false]) func aDamagedOrMissingLockFileIsStillALock(isDamaged: Bool) async throws {
         try documents.write([1], to: "favorites.json")
         if isDamaged { try documents.write([1], to: "lock.json") }
         let outcome = await command(isLocked: !isDamaged).reset(agreed: true)

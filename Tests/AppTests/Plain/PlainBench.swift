@@ -3,19 +3,18 @@ import Foundation
 
 @testable import App
 
-/// Plain mode without a terminal: a transcript of what is said and typed, over the invented shows and films.
+/// Plain mode without a terminal: a transcript of output and input, with the test data.
 struct PlainBench {
     private(set) var model: AppModel
     private(set) var reader: PlainReader
-    /// Everything that was said, with what was typed after each prompt.
+    /// Everything that was said and typed.
     private(set) var transcript = ""
     private(set) var requests: [Effect] = []
-    /// Answers in place of the library's; `nil` for the library's.
+    /// Overrides the answer to an effect; `nil` for the default one.
     var answer: (Effect) -> [AppEvent]? = { _ in nil }
     private var kept: [Favorite] = []
     private var hasAnswered = false
 
-    /// The number of the last search.
     var number: Int { model.router.root(SearchPresenter.self)?.state.number ?? 0 }
 
     var hasLeft: Bool { requests.contains(.session(.quit)) }
@@ -32,7 +31,7 @@ struct PlainBench {
 
     mutating func start() { send(.started) }
 
-    /// Types lines, and forgets what was said before the last one.
+    /// Types lines, and clears the transcript before the last one.
     mutating func type(_ lines: String...) {
         for line in lines {
             transcript = ""
@@ -46,13 +45,12 @@ struct PlainBench {
         follow()
     }
 
-    /// Hands over an event of the application.
     mutating func send(_ event: AppEvent) {
         perform(model.handle(event))
         follow()
     }
 
-    /// What was said, without the last line feed.
+    /// The transcript without the last line feed.
     var said: String { String(transcript.dropLast()) }
 
     private mutating func follow() {

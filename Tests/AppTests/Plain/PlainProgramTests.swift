@@ -5,11 +5,11 @@ import Testing
 
 @testable import App
 
-/// The plain program as a whole, from the lines that are typed to those that are written.
+/// Plain mode as a whole, from the typed lines to the written ones.
 @Suite(.timeLimit(.minutes(5))) struct PlainProgramTests {
     private let console = PlainConsole()
 
-    @Test func findsAShowKeepsItAndLeaves() async throws {
+    @Test func findsAShowAddsItAndQuits() async throws {
         let code = try await console.run { console in
             await console.see("Television, 1 to 5 of 5")
             console.type("search Paper")
@@ -26,7 +26,7 @@ import Testing
         #expect(!console.text.contains("Loading"))
     }
 
-    @Test func saysThatItLoadsOnceThatHasTakenASecond() async throws {
+    @Test func announcesLoadingAfterASecond() async throws {
         console.gateway.hold()
         let code = try await console.run { console in
             await console.clock.waitForSleep(of: .seconds(1))
@@ -40,13 +40,13 @@ import Testing
         #expect(console.text.split(separator: "Loading…").count == 2)
     }
 
-    @Test func theEndOfTheInputLeavesWithTheCursorInALineOfItsOwn() async throws {
+    @Test func endOfInputQuitsOnANewLine() async throws {
         let code = try await console.run { await $0.see("Number or word: ") }
         #expect(code == .code(.done))
         #expect(console.text.hasSuffix("Number or word: \n"))
     }
 
-    @Test func whatAFileSaysIsDoneInItsOrderAndNothingIsAsked() async throws {
+    @Test func inputFromAFileRunsInOrderWithoutPrompts() async throws {
         let code = try await console.run(isInteractive: false) { console in
             for line in ["1", "favorite", "favorites", "quit"] { console.type(line) }
         }
@@ -55,7 +55,7 @@ import Testing
         #expect(!console.text.contains("Number or word"))
     }
 
-    @Test func linesBreakBetweenWordsWhereTheTerminalWouldBreakThemWithin() async throws {
+    @Test func longLinesBreakBetweenWords() async throws {
         _ = try await console.run(columns: 40) { await $0.see("Number or word: ") }
         #expect(
             console.text.contains(
@@ -64,7 +64,7 @@ import Testing
         #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < 40 })
     }
 
-    @Test func nobodyToWriteToEndsTheProgram() async throws {
+    @Test func aBrokenOutputEndsTheProgram() async throws {
         let code = try await console.run { console in
             await console.see("Number or word: ")
             console.breakOff()
@@ -73,7 +73,7 @@ import Testing
         #expect(code == .code(.failed))
     }
 
-    @Test func goesOverToTheDemo() async throws {
+    @Test func switchesToTheDemo() async throws {
         console.gateway.fail(with: .unreachable(.cannotConnect))
         let code = try await console.run { console in
             await console.see("Now: refresh, demo, search, help, quit")

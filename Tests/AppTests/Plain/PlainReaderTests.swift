@@ -4,11 +4,11 @@ import Testing
 
 @testable import App
 
-/// Conversations in plain mode, as a person who listens has them.
+/// Dialogs in plain mode.
 @Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
     private var bench = PlainBench()
 
-    @Test mutating func beginsWithTelevisionAndSaysWhatIsWhere() {
+    @Test mutating func beginsWithTelevision() {
         bench.start()
         #expect(
             bench.said == """
@@ -60,7 +60,7 @@ import Testing
         #expect(PlainReader.pageSize(rows: 500, columns: 1000) == 50)
     }
 
-    // MARK: What goes wrong
+    // MARK: Mistakes
 
     @Test(arguments: [
         ("99", "There is no number 99 here; the last is 5."), ("0", "There is no number 0 here; the last is 5."),
@@ -73,7 +73,7 @@ import Testing
             "Ada Marsh",
             "“Ada Marsh” is no word of this program. Type search and a title to search, or help for the words."
         ),
-    ]) mutating func aMistakeIsAnsweredInOneLine(line: String, answer: String) {
+    ]) mutating func mistakesAreAnsweredInOneLine(line: String, answer: String) {
         bench.start()
         bench.type(line)
         #expect(bench.said == "\(answer)\nNumber or word: ")
@@ -102,7 +102,7 @@ import Testing
         #expect(bench.said == "You are at the start. Type quit to leave.\nNumber or word: ")
     }
 
-    @Test mutating func sectionsOfAShowAreWords() {
+    @Test mutating func sectionsOfAShowAreReachedByWords() {
         bench.start()
         bench.type("1", "season 2")
         #expect(bench.said.contains("\nSeason 2, 1 to 10 of 10\n"), "\(bench.said)")
@@ -133,7 +133,7 @@ import Testing
         #expect(!bench.said.contains("favorite"))
     }
 
-    @Test mutating func anItemIsWhatWasReadOutThoughTheListHasChanged() {
+    @Test mutating func numbersMeanTheItemsThatWereReadOut() {
         bench.start()
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
         bench.type("1")
@@ -152,7 +152,7 @@ import Testing
 
     // MARK: Searching
 
-    @Test mutating func showsAreSearchedForAtOnceOrWhenAsked() {
+    @Test mutating func showsAreSearchedByArgumentOrByPrompt() {
         bench.start()
         bench.type("search paper")
         #expect(bench.said.hasPrefix("Search for “paper”, 1 to 2 of 2\n1. The Paper Lanterns, "), "\(bench.said)")
@@ -166,7 +166,7 @@ import Testing
         #expect(bench.said.hasSuffix("Number or word: "), "\(bench.said)")
     }
 
-    @Test mutating func earlierQueriesAreOfferedUnderNumbers() async {
+    @Test mutating func earlierQueriesAreNumbered() async {
         let recent = RecentQueries(store: MemoryStore())
         for query in ["24", "lantern"] { await recent.add(query) }
         let history = await recent.all()
@@ -185,7 +185,7 @@ import Testing
         #expect(bench.said == "That was too long: a line may have 200 characters at most.\nTitle of a show: ")
     }
 
-    @Test mutating func filmsAreReadSearchedAndOpened() {
+    @Test mutating func filmsAreListedSearchedAndOpened() {
         bench.start()
         bench.type("films")
         #expect(
@@ -265,7 +265,7 @@ import Testing
         #expect(bench.said.contains("21. Show 21"), "\(bench.said)")
     }
 
-    @Test mutating func loadingIsSaidOnceAndOnlyAfterAMoment() {
+    @Test mutating func loadingIsAnnouncedOnceAfterAMoment() {
         bench.answer = { _ in [] }
         bench.start()
         #expect(!bench.said.contains("Loading"))
@@ -275,7 +275,7 @@ import Testing
         #expect(bench.said.split(separator: "Loading…").count == 1)
     }
 
-    @Test mutating func olderDetailsAreReadIfNewerOnesTakeLong() {
+    @Test mutating func outdatedDetailsAreReadIfLoadingTakesLong() {
         bench.start()
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
@@ -288,7 +288,7 @@ import Testing
         #expect(bench.said.hasPrefix("May be outdated\nThe Paper Lanterns\n"), "\(bench.said)")
     }
 
-    @Test mutating func linesTypedMeanwhileWaitAndBackCancels() {
+    @Test mutating func linesTypedWhileLoadingAreQueuedAndBackCancels() {
         bench.answer = { _ in [] }
         bench.start()
         bench.type("1")
@@ -297,7 +297,7 @@ import Testing
         #expect(bench.said.hasPrefix("Loading was stopped.\n"), "\(bench.said)")
     }
 
-    @Test mutating func theEndOfAFileLeavesOnceEverythingInItIsDone() {
+    @Test mutating func endOfFileQuitsAfterAllLines() {
         bench = PlainBench(isInteractive: false)
         bench.answer = { _ in [] }
         bench.start()
@@ -310,16 +310,16 @@ import Testing
         #expect(bench.hasLeft)
     }
 
-    @Test mutating func controlDAtATerminalLeavesAtOnce() {
+    @Test mutating func controlDQuitsAtOnce() {
         bench.answer = { _ in [] }
         bench.start()
         bench.end()
         #expect(bench.hasLeft)
     }
 
-    // MARK: What goes wrong
+    // MARK: Failures
 
-    @Test mutating func withoutAnythingToShowItSaysWhyAndWhatCanBeDone() {
+    @Test mutating func aFailureIsReadWithAdvice() {
         bench.answer = { $0 == .openCatalog ? [.shows(.catalog(.failed(page: 0, .offline)))] : nil }
         bench.start()
         #expect(bench.said.contains("\nTelevision cannot be shown right now.\n"), "\(bench.said)")
@@ -344,7 +344,7 @@ import Testing
         #expect(bench.said.contains("\nSearch for “lamp”, 1 to 1 of 1\n1. 海上灯火"), "\(bench.said)")
     }
 
-    @Test mutating func aShowThatCannotBeLoadedIsReadAsFarAsTheListKnowsIt() {
+    @Test mutating func withoutDetailsTheListsFactsAreRead() {
         bench.answer = { if case .loadDetails(let id, _, _) = $0 { [.details(id, .failed(.notFound))] } else { nil } }
         bench.start()
         bench.type("1")
@@ -362,7 +362,7 @@ import Testing
 
     // MARK: Settings
 
-    @Test mutating func aSettingIsReadChosenAndWritten() {
+    @Test mutating func aSettingIsChosenAndWritten() {
         bench.start()
         bench.type("settings")
         #expect(bench.said.hasPrefix("Settings, 1 to "), "\(bench.said)")
@@ -385,7 +385,7 @@ import Testing
         #expect(bench.requests.contains(.writeSetting(.keyFile, "/tmp/key")), "\(bench.said)")
     }
 
-    @Test mutating func howToChooseAPINIsSaidAndTheCacheIsCleared() throws {
+    @Test mutating func explainsThePINAndClearsTheCache() throws {
         bench.start()
         bench.type("settings")
         let lines = bench.said.split(separator: "\n")
@@ -397,7 +397,7 @@ import Testing
         #expect(bench.requests.contains(.clearStored))
     }
 
-    // MARK: Languages and helps
+    // MARK: Languages and help
 
     @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {
         bench.start()
@@ -409,7 +409,7 @@ import Testing
         #expect(bench.said.contains("pt-BR、Português (Brasil)\n"))
     }
 
-    @Test(arguments: Language.allCases) func everythingIsSaidWithoutSigns(language: Language) {
+    @Test(arguments: Language.allCases) func outputHasNoSymbols(language: Language) {
         var bench = PlainBench(language: language)
         bench.start()
         var all = bench.said

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the whole program does with keys, pastes and the mouse, as values.
+/// The reactions of the model to keys, pastes and the mouse.
 @Suite(.timeLimit(.minutes(5))) struct AppModelInputTests {
     private func browsing(_ layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: layout)
@@ -31,13 +31,13 @@ import Testing
         (KeyPress("r"), .refreshCatalog),
         (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
     ])
-    func keysThatActOutside(_ key: KeyPress, effect: Effect) {
+    func keysForTheWholeProgram(_ key: KeyPress, effect: Effect) {
         var bench = browsing()
         bench.press(key)
         #expect(bench.effects.contains(effect))
     }
 
-    @Test func fromTheSearchOneGetsBackToWhereOneWasHoweverOneCame() {
+    @Test func leavingTheSearchReturnsToThePreviousTab() {
         var bench = browsing()
         for key in ["/", "2"] {
             bench.press(KeyPress("3"), KeyPress(.character(Character(key))), KeyPress(.escape))
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func aTabThatIsSeenForTheFirstTimeOnTheWayBackIsLoaded() {
+    @Test func aTabFirstVisibleAfterGoingBackIsLoaded() {
         var bench = browsing()
         bench.press(KeyPress("3"))
         bench.model.startDemo()
@@ -54,14 +54,14 @@ import Testing
         #expect(bench.effects.count { $0 == .loadFilms(.popular, page: 1) } == before + 1)
     }
 
-    @Test func theSettingsAreNotOpenedOverThemselves() {
+    @Test func theSettingsOpenOnlyOnce() {
         var bench = browsing()
         bench.press(KeyPress(","))
         _ = bench.model.handle(Command.settings)
         #expect(bench.model.router.depth == 1)
     }
 
-    @Test func theDemoOffersNoLock() {
+    @Test func theDemoHasNoLock() {
         var bench = browsing()
         bench.model.startDemo()
         bench.carryOut(.present(.pin(.set)))
@@ -70,7 +70,7 @@ import Testing
         #expect(bench.messages.last == .noLockInDemo)
     }
 
-    @Test func keysWithoutAMeaningDoNothing() {
+    @Test func unboundKeysDoNothing() {
         var bench = browsing()
         let before = (bench.screen, bench.effects)
         for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt)] {
@@ -80,7 +80,7 @@ import Testing
         #expect(bench.effects == before.1)
     }
 
-    @Test func helpTakesTheKeysAndGivesThemBack() {
+    @Test func helpReceivesAllKeysWhileOpen() {
         var bench = browsing()
         bench.press(KeyPress("?"), KeyPress("j"), KeyPress("/"))
         #expect(bench.model.keyContext == .choosing)
@@ -91,7 +91,7 @@ import Testing
         #expect(selection(bench) == 1)
     }
 
-    @Test func helpScrollsNoFurtherThanItsEnds() {
+    @Test func helpScrollingStopsAtTheEnds() {
         var bench = ScreenBench(width: 60, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress("?"), KeyPress(.up))
@@ -115,10 +115,10 @@ import Testing
     // MARK: A window that is too small
 
     private static let tooSmall = Size(width: 19, height: 5)
-    /// What concerns the program as a whole, and needs nothing to be seen.
+    /// Commands that work in a window too small to show anything.
     private static let unseen: [Command] = [.quit, .interrupt, .redraw, .suspend]
 
-    @Test func whereNothingIsSeenNothingIsDone() {
+    @Test func inATooSmallWindowCommandsAreIgnored() {
         let bound = Keymap.standard.bindings.filter { !Self.unseen.contains($0.command) }.flatMap(\.keys)
         let keys = bound + "1234xyz日".map { KeyPress($0) }
         for (name, before) in TranslatedScreens(.english, 80, 24).all {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func whereNothingIsSeenOneCanStillLeave() {
+    @Test func inATooSmallWindowOneCanQuit() {
         var bench = browsing()
         bench.send(.resized(Self.tooSmall))
         for command in Self.unseen {
@@ -160,7 +160,7 @@ import Testing
 
     // MARK: Pastes
 
-    @Test func aPasteIsTextForTheSearchAndNothingElsewhere() {
+    @Test func pastesGoToTextFieldsOnly() {
         var bench = browsing()
         bench.send(.input(.paste("q")))
         #expect(!bench.effects.contains(.session(.quit)))
@@ -173,7 +173,7 @@ import Testing
 
     // MARK: Tabs
 
-    @Test func tabsGoRoundAndAreFoundAsTheyWereLeft() {
+    @Test func tabsWrapAroundAndKeepTheirState() {
         var bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter))
         let screen = bench.screen
@@ -186,14 +186,14 @@ import Testing
         #expect(bench.model.router.tab == .favorites)
     }
 
-    @Test func theKeyOfTheVisibleTabGoesToItsFoot() {
+    @Test func theKeyOfTheVisibleTabGoesToItsRoot() {
         var bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("1"))
         #expect(bench.model.router.depth == 0)
         #expect(selection(bench) == 1)
     }
 
-    @Test func aClickOnATabOpensIt() {
+    @Test func aClickOpensATab() {
         var bench = browsing()
         bench.mouse(.press(button: 0), 27, 0)
         #expect(bench.model.router.tab == .search)
@@ -224,7 +224,7 @@ import Testing
         (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 20),
         (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
     ])
-    func whatTheMouseDoesElsewhereIsNothing(_ action: MouseEvent.Action, column: Int, row: Int) {
+    func theMouseDoesNothingElsewhere(_ action: MouseEvent.Action, column: Int, row: Int) {
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(action, column, row)
@@ -232,7 +232,7 @@ import Testing
         #expect(bench.effects == effects)
     }
 
-    @Test func theMouseReachesNothingUnderHelp() {
+    @Test func helpBlocksTheMouse() {
         var bench = browsing()
         bench.press(KeyPress("?"))
         bench.mouse(.press(button: 0), 20, 8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the mouse does beyond the items: hints, help and palette, the scroll bar; and what it leaves alone.
+/// The mouse on hints, help, palette and scroll bars.
 @Suite(.timeLimit(.minutes(5))) struct MouseTests {
     private func browsing(shows: [Show] = Library.shows) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Hints
 
-    @Test func aClickOnAHintDoesWhatItsKeyDoes() throws {
+    @Test func aClickOnAHintRunsItsCommand() throws {
         var bench = browsing()
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench), 23)
         #expect(bench.model.router.depth == 1)
@@ -34,7 +34,7 @@ import Testing
         #expect(bench.model.palette == nil)
     }
 
-    @Test func betweenHintsThereIsNothing() throws {
+    @Test func aClickBetweenHintsDoesNothing() throws {
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench) + 4, 23)
@@ -43,7 +43,7 @@ import Testing
 
     // MARK: Help and palette
 
-    @Test func aClickInThePaletteSelectsASecondOneRuns() throws {
+    @Test func aClickInThePaletteSelectsAndASecondOneRuns() throws {
         var bench = browsing()
         bench.press(KeyPress(":"))
         let row = try #require(
@@ -56,7 +56,7 @@ import Testing
         #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
     }
 
-    @Test func aClickBesideThePalettePutsItAwayAndDoesNoMore() {
+    @Test func aClickOutsideThePaletteOnlyClosesIt() {
         var bench = browsing()
         bench.press(KeyPress(":"))
         bench.mouse(.press(button: 0), 1, 12)
@@ -64,7 +64,7 @@ import Testing
         #expect(bench.shows.selection.index == 0)
     }
 
-    @Test func theWheelMovesInHelpAndNotBeneath() {
+    @Test func theWheelScrollsTheHelpOnly() {
         var bench = browsing()
         bench.press(KeyPress("?"))
         let before = bench.model.palette?.state.selection.index
@@ -75,7 +75,7 @@ import Testing
 
     // MARK: The scroll bar
 
-    @Test func aClickOnTheScrollBarGoesThere() {
+    @Test func aClickOnTheScrollBarScrolls() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 22)
         #expect(bench.shows.selection.visible.last == 99)
@@ -83,7 +83,7 @@ import Testing
         #expect(bench.shows.selection.firstLine == 0)
     }
 
-    @Test func theScrollBarFollowsThePointerUntilTheButtonIsLetGo() {
+    @Test func theScrollBarFollowsThePointerUntilRelease() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 2)
         bench.mouse(.drag(button: 0), 60, 12)
@@ -96,7 +96,7 @@ import Testing
         #expect(bench.shows.selection.visible.last == 99)
     }
 
-    @Test func whatIsSelectedStaysOnTheScreenAndIsNotOpened() {
+    @Test func scrollingKeepsTheSelectionVisible() {
         var bench = browsing(shows: many)
         for row in 1..<23 {
             bench.mouse(.drag(button: 0), 79, row)
@@ -107,7 +107,7 @@ import Testing
         #expect(bench.model.router.depth == 0)
     }
 
-    @Test func aPageAndHelpHaveScrollBarsToo() {
+    @Test func pagesAndHelpHaveScrollBars() {
         var bench = ScreenBench(width: 40, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
@@ -120,9 +120,9 @@ import Testing
         #expect(help.map { $0.selection.visible.upperBound == $0.rows.count } == true)
     }
 
-    // MARK: What is not the program's
+    // MARK: Ignored events
 
-    @Test func withShiftTheMouseIsTheTerminals() {
+    @Test func eventsWithShiftAreIgnored() {
         var bench = browsing(shows: many)
         for action in [MouseEvent.Action.press(button: 0), .drag(button: 0), .scroll(.down), .release(button: 0)] {
             let event = MouseEvent(action, at: Position(column: 79, row: 12), modifiers: .shift)

@@ -4,11 +4,10 @@ import TestSupport
 
 @testable import App
 
-/// The whole program without a terminal: events in, a screen out that a person can read.
+/// The whole program without a terminal: events in, a screen as text out.
 struct ScreenBench {
     var model: AppModel
     private(set) var effects: [Effect] = []
-    /// The messages that were shown.
     private(set) var messages: [Message] = []
 
     init(
@@ -25,7 +24,7 @@ struct ScreenBench {
         send(.started)
     }
 
-    /// Hands an event to the program and lays out the next frame.
+    /// Sends an event to the program and lays out the next frame.
     mutating func send(_ event: AppEvent) {
         record { $0.handle(event) }
         record { $0.layOut() }
@@ -34,7 +33,7 @@ struct ScreenBench {
         model.spinnerFrame = 0
     }
 
-    /// Has the model carry out effects, such as opening a screen.
+    /// Performs effects of the model, such as opening a screen.
     mutating func carryOut(_ effects: Effect...) {
         record { $0.carryOut(effects) }
         record { $0.layOut() }
@@ -46,24 +45,23 @@ struct ScreenBench {
         if let toast = model.toast, toast.number > number { messages.append(toast.message) }
     }
 
-    /// The root screens and the visible one.
+    /// The states of the root screens and of the visible one.
     var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
     var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
     var favorites: FavoritesState { model.router.root(FavoritesPresenter.self)?.state ?? FavoritesState() }
     func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? { model.router.current as? Presenter }
 
-    /// Types keys.
     mutating func press(_ keys: KeyPress...) {
         for key in keys { send(.input(.key(key))) }
     }
 
-    /// Brings a page of the catalog.
+    /// Loads a page of the catalog.
     mutating func load(_ shows: [Show], isOutdated: Bool = false, isComplete: Bool = true) {
         send(.shows(.catalog(.page(CatalogPage(number: 0, shows: shows, isOutdated: isOutdated)))))
         if isComplete { send(.shows(.catalog(.end(page: 1)))) }
     }
 
-    /// Opens the first show of the library, and brings its episodes.
+    /// Opens the first show of the library with these episodes.
     mutating func open(_ episodes: [Episode], cast: [CastMember] = EpisodeLibrary.cast) {
         load(Library.shows)
         press(KeyPress(.enter))
@@ -72,6 +70,6 @@ struct ScreenBench {
         send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false, isFinal: true)))
     }
 
-    /// The screen, without blanks at the ends of lines.
+    /// The screen's text, without blanks at the ends of lines.
     var screen: String { render(AppView(model: model), width: model.size.width, height: model.size.height) }
 }

@@ -1,13 +1,12 @@
-/// The few colors of one poster.
 struct PosterPalette {
-    /// The background, from the top down.
+    /// The background at the top.
     let ground: PosterColor
-    /// What the background becomes towards the bottom.
+    /// The background at the bottom.
     let glow: PosterColor
     let dark: PosterColor
     let middle: PosterColor
     let light: PosterColor
-    /// The color that is seen first.
+    /// The most striking color.
     let accent: PosterColor
 
     private init(_ ground: Int, _ glow: Int, _ dark: Int, _ middle: Int, _ light: Int, _ accent: Int) {
@@ -19,7 +18,7 @@ struct PosterPalette {
         self.accent = PosterColor(accent)
     }
 
-    /// Shades from what is far to what is near.
+    /// A shade between far (0) and near (1).
     func depth(_ share: Double) -> PosterColor {
         share < 0.5 ? glow.mixed(share * 2, of: middle) : middle.mixed(share * 2 - 1, of: dark)
     }
@@ -61,10 +60,10 @@ struct PosterColor: Hashable {
         self.blue = blue
     }
 
-    /// How bright it looks, 0 to 255 (BT.601).
+    /// The perceived brightness, from 0 to 255 (BT.601).
     var luma: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
 
-    /// So much of another color, from 0 to 1, and the rest of this one.
+    /// Mixes in a share of another color, from 0 to 1.
     func mixed(_ share: Double, of other: PosterColor) -> PosterColor {
         func mix(_ from: Int, _ to: Int) -> Int { from + Int((Double(to - from) * share).rounded()) }
         return PosterColor(
@@ -72,19 +71,19 @@ struct PosterColor: Hashable {
     }
 }
 
-/// What a shape is filled with: a color, or one that becomes another from top to bottom.
+/// A solid color or a vertical gradient.
 struct PosterPaint {
     private let top: PosterColor
     private let bottom: PosterColor
     private let range: ClosedRange<Double>
-    /// From 0, which is nothing, to 1.
+    /// From 0 (invisible) to 1.
     let opacity: Double
 
     init(_ color: PosterColor, opacity: Double = 1) {
         self.init(from: color, to: color, in: 0...1, opacity: opacity)
     }
 
-    /// - Parameter range: the heights between which the color changes, in units of the poster.
+    /// - Parameter range: the vertical range of the gradient, in units of the poster.
     init(from top: PosterColor, to bottom: PosterColor, in range: ClosedRange<Double>, opacity: Double = 1) {
         self.top = top
         self.bottom = bottom
@@ -92,7 +91,6 @@ struct PosterPaint {
         self.opacity = opacity
     }
 
-    /// The color at a height.
     func color(at y: Double) -> PosterColor {
         if top == bottom { return top }
         let share = (y - range.lowerBound) / max(range.upperBound - range.lowerBound, .ulpOfOne)

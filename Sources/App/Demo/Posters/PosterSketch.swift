@@ -1,13 +1,13 @@
 import Terminal
 
-/// A poster while it is drawn: the motifs in extensions by subject.
+/// A poster while it is being drawn; the motifs are in extensions by subject.
 struct PosterSketch {
     var canvas: PosterCanvas
     let palette: PosterPalette
     var random: DemoRandom
 
     var height: Double { canvas.height }
-    /// The background from the top to the bottom of the poster.
+    /// The gradient of the background.
     var sky: PosterPaint { PosterPaint(from: palette.ground, to: palette.glow, in: 0...height * 0.75) }
 
     mutating func draw(_ motif: PosterMotif) {
@@ -32,12 +32,11 @@ struct PosterSketch {
         }
     }
 
-    /// A number of a range.
     mutating func number(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &random)
     }
 
-    /// A line from edge to edge, at even distances.
+    /// A line from edge to edge, with points at equal distances.
     func line(_ steps: Int, _ y: (Double) -> Double) -> [PosterPoint] {
         (0...steps).map { step in
             let x = -1 + 102 * Double(step) / Double(steps)
@@ -45,13 +44,13 @@ struct PosterSketch {
         }
     }
 
-    /// A disc in a faint halo.
+    /// Draws a disc with a faint halo.
     mutating func drawMoon(_ x: Double, _ y: Double, _ radius: Double, _ color: PosterColor) {
         for size in [2.1, 1.7, 1.35] { canvas.fill(.disc(x, y, radius * size), color, opacity: 0.09) }
         canvas.fill(.disc(x, y, radius), color)
     }
 
-    /// Stars above a height.
+    /// Draws stars above a height.
     mutating func drawStars(_ count: Int, above bottom: Double) {
         for _ in 0..<count {
             let star = PosterShape.disc(number(3...97), number(0.03...1) * bottom, number(0.25...0.75))
@@ -60,17 +59,16 @@ struct PosterSketch {
     }
 }
 
-/// What a poster shows.
 enum PosterMotif: CaseIterable {
     case arches, boat, chevrons, eye, forest, house, lighthouse, mountains, planet, rays, rings, road, skyline, stairs
     case sun, tiles, waves
 
-    /// Where there is room for the title.
+    /// The part of the poster with room for the title.
     enum TitlePlace {
         case top, bottom
     }
 
-    /// Chosen by a word of the title, or by lot.
+    /// Chooses a motif that fits a word of the title, or else any.
     init(for title: String, _ random: inout DemoRandom) {
         let any = random.pick(Self.allCases)
         let meant = Self.words.filter { words, _ in words.contains { title.contains($0) } }.flatMap(\.1)
@@ -101,7 +99,7 @@ enum PosterMotif: CaseIterable {
     ]
 }
 
-/// The poster of an invented show or film: a few shapes in a few colors, and the title, always the same.
+/// The poster of an invented show or film: simple shapes, a few colors, and the title. It is always the same for an ID.
 struct DemoPoster {
     private let seed: UInt64
     private let title: String
@@ -119,7 +117,7 @@ struct DemoPoster {
         self.title = title
     }
 
-    /// The poster, drawn; `nil` where it would have no pixel.
+    /// `nil` if the size is empty.
     func image(_ size: PixelSize) -> PixelImage? {
         guard !size.isEmpty else { return nil }
         var random = DemoRandom(seed: seed &* 0x9FB2_1C65_1E98_DF25 &+ 7)

@@ -14,7 +14,7 @@ extension EpisodeDetailsPresenter {
 }
 
 extension Phrases {
-    /// What is known of an episode, each with its label.
+    /// The facts of an episode, each with its label.
     func facts(of entry: ScheduledEpisode, runtime: Int?, in guide: EpisodeGuide) -> [(fact: Fact, text: String)] {
         let episode = entry.episode
         let days = entry.time.flatMap { guide.days(until: $0.day) }

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what an episode's own screen does.
 struct EpisodeDetailsPresenter: ScreenPresenter {
     private(set) var state: EpisodeDetailsState
 
@@ -25,7 +24,6 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    /// Shows the episode before or after.
     private mutating func step(_ step: Int) {
         guard let place = state.guide.place(step, from: state.place) else { return }
         state.place = place
@@ -35,9 +33,21 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
 }
 
 extension Phrases {
-    /// The place of an episode in its season.
+    /// An episode's position in its season.
     func position(of place: EpisodeGuide.Place?, in guide: EpisodeGuide?) -> String? {
         guard let place, let guide, guide[place] != nil else { return nil }
         return position(place.episode + 1, of: guide.seasons[place.season].episodes.count, isComplete: true)
     }
+}
+
+struct EpisodeDetailsState: Sendable {
+    let show: Show
+    let guide: EpisodeGuide
+    var place: EpisodeGuide.Place
+    var page = ScrolledPage()
+
+    var entry: ScheduledEpisode? { guide[place] }
+
+    var before: ScheduledEpisode? { guide.place(-1, from: place).flatMap { guide[$0] } }
+    var after: ScheduledEpisode? { guide.place(1, from: place).flatMap { guide[$0] } }
 }

@@ -5,7 +5,7 @@ extension EpisodeDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { EpisodeDetailsView(state: state, context: context) }
 }
 
-/// An episode's own screen, as one page that scrolls.
+/// The details of an episode as a scrolling page.
 struct EpisodeDetailsView: ScreenView {
     let state: EpisodeDetailsState
     let context: ScreenContext

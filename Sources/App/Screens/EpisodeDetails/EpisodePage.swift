@@ -1,14 +1,14 @@
 import Core
 import Terminal
 
-/// What there is to say of an episode, as one column.
+/// The details of an episode as one column.
 struct EpisodePage: CompositeView {
     let show: Show
     let entry: ScheduledEpisode
     let guide: EpisodeGuide
     let before: Episode?
     let after: Episode?
-    /// The still picture, where it is ready, and the room that it has.
+    /// The still picture, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext
@@ -23,7 +23,7 @@ struct EpisodePage: CompositeView {
         .padding(Insets(top: 1))
     }
 
-    /// The room for the still picture, 16 to 9 as pictures are, on a page of so many columns; none where the text needs all.
+    /// The cells for the 16:9 still picture on a page of this width; none if the text needs all columns.
     static func pictureBox(width: Int, textSize: TextSize = .medium) -> Size {
         switch (width, textSize) {
         case (60..., .small): Size(width: 24, height: 7)
@@ -46,7 +46,7 @@ struct EpisodePage: CompositeView {
             theme: theme, phrases: phrases)
     }
 
-    /// The episodes before and after, at the sides to which the keys go.
+    /// The episodes before and after, each on the side of the arrow key that leads to it.
     private var neighbors: any View {
         HStack(spacing: 2) {
             Text(before.map { "← \(phrases.shortPlace(of: $0)) \($0.name)" } ?? "", style: theme.secondary)

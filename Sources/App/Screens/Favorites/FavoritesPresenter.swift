@@ -1,9 +1,8 @@
 import Core
 
-/// Decides what the screen of favorites does.
 struct FavoritesPresenter: ScreenPresenter {
     private(set) var state = FavoritesState()
-    /// The query of the list on the screen.
+    /// The query of the visible list.
     private var listedQuery = ""
     /// A favorite that was just restored, to be selected.
     private var restored: Favorite.ID?
@@ -108,7 +107,8 @@ struct FavoritesPresenter: ScreenPresenter {
         return [.listFavorites(number: state.listNumber, order: state.order, query: state.query)]
     }
 
-    /// The selected favorite stays selected, or its index if it is gone; of the matches of another query, the first is.
+    /// Keeps the same favorite selected, or the same index if that favorite is gone. A new query selects its first
+    /// match.
     private mutating func show(_ favorites: [Favorite]) {
         let selected = restored ?? state.selected?.id
         restored = nil

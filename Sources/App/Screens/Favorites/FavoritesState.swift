@@ -1,11 +1,9 @@
 import Core
 
-/// What the screen of favorites knows.
 struct FavoritesState: Sendable {
-    /// The filter's field, while there is one.
     struct Filter: Hashable, Sendable {
         var field = TextField()
-        /// Whether keys go into the field; afterwards they browse the matches.
+        /// Whether keys are typed into the field instead of browsing the matches.
         var isTyping = true
     }
 
@@ -16,12 +14,11 @@ struct FavoritesState: Sendable {
     /// Counts the requests for a list, to recognize late answers.
     var listNumber = 0
     var browser = ItemBrowser()
-    /// Why they cannot be read.
+    /// Why the favorites cannot be read.
     var failure: FavoritesError?
 
     var selection: Selection { browser.selection }
 
-    /// The text to filter by.
     var query: String { filter?.field.text ?? "" }
 
     var selected: Favorite? {
@@ -30,21 +27,18 @@ struct FavoritesState: Sendable {
     }
 }
 
-/// What happens to the favorites.
+/// A change to the favorites, or the answer to a request about them.
 enum FavoritesEvent: Sendable {
-    /// Which shows and films are favorites.
     case known(Set<Favorite.ID>)
-    /// The favorites that the request of that number asked for.
+    /// The answer to the request with this number.
     case listed(number: Int, [Favorite])
-    /// A show or film of that title was added or removed.
+    /// A show or film with this title was added or removed.
     case changed(FavoriteChange, title: String)
-    /// A change was undone.
     case reverted(FavoriteChange)
-    /// There is no change to undo.
     case nothingToRevert
-    /// They could not be read or written.
+    /// The favorites could not be read or written.
     case failed(FavoritesError)
-    /// The file was damaged, and what was done about it.
+    /// The file was damaged; tells how it was repaired.
     case damaged(FavoritesDamage)
     /// The star of a new favorite has been highlighted long enough.
     case rested(Favorite.ID)

@@ -5,7 +5,6 @@ extension FavoritesPresenter {
     func view(in context: ScreenContext) -> any ScreenView { FavoritesView(state: state, context: context) }
 }
 
-/// The screen of favorites: a list or a grid, the filter above it, the preview beside it.
 struct FavoritesView: ScreenView {
     let state: FavoritesState
     let context: ScreenContext

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what a film's own screen does.
 struct FilmDetailsPresenter: ScreenPresenter {
     private(set) var state: FilmDetailsState
     private var hasAppeared = false
@@ -49,4 +48,18 @@ struct FilmDetailsPresenter: ScreenPresenter {
         state.page.revision += 1
         return [.loadFilm(state.film.id)]
     }
+}
+
+struct FilmDetailsState: Sendable {
+    /// The film as the list knows it, until its details arrive.
+    var film: Movie
+    var isLoading = true
+    var failure: GatewayError?
+    var page = ScrolledPage()
+}
+
+enum FilmDetailsEvent: Sendable {
+    case answered(Result<Movie, GatewayError>)
+    /// There is no TMDB key.
+    case noKey
 }

@@ -5,7 +5,7 @@ extension FilmDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { FilmDetailsView(state: state, context: context) }
 }
 
-/// A film's own screen: the poster and the facts, then what it is about, as one page that scrolls.
+/// The details of a film as a scrolling page.
 struct FilmDetailsView: ScreenView {
     let state: FilmDetailsState
     let context: ScreenContext
@@ -26,7 +26,7 @@ struct FilmDetailsView: ScreenView {
 
     private func page(in area: Rect) -> FilmPage {
         let box = pictureBox(in: area)
-        // The list's picture, coarser, stands in for the poster until that has come.
+        // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .filmPoster(state.film.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))

@@ -1,8 +1,6 @@
 import Core
 
-/// Decides what the screen of films does.
 struct FilmsPresenter: ScreenPresenter {
-    /// Where to get a key.
     static let keyPage = "https://www.themoviedb.org/settings/api"
 
     private(set) var state = FilmsState()
@@ -93,7 +91,7 @@ struct FilmsPresenter: ScreenPresenter {
             let isRejected = MovieList.allCases.filter { state[$0].failure == .keyRejected }
             guard state.keyProblem != nil || !isRejected.isEmpty else { return [] }
             for list in isRejected { state[list].failure = nil }
-            return lookAgain()
+            return retry()
         case .answered(let list, let number, let answer):
             guard state[list].requested == number else { return [] }
             state[list].requested = nil
@@ -127,7 +125,7 @@ struct FilmsPresenter: ScreenPresenter {
             return openList()
         case .openDemo:
             return [.startDemo]
-        // To the other list, if that is loaded.
+        // Switches to the other list if that is loaded.
         case .back:
             return state[state.list.next].isEmpty ? [] : sort()
         default:
@@ -137,15 +135,14 @@ struct FilmsPresenter: ScreenPresenter {
 
     private mutating func handleWithoutKey(_ command: Command) -> [Effect] {
         switch command {
-        case .refresh: lookAgain()
+        case .refresh: retry()
         case .copyLink: [.copyLink(Self.keyPage)]
         case .openDemo: [.startDemo]
         default: []
         }
     }
 
-    /// Tries again: there may be a key by now.
-    private mutating func lookAgain() -> [Effect] {
+    private mutating func retry() -> [Effect] {
         state.keyProblem = nil
         return openList()
     }
@@ -192,7 +189,7 @@ struct FilmsPresenter: ScreenPresenter {
         _ list: MovieList, page number: Int, _ answer: Result<MoviePage, GatewayError>
     ) -> [Effect] {
         switch answer {
-        // Requesting again could go on for ever.
+        // Requesting it again could repeat forever.
         case .success(let page) where page.number != number:
             return failed(list, page: number, .notTheAPI)
         case .success(let page):
@@ -203,7 +200,7 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    /// The selected film stays selected if it is still there.
+    /// Keeps the same film selected if it is still listed.
     private mutating func show(_ page: MoviePage, of list: MovieList) {
         let selected = state[list].selected?.id
         state[list].failure = nil

@@ -1,6 +1,5 @@
 import Core
 
-/// What the screen of films knows.
 struct FilmsState: Sendable {
     enum Phase: Hashable, Sendable {
         case noKey(TMDBKeyProblem)
@@ -9,9 +8,8 @@ struct FilmsState: Sendable {
         case browsing
     }
 
-    /// The visible list.
     var list = MovieList.popular
-    /// Why TMDB cannot be asked.
+    /// Why no TMDB key can be used.
     var keyProblem: TMDBKeyProblem?
     /// The page that explains how to get a key.
     var page = ScrolledPage()
@@ -33,7 +31,7 @@ struct FilmsState: Sendable {
         }
     }
 
-    /// The visible list as far as it is loaded.
+    /// The visible list.
     var shelf: FilmShelf {
         get { self[list] }
         _modify { yield &self[list] }
@@ -46,7 +44,6 @@ struct FilmsState: Sendable {
     }
 }
 
-/// A list of films as far as it is loaded.
 struct FilmShelf: Sendable {
     var results = MovieResults()
     /// The page that was requested.
@@ -57,13 +54,11 @@ struct FilmShelf: Sendable {
 
     var selection: Selection { browser.selection }
 
-    /// Whether the first page has not arrived yet.
     var isEmpty: Bool { results.total == nil }
 
-    /// Whether the first page was requested again.
     var isRefreshing: Bool { !isEmpty && requested == 1 }
 
-    /// Whether the end of the loaded list is near while more is being loaded.
+    /// Whether more films are being loaded and the end of the list is at most a page away.
     var isLoadingMore: Bool {
         !isEmpty && requested != nil && !isRefreshing
             && selection.visible.upperBound + selection.pageSize >= results.movies.count
@@ -76,12 +71,10 @@ struct FilmShelf: Sendable {
     }
 }
 
-/// What happens to the screen of films alone.
+/// Events for the screen of films only.
 enum FilmsEvent: Sendable {
-    /// The requested page has arrived or failed.
+    /// The requested page or the error.
     case answered(MovieList, page: Int, Result<MoviePage, GatewayError>)
-    /// There is no usable TMDB key.
     case noKey(TMDBKeyProblem)
-    /// The setting for the key has changed.
     case keyChanged
 }

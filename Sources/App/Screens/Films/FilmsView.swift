@@ -5,7 +5,7 @@ extension FilmsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { FilmsView(state: state, context: context) }
 }
 
-/// The screen of films: a list or a grid with the preview beside it, or what it takes to have films at all.
+/// The screen of films: a list or a grid, or help with getting a TMDB key.
 struct FilmsView: ScreenView {
     let state: FilmsState
     let context: ScreenContext

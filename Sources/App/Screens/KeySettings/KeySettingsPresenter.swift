@@ -1,4 +1,3 @@
-/// Decides what the screen of keys does.
 struct KeySettingsPresenter: ScreenPresenter {
     private(set) var state: KeySettingsState
 
@@ -57,7 +56,7 @@ struct KeySettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Gives the selected command a key in place of those it had, and takes the key from other commands.
+    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands.
     private mutating func bind(_ key: String) -> [Effect] {
         state.isWaitingForKey = false
         let command = state.selected
@@ -73,4 +72,27 @@ struct KeySettingsPresenter: ScreenPresenter {
         for (command, keys) in changes { state.settings.keys.set(notations: keys, for: command) }
         return [.useSettings(state.settings)] + changes.map { .writeKeys($0.0, $0.1) }
     }
+}
+
+struct KeySettingsState: Sendable {
+    /// The commands whose keys can be changed: all but `interrupt` and those that are refused.
+    let commands: [Command]
+
+    var settings: Settings
+    /// Whether the next key press becomes the selected command's key.
+    var isWaitingForKey = false
+    var selection = Selection()
+
+    var selected: Command { command(at: selection.index) }
+
+    /// The keys chosen in the configuration; `nil` if the command has its default keys.
+    var chosenKeys: [String]? { settings.keys.notations(for: selected) }
+
+    init(settings: Settings) {
+        self.settings = settings
+        commands = Command.allCases.filter { $0 != .interrupt && !settings.refusedCommands.contains($0) }
+        selection.setCount(commands.count)
+    }
+
+    func command(at index: Int) -> Command { commands[min(index, commands.count - 1)] }
 }

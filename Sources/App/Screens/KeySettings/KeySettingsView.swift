@@ -5,7 +5,6 @@ extension KeySettingsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { KeySettingsView(state: state, context: context) }
 }
 
-/// The screen of keys: every command, and the keys that do it.
 struct KeySettingsView: ScreenView {
     let state: KeySettingsState
     let context: ScreenContext
@@ -71,7 +70,7 @@ struct KeySettingsView: ScreenView {
         return SelectableLine(isSelected: isSelected, theme: theme, content: words.padding(Insets(left: 1, right: 1)))
     }
 
-    /// Its keys wherever it has some, each once; a mark before those that are not the usual ones.
+    /// The command's keys in all contexts, each once; an asterisk marks keys that were changed.
     private func keys(of command: Command) -> String {
         var keys: [KeyPress] = []
         for key in context.keymap.bindings.filter({ $0.command == command }).flatMap(\.keys) where !keys.contains(key) {

@@ -1,5 +1,5 @@
 extension PINPresenter {
-    /// A PIN is not typed here, where it would be read out: says with which commands it is chosen and removed.
+    /// A PIN is not typed in plain mode, because a screen reader would read it out; this names the commands instead.
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
         let state = phrases.lockState(isLocked: context.settings.isLocked)

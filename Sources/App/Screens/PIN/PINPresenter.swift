@@ -1,6 +1,6 @@
 import Core
 
-/// Decides what the screen does on which a PIN is chosen, or the lock removed.
+/// Controls the screen that sets, changes or removes the PIN.
 struct PINPresenter: ScreenPresenter {
     private(set) var state: PINState
 

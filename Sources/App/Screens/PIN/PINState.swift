@@ -1,24 +1,21 @@
 import Core
 
-/// What the screen knows on which a PIN is chosen.
 struct PINState: Hashable, Sendable {
-    /// What is asked for.
+    /// The PIN to enter next.
     enum Step: Hashable, Sendable {
-        /// The PIN that opens now.
+        /// The present PIN.
         case current
-        /// The one that is to open.
         case new
-        /// The same once more.
+        /// The new PIN for the second time.
         case again(PIN)
     }
 
-    /// What was wrong with the last answer.
+    /// Why the last entry was rejected.
     enum Problem: Hashable, Sendable {
-        /// Too few digits.
         case tooShort
-        /// Not the same as before.
+        /// The two entries of the new PIN differ.
         case different
-        /// Not the PIN that opens now; seconds until the next may be tried.
+        /// The present PIN was wrong; `wait` is the number of seconds until the next try.
         case wrong(wait: Int)
         case failed(LockError)
     }
@@ -27,7 +24,6 @@ struct PINState: Hashable, Sendable {
     var step: Step
     var digits = PINDigits()
     var problem: Problem?
-    /// Whether an answer is being worked on.
     var isBusy = false
 
     init(purpose: PINPurpose) {
@@ -36,27 +32,22 @@ struct PINState: Hashable, Sendable {
     }
 }
 
-/// What is to become of the lock.
 enum PINPurpose: Hashable, Sendable {
-    /// There is none yet.
     case set
-    /// Another PIN is to open it.
     case change
-    /// It is to be no more.
     case remove
 }
 
-/// Digits that are being typed, for a PIN.
+/// The digits of a PIN while they are typed.
 struct PINDigits: Hashable, Sendable {
     private var text = ""
 
-    /// How many there are.
     var count: Int { text.utf8.count }
 
-    /// The PIN, where there are enough digits for one.
+    /// The PIN, if there are enough digits.
     var pin: PIN? { PIN(text) }
 
-    /// Takes digits in and leaves everything else out.
+    /// Applies an edit, ignoring everything except digits.
     mutating func apply(_ edit: TextEdit) {
         switch edit {
         case .insert(let typed):

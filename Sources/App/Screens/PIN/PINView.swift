@@ -5,7 +5,6 @@ extension PINPresenter {
     func view(in context: ScreenContext) -> any ScreenView { PINView(state: state, context: context) }
 }
 
-/// The screen on which a PIN is chosen.
 struct PINView: ScreenView {
     let state: PINState
     let context: ScreenContext
@@ -51,7 +50,7 @@ struct PINView: ScreenView {
     }
 }
 
-/// A field for a PIN, with what stands above and below it, in the middle of the room.
+/// A PIN field in the middle of the screen, with views above and below it.
 struct PINPage {
     private static let width = 60
 
@@ -69,7 +68,7 @@ struct PINPage {
         stack.draw(in: place(in: area), on: &buffer)
     }
 
-    /// Where the next digit comes, or would.
+    /// The position of the next digit.
     func cursor(in area: Rect, isVisible: Bool) -> CursorPlacement {
         let rect = stack.rects(in: place(in: area))[above.count]
         let column = min(rect.left + min(field.nextColumn, rect.width), area.right - 1)
@@ -90,12 +89,12 @@ struct PINPage {
     }
 }
 
-/// Digits that are not to be seen: a dot for each.
+/// The typed digits of a PIN as dots.
 struct PINField: CompositeView {
     let count: Int
     let theme: Theme
 
-    /// Columns before the place of the next digit.
+    /// Columns before the next digit.
     var nextColumn: Int { 2 * count }
 
     var body: any View {

@@ -1,12 +1,12 @@
 import Terminal
 
-/// The list of commands over the visible screen: a field to find one, and each with its keys.
+/// The help or the command palette: a search field above the commands and their keys.
 struct PaletteView: View {
     let state: PaletteState
     let layout: PaletteLayout
     let theme: Theme
     let phrases: Phrases
-    /// Whether headings are in letters of twice the size.
+    /// Whether headings are drawn in double-size letters.
     var hasLargeHeadings = false
 
     func size(offered proposal: SizeProposal) -> Size { layout.frame.size }
@@ -37,13 +37,12 @@ struct PaletteView: View {
         }
     }
 
-    /// Where the hardware cursor stands: where text is typed.
+    /// The cursor in the search field.
     var cursor: CursorPlacement? { field.cursor(in: layout.field) }
 
-    /// The line at a cell of the window.
     func row(at position: Position) -> Int? { list.index(at: position, in: layout.list) }
 
-    /// The scroll bar, where not all lines fit.
+    /// The scroll bar, if not all lines fit.
     var scrollBar: ScrollBar? { ScrollBar(of: state.selection, at: layout.bar, style: theme.accent) }
 
     private var title: String { state.kind == .help ? phrases.helpTitle : phrases.paletteTitle }

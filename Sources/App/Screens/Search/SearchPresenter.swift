@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what the search screen does.
 struct SearchPresenter: ScreenPresenter {
     private(set) var state = SearchState()
     private var hasAppeared = false
@@ -62,7 +61,7 @@ struct SearchPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .search(let event): return handle(event)
-        // There may be more to find without a network.
+        // More matches may be available without a network now.
         case .shows where isVisible: return matchLoaded()
         case .settingsChanged(let settings): state.browser.layout = settings.layout
         default: break
@@ -89,7 +88,7 @@ struct SearchPresenter: ScreenPresenter {
         }
     }
 
-    /// Selects an offered query or a result, counted from the first query; selecting a result again opens it.
+    /// Selects an offered query or a result, counted from the first query; a click on the selected result opens it.
     private mutating func select(_ place: Int) -> [Effect] {
         let offered = state.offered
         if offered.indices.contains(place) { return search(for: offered[place]) }
@@ -133,7 +132,7 @@ struct SearchPresenter: ScreenPresenter {
         return []
     }
 
-    /// Goes to the results; without any, sends the request at once.
+    /// Moves to the results, or sends the request immediately if the list is empty.
     private mutating func submit() -> [Effect] {
         if let query = state.chosenQuery { return search(for: query) }
         switch state.status {
@@ -146,7 +145,7 @@ struct SearchPresenter: ScreenPresenter {
         return []
     }
 
-    /// One step at a time: from the queries to the field, from a text to an empty field, and away.
+    /// Goes back one step: from the queries to the field, from a text to an empty field, then to the previous screen.
     private mutating func leaveField() -> [Effect] {
         guard state.focus == .field else {
             state.focus = .field
@@ -185,7 +184,7 @@ struct SearchPresenter: ScreenPresenter {
         state.selected?.route.map { [.present($0)] } ?? []
     }
 
-    /// Requests the failed page again, or everything.
+    /// Requests the failed page again, or else everything.
     private mutating func refresh() -> [Effect] {
         guard state.hasPageFailed else { return search(isImmediate: true) }
         state.hasPageFailed = false
@@ -208,7 +207,7 @@ struct SearchPresenter: ScreenPresenter {
         return search(isImmediate: true)
     }
 
-    /// Starts a search for the text in the field, in place of the one before.
+    /// Starts a search for the text in the field, replacing the previous search.
     private mutating func search(isImmediate: Bool = false) -> [Effect] {
         let query = state.query
         state.number += 1
@@ -278,7 +277,7 @@ struct SearchPresenter: ScreenPresenter {
         case .success(let page):
             let asked = state.films.nextPage
             state.films.apply(page)
-            // A page of another number would never lead on.
+            // Requesting a page with the wrong number again would never end.
             state.hasPageFailed = state.films.nextPage == asked
             return gather()
         case .failure(let error):
@@ -287,7 +286,8 @@ struct SearchPresenter: ScreenPresenter {
         }
     }
 
-    /// Updates the results: the selected one stays selected, or the first is while keys go elsewhere.
+    /// Updates the results. Keeps the same result selected while keys go to the results, and selects the first
+    /// otherwise.
     @discardableResult
     private mutating func gather() -> [Effect] {
         let selected = state.focus == .results ? state.selected?.id : nil

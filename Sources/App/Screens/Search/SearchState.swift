@@ -1,8 +1,7 @@
 import Core
 
-/// What the search screen knows.
 struct SearchState: Sendable {
-    /// The most queries offered while something is typed; all of them are offered before.
+    /// The most queries offered once something is typed; before that, all of them are offered.
     private static let offerLimit = 3
 
     var field = TextField()
@@ -31,19 +30,16 @@ struct SearchState: Sendable {
 
     var selection: Selection { browser.selection }
 
-    /// The text without the white space around it.
     var query: String {
         let text = field.text.drop(while: \.isWhitespace)
         return String(text.prefix(upTo: text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex))
     }
 
-    /// The queries offered below the field.
     var offered: [String] {
         let matching = history.matching(field.text)
         return query.isEmpty ? matching : Array(matching.prefix(SearchState.offerLimit))
     }
 
-    /// The chosen one of the offered queries.
     var chosenQuery: String? {
         guard case .offered(let place) = focus, offered.indices.contains(place) else { return nil }
         return offered[place]
@@ -53,10 +49,9 @@ struct SearchState: Sendable {
         results.indices.contains(selection.index) ? results[selection.index] : nil
     }
 
-    /// Whether films cannot be found without a key that TMDB accepts.
+    /// Whether films cannot be found for lack of a key that TMDB accepts.
     var lacksKey: Bool { status == .needsKey || status == .failed(.keyRejected) }
 
-    /// Whether it may help to try again.
     var hasFailed: Bool {
         if case .failed(let error) = status { error.isWorthAnotherTry } else { hasPageFailed }
     }
@@ -64,10 +59,8 @@ struct SearchState: Sendable {
     /// How many of the results were found without a network.
     var loadedCount: Int { results.count - (kind == .shows ? matches.count : films.movies.count) }
 
-    /// Whether all results are loaded.
     var isComplete: Bool { kind == .shows || films.nextPage == nil }
 
-    /// Drops the network's results.
     mutating func forgetFound() {
         matches = []
         films = MovieResults()
@@ -75,21 +68,21 @@ struct SearchState: Sendable {
         hasPageFailed = false
     }
 
-    /// Puts the results together.
+    /// Combines the results of the network and of the stored data.
     mutating func gatherResults() {
         let found: [SearchResult] =
             switch kind {
             case .shows: matches.map { .show($0.show, index: nil, score: $0.score) }
             case .films: films.movies.map(SearchResult.film)
             }
-        // More pages may follow, so nothing else comes after them.
+        // No stored films are listed after TMDB's, because further pages of those may follow.
         guard kind == .shows || found.isEmpty else { return results = found }
         var ids = Set(found.map(\.id))
         results = found + loaded.filter { ids.insert($0.id).inserted }
     }
 }
 
-/// Where keys go on the search screen, from top to bottom.
+/// The parts of the search screen that can receive keys, from top to bottom.
 enum SearchFocus: Hashable, Sendable {
     case field
     /// A query offered below the field, by its index.
@@ -97,7 +90,6 @@ enum SearchFocus: Hashable, Sendable {
     case results
 }
 
-/// What is searched for.
 enum SearchKind: Hashable, Sendable {
     case shows
     case films
@@ -105,10 +97,10 @@ enum SearchKind: Hashable, Sendable {
     var other: SearchKind { self == .shows ? .films : .shows }
 }
 
-/// The state of a search, as the line below the field says it.
+/// The state of a search, as shown below the field.
 enum SearchStatus: Hashable, Sendable {
     case idle
-    /// The request is sent once the keys rest.
+    /// The request is sent after a pause in typing.
     case waiting(String)
     case searching(String)
     case found(Int)
@@ -118,29 +110,25 @@ enum SearchStatus: Hashable, Sendable {
     case needsKey
 }
 
-/// What happens to the search screen alone. The number tells a late answer to an earlier search from the newest.
+/// Events for the search screen only. The number identifies the search, so that late answers are ignored.
 enum SearchEvent: Sendable {
     case shows(number: Int, SearchUpdate<[ShowMatch]>)
     case films(number: Int, SearchUpdate<MoviePage>)
     /// A further page of films.
     case page(number: Int, Result<MoviePage, GatewayError>)
-    /// There is no TMDB key.
     case needsKey(number: Int)
-    /// The setting for the key has changed.
     case keyChanged
-    /// The matches found without a network, the best first.
+    /// The matches found without a network, best first.
     case loaded(number: Int, [SearchResult])
-    /// The query history.
     case queries(QueryHistory)
 }
 
-/// A show or a film that has been found.
 enum SearchResult: Hashable, Sendable, Identifiable {
-    /// A show; its place in the catalog and TVmaze's score, where they are known.
+    /// A show, with its index in the catalog and TVmaze's score if they are known.
     case show(Show, index: Int?, score: Double?)
     case film(Movie)
 
-    /// A favorite as a result of a search for its kind; `nil` for one of the other kind, or one of which only the number is left.
+    /// A favorite as a result; `nil` if it is of the other kind or an expired film, of which only the ID is left.
     init?(_ entry: Favorite.Entry, of kind: SearchKind) {
         switch (entry, kind) {
         case (.show(let show), .shows): self = .show(show, index: nil, score: nil)
@@ -151,7 +139,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
 
     var id: Favorite.ID { entry.id }
 
-    /// What is kept of it as a favorite.
+    /// The favorite that adding this result creates.
     var entry: Favorite.Entry {
         switch self {
         case .show(let show, _, _): .show(show)
@@ -159,7 +147,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The screen of it; `nil` where there is none.
+    /// The result's own screen.
     var route: Route? {
         switch self {
         case .show(let show, let index, _): .show(show, index: index)
@@ -169,7 +157,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
 }
 
 extension Item {
-    /// A result, with what the query has found of its title.
+    /// A result, with the matches of the query in its title highlighted.
     init(_ result: SearchResult, query: String, mark: FavoriteMark, phrases: Phrases) {
         let query = FuzzyQuery(query)
         switch result {

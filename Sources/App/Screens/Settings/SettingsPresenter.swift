@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what the screen of settings does.
 struct SettingsPresenter: ScreenPresenter {
     private(set) var state: SettingsState
 
@@ -92,7 +91,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .open: return open()
         case .reset:
             switch state.selected {
-            case .setting(let setting): return keep(setting, nil)
+            case .setting(let setting): return save(setting, nil)
             case .pin where state.settings.isLocked: return [.present(.pin(.remove))]
             default: return []
             }
@@ -108,7 +107,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .setting(let setting):
             switch setting.kind {
             case .choice: choose(setting)
-            case .flag: return keep(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
+            case .flag: return save(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
             case .text, .count:
                 state.field = TextField(state.settings.text(of: setting) ?? "")
                 state.mode = .typing(setting)
@@ -134,7 +133,7 @@ struct SettingsPresenter: ScreenPresenter {
     private mutating func choose(_ setting: Setting) {
         state.mode = .choosing(setting, before: state.settings)
         state.selection.setCount(state.rows.count)
-        // The last value first, so that as many as possible scroll into view.
+        // Select the last value first, so that as many as possible scroll into view.
         if let last = state.settings.choices(of: setting)?.last { select(.choice(setting, last)) }
         select(.choice(setting, state.settings.text(of: setting) ?? ""))
     }
@@ -146,7 +145,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .open:
             guard case .choice(_, let value) = state.selected else { return [] }
             endChoosing(setting)
-            return keep(setting, value)
+            return save(setting, value)
         case .back:
             state.settings.restore(setting, from: before)
             endChoosing(setting)
@@ -183,7 +182,7 @@ struct SettingsPresenter: ScreenPresenter {
                 return []
             }
             state.mode = .browsing
-            return keep(setting, text.isEmpty ? nil : text)
+            return save(setting, text.isEmpty ? nil : text)
         case .back:
             state.mode = .browsing
             state.isRefused = false
@@ -192,14 +191,14 @@ struct SettingsPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func keep(_ setting: Setting, _ value: String?) -> [Effect] {
+    private mutating func save(_ setting: Setting, _ value: String?) -> [Effect] {
         change { $0.settings.keep(setting, value) }
         return [.useSettings(state.settings), .writeSetting(setting, value)]
     }
 
     // MARK: Selecting
 
-    /// Makes a change that may change the rows, and keeps the selected one.
+    /// Makes a change that may add or remove rows, and keeps the same row selected.
     private mutating func change(_ body: (inout SettingsState) -> Void) {
         let row = state.selected
         body(&state)
@@ -219,7 +218,7 @@ struct SettingsPresenter: ScreenPresenter {
         select((isForward ? ahead ?? behind : behind ?? ahead) ?? before)
     }
 
-    /// Scrolls, and selects the next row that can be.
+    /// Scrolls, and selects the next selectable row.
     private mutating func show(line: Int) {
         let rows = state.rows
         state.selection.show(line: line)

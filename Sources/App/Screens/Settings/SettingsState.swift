@@ -1,33 +1,27 @@
 import Core
 
-/// What the screen of settings knows.
 struct SettingsState: Sendable {
-    /// What is being done.
     enum Mode: Hashable, Sendable {
-        /// Going from one setting to the next.
         case browsing
-        /// Trying the values of a setting; how things were before.
+        /// Previewing the values of a setting; `before` are the settings to restore on cancel.
         case choosing(Setting, before: Settings)
-        /// Typing the value of a setting.
         case typing(Setting)
     }
 
-    /// With fewer rows there is no free line over a heading.
+    /// With fewer rows, headings have no free line above them.
     static let spaciousHeight = 16
 
     var settings: Settings
     var mode = Mode.browsing
-    /// What is being typed.
     var field = TextField()
-    /// Whether what was typed is no value of the setting.
+    /// Whether the typed text was not a valid value.
     var isRefused = false
-    /// Bytes that are stored and can be fetched again; `nil` as long as nobody has counted them.
+    /// The size of the cache; `nil` until it has been measured.
     var storedBytes: Int?
     var selection = Selection()
-    /// Whether there is room for free lines.
+    /// Whether there is room for free lines above headings.
     var isSpacious = true
 
-    /// Every line, from the top.
     var rows: [SettingsRow] {
         SettingsSection.allCases.flatMap { section in
             (isSpacious && settings.textSize == .large ? [.gap(section)] : []) + [.heading(section)]
@@ -35,13 +29,12 @@ struct SettingsState: Sendable {
         }
     }
 
-    /// The selected line.
     var selected: SettingsRow? {
         let rows = rows
         return rows.indices.contains(selection.index) ? rows[selection.index] : nil
     }
 
-    /// Whether the host of a kiosk has decided about a line.
+    /// Whether the host of a kiosk has set this value, so that a visitor cannot change it.
     func isFixed(_ row: SettingsRow) -> Bool {
         switch row {
         case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
@@ -51,7 +44,6 @@ struct SettingsState: Sendable {
         }
     }
 
-    /// Whether a line can be selected as things stand.
     func canSelect(_ row: SettingsRow) -> Bool {
         switch (mode, row) {
         case (.choosing, .choice): true
@@ -87,7 +79,7 @@ extension SettingsState {
     private func shownValue(of row: SettingsRow, in phrases: Phrases) -> String {
         switch row {
         case .setting(let setting) where setting.kind == .text && isFixed(row):
-            // A visitor need not know where the host keeps files.
+            // A visitor need not see the paths of the host's files.
             settings.text(of: setting) == nil ? phrases.notSet : "…"
         case .setting(let setting):
             settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
@@ -99,24 +91,19 @@ extension SettingsState {
     }
 }
 
-/// A line of the screen of settings.
 enum SettingsRow: Hashable, Sendable {
-    /// A free line over the heading of a section, where the text is large.
+    /// A free line above the heading of a section, for large text.
     case gap(SettingsSection)
-    /// What stands over a section.
     case heading(SettingsSection)
-    /// A setting with its value.
     case setting(Setting)
-    /// A value that can be chosen, below its setting.
+    /// A value to choose, below its setting.
     case choice(Setting, String)
-    /// The way to the keys.
+    /// The link to the screen of keys.
     case keys
-    /// The PIN.
     case pin
-    /// What is stored, and can be fetched again.
+    /// The size of the cache.
     case stored
 
-    /// Whether it is no more than what stands over others.
     var isHeading: Bool {
         switch self {
         case .gap, .heading: true
@@ -125,7 +112,6 @@ enum SettingsRow: Hashable, Sendable {
     }
 }
 
-/// What belongs together on the screen of settings.
 enum SettingsSection: Hashable, Sendable, CaseIterable {
     case appearance
     case input
@@ -133,7 +119,7 @@ enum SettingsSection: Hashable, Sendable, CaseIterable {
     case storage
     case lock
 
-    /// What stands under its heading.
+    /// The rows below the section's heading.
     var rows: [SettingsRow] {
         switch self {
         case .appearance: [Setting.theme, .layout, .textSize, .images, .reducedMotion, .language].map { .setting($0) }
@@ -145,12 +131,9 @@ enum SettingsSection: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What happens to the settings.
 enum SettingsEvent: Sendable {
-    /// The size of the cache, in bytes.
     case measured(Int)
     case cleared
     case notCleared(StoreError)
-    /// A change could not be written to the configuration.
     case failed(ConfigurationFileError)
 }

@@ -5,7 +5,7 @@ extension SettingsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { SettingsView(state: state, context: context) }
 }
 
-/// The screen of settings: what can be chosen, its values, and what is to be said of the selected one.
+/// The screen of settings: the rows, and an explanation of the selected one.
 struct SettingsView: ScreenView {
     let state: SettingsState
     let context: ScreenContext
@@ -59,13 +59,13 @@ struct SettingsView: ScreenView {
         }
     }
 
-    /// Whether a line is the heading of what is below the screen, where it would be the heading of nothing.
+    /// Whether a row is a heading at the bottom of the screen, with nothing visible below it.
     private func dangles(_ index: Int) -> Bool {
         let rows = state.rows
         return rows.indices.contains(index) && rows[index].isHeading && index == state.selection.visible.upperBound - 1
     }
 
-    /// Headings in letters of twice the size, over what they are in the list, with the free line above.
+    /// Draws headings in double-size letters over their own rows and the free rows above them.
     private func drawLargeHeadings(on buffer: inout CellBuffer) {
         let context = layout.isWide ? context.besideOthers : context
         guard let way = context.largeText else { return }
@@ -81,13 +81,12 @@ struct SettingsView: ScreenView {
 
     // MARK: Words
 
-    /// Columns of the labels: as wide as the widest of them.
+    /// The columns of the labels: the width of the widest, up to half of the row.
     var labelWidth: Int {
         let labels = SettingsSection.allCases.flatMap(\.rows).map { TextMetrics.width(of: label(of: $0)) }
         return min(labels.max() ?? 0, max(8, layout.rows.width / 2))
     }
 
-    /// Columns between labels and values.
     var valueSpacing: Int { layout.rows.width < 48 ? 1 : 2 }
 
     func label(of row: SettingsRow) -> String { state.label(of: row, in: phrases) }
@@ -115,7 +114,6 @@ struct SettingsView: ScreenView {
     }
 }
 
-/// A line of the screen of settings.
 struct SettingsLine: View {
     let row: SettingsRow
     let view: SettingsView
@@ -145,7 +143,7 @@ struct SettingsLine: View {
         }
     }
 
-    /// Where text is typed.
+    /// The position in the text that is being typed.
     func cursor(in area: Rect) -> Position? {
         let left = min(area.left + 2 + view.labelWidth + view.valueSpacing, area.right)
         return input.cursorPosition(in: Rect(column: left, row: area.top, width: area.right - left, height: 1))
@@ -158,7 +156,7 @@ struct SettingsLine: View {
     private var value: any View {
         if isTyping { return input.growing(along: .horizontal) }
         let style = isSelected ? theme.selectionSecondary : theme.secondary
-        // What is cut off does not touch the scroll bar.
+        // The blank keeps a truncated value off the scroll bar.
         return Text(view.value(of: row), style: style).growing(along: .horizontal).padding(Insets(right: 1))
     }
 
@@ -171,7 +169,7 @@ struct SettingsLine: View {
     private var titleStyle: Style { isSelected ? theme.selectionTitle : theme.title }
 }
 
-/// What is said of the selected setting, below a rule or beside one.
+/// The explanation of the selected setting, below a rule or next to one.
 struct SettingsNote {
     let text: [String]
     let layout: SettingsLayout
@@ -190,7 +188,7 @@ struct SettingsNote {
         content.draw(in: area.inset(by: insets), on: &buffer)
     }
 
-    /// Rows that it takes below its rule.
+    /// The rows below its rule.
     var height: Int {
         content.size(offered: SizeProposal(width: layout.note.width - insets.left - insets.right, height: nil)).height
     }
@@ -208,19 +206,18 @@ struct SettingsNote {
     }
 }
 
-/// Where the lines of the settings are, and what is said of the selected one: below them, or beside them in a wide window.
+/// Places the rows, and the explanation of the selected one below them or, in a wide window, next to them.
 struct SettingsLayout: Hashable, Sendable {
-    /// The lines.
     let rows: Rect
-    /// What is said of the selected one, a line or a column of rule before it; empty where there is no room.
+    /// The explanation, including a line or a column for its rule; empty if there is no room.
     let note: Rect
-    /// Whether the note stands beside the lines.
+    /// Whether the note is next to the rows.
     let isWide: Bool
 
-    /// Rows that stay for the lines, however much there is to say.
+    /// The rows that stay visible however long the note is.
     private static let fewestRows = 4
 
-    /// - Parameter noteHeight: rows that what is said takes, where it is not beside the lines.
+    /// - Parameter noteHeight: the rows of the note if it is below the list.
     init(size: Size, noteHeight: Int = 0) {
         let shell = ShellLayout(size: size)
         let content = shell.content
@@ -230,7 +227,7 @@ struct SettingsLayout: Hashable, Sendable {
             rows = Rect(origin: content.origin, size: Size(width: width, height: content.height))
             note = content.inset(by: Insets(left: width))
         } else {
-            // Narrow lines are many: what is said is to be whole.
+            // In a narrow window a note has more lines, and all of them must be readable.
             let most = shell.widthClass == .compact ? min(7, content.height * 2 / 5) : min(4, content.height / 3)
             let wanted = min(max(most, noteHeight + 1), content.height - Self.fewestRows)
             let height = content.height >= 8 ? wanted : 0

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The first page is on its way.
+/// Shown until the first page has arrived.
 struct LoadingView: CompositeView {
     let context: ScreenContext
 
@@ -14,11 +14,9 @@ struct LoadingView: CompositeView {
     }
 }
 
-/// Nothing can be shown: why, and what can be done. Which keys do it stands below.
+/// Shown if nothing could be loaded: the reason and advice. The status line names the keys.
 struct FailureView: View {
-    /// What it is that cannot be shown, in words.
     let title: String
-    /// Why, and what to do, in words.
     let message: (reason: String, advice: String)
     let context: ScreenContext
 
@@ -29,7 +27,7 @@ struct FailureView: View {
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        // Where the room is short, without the empty line, then without what is said last.
+        // If there is little room, drop the empty line, then the last parts.
         let parts = [heading, reason, advice]
         let views =
             [
@@ -56,7 +54,7 @@ struct FailureView: View {
     }
 }
 
-/// What is said at the top of a screen that has nothing else to show; with free lines around it where there is room.
+/// A remark at the top of an otherwise empty screen, with free lines around it if they fit.
 struct Remark: CompositeView {
     let body: any View
 

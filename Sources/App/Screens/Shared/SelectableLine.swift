@@ -1,7 +1,7 @@
 import Terminal
 
-/// A line of a list, with its marker and before its ground where it is selected. In a theme that has no color for the ground,
-/// all of the line is reversed.
+/// A line of a list, with a marker and a background if it is selected. In a theme without a color for the background,
+/// the whole line is reversed.
 struct SelectableLine: View {
     let isSelected: Bool
     let theme: Theme
@@ -19,7 +19,7 @@ struct SelectableLine: View {
     }
 }
 
-/// A bar beside what is selected: color is never the only sign.
+/// A bar before the selected item, because color must never be the only sign.
 struct SelectionMarker: View {
     let isSelected: Bool
     let style: Style

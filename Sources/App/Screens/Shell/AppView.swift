@@ -1,12 +1,12 @@
 import Terminal
 
-/// The whole window: header, visible screen, status line, and what is open over them.
+/// The whole window: header, visible screen, status line, and the dialogs over them.
 struct AppView: View {
     /// Below this many columns a message covers whole rows.
     private static let narrow = 40
 
     let model: AppModel
-    /// How much of the screen the line can carry now; positions are the same.
+    /// How much detail the connection can carry now; positions do not depend on it.
     var detail = FrameDetail.full
 
     func size(offered proposal: SizeProposal) -> Size {
@@ -27,7 +27,7 @@ struct AppView: View {
         model.paletteView?.draw(in: layout.content, on: &buffer)
     }
 
-    /// Where the hardware cursor is at the end of the frame: on the selection, or in a text field.
+    /// The hardware cursor's position at the end of a frame: the selection or the text field.
     func cursor(in area: Rect) -> CursorPlacement? {
         guard ShellLayout.isLargeEnough(area.size) else { return CursorPlacement(area.origin, isVisible: false) }
         if let lock = model.lock { return LockView(state: lock.state, context: model.screenContext()).cursor(in: area) }
@@ -40,7 +40,7 @@ struct AppView: View {
     private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {
         let view = MessageView(message: toast.message, model: model)
         let area = besideCursor(in: area)
-        // In a narrow window it has all columns, so that no ends of words stick out beside it.
+        // In a narrow window the message has the whole width, so that no fragments of words are left next to it.
         let isNarrow = area.width < Self.narrow
         let margin = isNarrow ? 1 : 2
         let room = max(1, area.width - 2 * margin)
@@ -53,7 +53,7 @@ struct AppView: View {
         view.draw(in: rect, on: &buffer)
     }
 
-    /// The area for a message: not over a text field, or the typed text could not be seen.
+    /// The area for a message, which must not cover a text field in use.
     private func besideCursor(in area: Rect) -> Rect {
         guard let cursor = model.screenView().cursor(in: area), cursor.isVisible, area.contains(cursor.position) else {
             return area

@@ -47,7 +47,7 @@ struct HeaderView: View {
 
     private var tabsWidth: Int { tabs.size(offered: SizeProposal(width: nil, height: 1)).width }
 
-    /// At the right end, in the room that the tabs leave; “Offline” or “Demo” is shown in any case.
+    /// The right end, in the columns that the tabs leave; “Offline” or “Demo” is always shown.
     private func factsPlace(in area: Rect) -> Rect {
         let texts = [source, details(in: area)].compactMap(\.self)
         let width = texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
@@ -56,7 +56,6 @@ struct HeaderView: View {
         return Rect(column: area.right - 1 - room, row: area.top, width: max(0, room), height: 1)
     }
 
-    /// The columns that name and tabs leave.
     private func freeColumns(in area: Rect) -> Int {
         area.right - (namePlace(in: area).map { $0.right + 1 } ?? area.left) - tabsWidth - 3
     }

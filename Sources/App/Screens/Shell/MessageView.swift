@@ -1,7 +1,6 @@
 import Core
 import Terminal
 
-/// A message that is shown for a moment.
 struct MessageView: CompositeView {
     let message: Message
     let model: AppModel
@@ -10,7 +9,7 @@ struct MessageView: CompositeView {
         Toast(kind, text, style: standingOut(model.theme.panel), markStyle: standingOut(markStyle))
     }
 
-    /// A theme without a background color shows the message reversed, to set it off.
+    /// In a theme without background colors the message is reversed to set it off.
     private func standingOut(_ style: Style) -> Style {
         model.theme.reversesSelection ? style.adding(.reverse) : style
     }

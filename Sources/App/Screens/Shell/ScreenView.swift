@@ -1,26 +1,26 @@
 import Core
 import Terminal
 
-/// What the shell needs of a screen's view. Areas are the part of the window between header and status line.
+/// The view of a screen. Areas are the part of the window between header and status line.
 protocol ScreenView: View {
     var context: ScreenContext { get }
 
-    /// Where the hardware cursor is at the end of the frame: on the selection, or in a text field.
+    /// The hardware cursor's position at the end of a frame: the selection or the text field.
     func cursor(in area: Rect) -> CursorPlacement?
 
     /// The index of the item at a cell of the window.
     func item(at position: Position, in area: Rect) -> Int?
 
-    /// What a click on a cell of the window means to the presenter.
+    /// The event that a click on a cell of the window causes.
     func click(at position: Position, in area: Rect) -> ScreenEvent?
 
-    /// The scroll bar, if there is more than the screen shows.
+    /// The scroll bar, if not everything is visible.
     func scrollBar(in area: Rect) -> ScrollBar?
 
-    /// What the presenter does not know yet of its room: measures what has changed since it was told.
+    /// The events that tell the presenter about a changed layout.
     func layoutEvents(in area: Rect) -> [ScreenEvent]
 
-    /// The pictures that it shows or may show soon, the most urgent first.
+    /// The pictures that are visible or may be soon, the most urgent first.
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture>
 }
 

@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// The last line: the position, what is pending or wrong, and key hints.
+/// The last line: the position, activity or warnings, and key hints.
 struct StatusView: View {
     let model: AppModel
 
@@ -41,7 +41,7 @@ struct StatusView: View {
         return Rect(column: room.right - width, row: area.top, width: width, height: 1)
     }
 
-    /// What is pending, else what is wrong.
+    /// Shows loading, or else a warning about outdated data.
     private var notice: (any View)? {
         if model.isAnimating {
             return HStack(spacing: 1) {
@@ -63,7 +63,7 @@ struct StatusView: View {
         }
     }
 
-    /// The key of a command; for moving right, the one for moving left before it.
+    /// The key of a command; for moving right, preceded by the one for moving left.
     private func keys(for command: Command, in context: KeyContext) -> String? {
         let key = model.keymap.key(for: command, in: context)?.label
         guard command == .moveRight else { return key }

@@ -1,10 +1,10 @@
 import Core
 import Terminal
 
-/// An episode in the list: number, title, date, rating. What is still to come says in how many days it comes.
+/// An episode in the list: number, title, date, rating. An episode in the future says in how many days it airs.
 struct EpisodeRow: View {
     let entry: ScheduledEpisode
-    /// Days from the reader's own until it is shown.
+    /// Days until it airs, in the user's time zone.
     let days: Int?
     let isNext: Bool
     let isSelected: Bool
@@ -12,7 +12,7 @@ struct EpisodeRow: View {
     let theme: Theme
     let phrases: Phrases
 
-    /// Columns that the title has in any case: where a date would leave less, there is none.
+    /// The fewest columns of the title; the date is left out if it would leave less.
     private static let leastTitle = 10
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 60, height: 1) }
@@ -34,7 +34,7 @@ struct EpisodeRow: View {
             .draw(in: place(of: columns.number, in: area), on: &buffer)
     }
 
-    /// The date at the end, where there is room for it; the title has what that leaves.
+    /// Draws the date at the end if there is room, and the title in the remaining columns.
     private func drawText(in area: Rect, on buffer: inout CellBuffer) {
         var date = date(room: area.width)
         if area.width - TextMetrics.width(of: date) - 2 < Self.leastTitle { date = "" }
@@ -74,21 +74,20 @@ struct EpisodeRow: View {
     }
 }
 
-/// How a row of the list of episodes is shared out, in columns of the row.
+/// The columns of a row in the list of episodes.
 struct EpisodeColumns: Hashable, Sendable {
-    /// The number, aligned at its end; empty among what has no numbers.
+    /// The number, right-aligned; empty for episodes without numbers.
     let number: Range<Int>
     /// The title and, at its end, the date.
     let text: Range<Int>
-    /// The rating, left out where there is little room, and where nothing is rated.
+    /// The rating; `nil` if there is too little room or nothing is rated.
     let rating: Range<Int>?
 
-    /// Shares out a row.
     /// - Parameter lastNumber: the number of the last episode, which is the longest.
     init(width: Int, lastNumber: Int?, isRated: Bool) {
         let digits = lastNumber.map { max(2, String($0).utf8.count) } ?? 0
         number = 1..<1 + digits
-        // Behind the marker, and behind the number where there is one.
+        // After the marker, and after the number if there is one.
         let start = digits == 0 ? 2 : number.upperBound + 2
         let end = width - 1
         rating = isRated && width >= 50 ? end - 5..<end : nil

@@ -38,7 +38,7 @@ extension ShowDetailsPresenter {
 }
 
 extension LinesContext {
-    /// An episode in one line: what comes next first, then its number if it is not that of the line.
+    /// An episode in one line, marked if it is the next one; its number is left out if it equals the line's.
     fileprivate func line(of place: EpisodeGuide.Place, in guide: EpisodeGuide) -> String? {
         guard let entry = guide[place] else { return nil }
         let episode = entry.episode
@@ -54,7 +54,7 @@ extension LinesContext {
 extension Phrases {
     func name(of episode: Episode) -> String { episode.name.isEmpty ? untitledEpisode : episode.name }
 
-    /// A season as it is spoken of.
+    /// The name of a season in a sentence.
     func name(of season: Season) -> String {
         switch season.name {
         case .number(let number): self.season(number)

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what a show's own screen does.
 struct ShowDetailsPresenter: ScreenPresenter {
     private(set) var state: ShowDetailsState
     private var hasAppeared = false
@@ -55,7 +54,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    /// Opens the selected episode, or selects the one that matters: the next, else the first.
+    /// Opens the selected episode. Without a selection, selects the next episode to air, or else the first.
     private mutating func open() -> [Effect] {
         guard let guide = state.guide else { return [] }
         if let place = state.selectedPlace { return [.present(.episode(place, in: guide, of: state.show))] }
@@ -69,7 +68,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         state.season = season
         state.page.extent.items = state.episodes.count
         state.page.position.startSection(in: state.page.extent)
-        // Or the change might be out of view.
+        // Otherwise the changed episodes might be out of view.
         if state.page.position.selection == nil { state.page.position.showSection(in: state.page.extent) }
     }
 
@@ -99,7 +98,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         }
     }
 
-    /// Replaces the guide; the selected season and episode stay selected.
+    /// Replaces the guide; the same season and episode stay selected.
     private mutating func show(_ guide: EpisodeGuide) {
         let season = state.guide.flatMap {
             $0.seasons.indices.contains(state.season) ? $0.seasons[state.season].name : nil
@@ -113,7 +112,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         state.page.position.select(index, in: state.page.extent)
     }
 
-    /// Changes what the page says, so that it is measured again.
+    /// Changes the content of the page, so that it is measured again.
     private mutating func change(_ change: (inout ShowDetailsState) -> Void) {
         change(&state)
         state.page.revision += 1
@@ -121,10 +120,39 @@ struct ShowDetailsPresenter: ScreenPresenter {
 }
 
 extension EpisodeGuide {
-    /// The season to show first: the one with the next episode, else the latest of a running show, else the first.
+    /// The season to show first: the one with the next episode, or else the latest of a running show, or else the
+    /// first.
     fileprivate func firstChoice(status: Show.Status?) -> Int {
         if let next { return next.season }
         guard status == .running || status == .toBeDetermined else { return 0 }
         return seasons.lastIndex { $0.name != .specials } ?? 0
+    }
+}
+
+struct ShowDetailsState: Sendable {
+    /// The show as the list knows it, until its details arrive.
+    var show: Show
+    /// Its index in the catalog, by which the cache decides whether to store it.
+    let index: Int?
+    var details: ShowDetails?
+    /// The episodes by season; `nil` until the details arrive.
+    var guide: EpisodeGuide?
+    /// The index in the guide of the season whose episodes are listed.
+    var season = 0
+    var isLoading = true
+    /// Whether the details are older than their time to live.
+    var isOutdated = false
+    var failure: GatewayError?
+    var page = ScrolledPage()
+
+    var chosen: Season? {
+        guard let guide, guide.seasons.indices.contains(season) else { return nil }
+        return guide.seasons[season]
+    }
+
+    var episodes: [ScheduledEpisode] { chosen?.episodes ?? [] }
+
+    var selectedPlace: EpisodeGuide.Place? {
+        page.position.selection.map { EpisodeGuide.Place(season: season, episode: $0) }
     }
 }

@@ -5,8 +5,8 @@ extension ShowDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { ShowDetailsView(state: state, context: context) }
 }
 
-/// A show's own screen as one page that scrolls: the card and the facts, the summary, the seasons and their episodes, the
-/// cast. On a wide screen the episodes stand beside the rest.
+/// A show's details as one scrolling page: poster and facts, summary, seasons and episodes, cast. On a wide screen the
+/// episodes are next to the rest.
 struct ShowDetailsView: ScreenView {
     let state: ShowDetailsState
     let context: ScreenContext
@@ -26,7 +26,7 @@ struct ShowDetailsView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
-        // A title in rows of double height leaves no room beside it, for the bar neither.
+        // A title in rows of double height leaves no room for the scroll bar.
         scrollBar(in: area)?.draw(on: &buffer)
         buffer.clipped(to: area) { buffer in
             drawShow(layout, in: area, on: &buffer)
@@ -65,7 +65,7 @@ struct ShowDetailsView: ScreenView {
 
     private func head(_ layout: ShowDetailsLayout) -> ShowPage {
         let box = layout.pictureBox
-        // The list's picture, coarser, stands in for the poster until that has come.
+        // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
@@ -95,7 +95,7 @@ struct ShowDetailsView: ScreenView {
 
     // MARK: The episodes
 
-    /// Season strip and rule, or one line that says that there are no episodes.
+    /// The rows of the season strip with its rule, or of the line that says that there are no episodes.
     private var headingHeight: Int {
         guard let guide = state.guide else { return 0 }
         return guide.seasons.isEmpty ? 1 : 2
@@ -106,7 +106,7 @@ struct ShowDetailsView: ScreenView {
         return SeasonStrip(seasons: guide.seasons, selected: state.season, theme: theme, phrases: phrases)
     }
 
-    /// The rows of the strip on screen: pinned to the top while its episodes pass below.
+    /// The visible rows of the strip; it is pinned to the top while its episodes scroll below.
     private func stripPlace(_ layout: ShowDetailsLayout, in area: Rect) -> Rect? {
         let page = state.page.extent
         guard page.heading > 0 else { return nil }
@@ -154,14 +154,13 @@ struct ShowDetailsView: ScreenView {
     }
 }
 
-/// Where the columns of a show's page stand: one or, on a wide screen, the episodes beside the show.
+/// Places the columns of a show's page: one, or two with the episodes next to the show on a wide screen.
 struct ShowDetailsLayout: Hashable, Sendable {
     let isWide: Bool
-    /// Left edge and width of the show's column, in the window.
+    /// The columns of the show, in the window.
     let main: Range<Int>
-    /// Left edge and width of the episodes' column; the same as the show's where there is but one.
+    /// The columns of the episodes; the same as the show's if there is only one column.
     let section: Range<Int>
-    /// The room for the poster.
     let pictureBox: Size
 
     init(area: Rect, textSize: TextSize) {
@@ -180,18 +179,16 @@ struct ShowDetailsLayout: Hashable, Sendable {
         pictureBox = textSize.posterBox(on: Size(width: main.count, height: area.height))
     }
 
-    /// The column of the line between the two columns.
     var rule: Int? { isWide ? main.upperBound + 2 : nil }
 }
 
-/// Where the listed episodes stand in the window: a row each.
+/// Places the listed episodes, one per row, in the window.
 struct EpisodeRows: Hashable, Sendable {
-    /// The place of the first one, on the screen or above it.
+    /// The first episode's place, on the screen or above it.
     let first: Rect
-    /// Those on the screen.
+    /// The visible episodes.
     let visible: Range<Int>
 
-    /// The place of an episode.
     func rect(of item: Int) -> Rect {
         Rect(column: first.left, row: first.top + item, width: first.width, height: 1)
     }

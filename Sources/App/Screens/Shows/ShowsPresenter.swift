@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what the screen of shows does.
 struct ShowsPresenter: ScreenPresenter {
     private(set) var state: ShowsState
     private var hasAppeared = false
@@ -21,7 +20,8 @@ struct ShowsPresenter: ScreenPresenter {
     var isLoading: Bool { state.isLoading || state.isLoadingMore }
     var isLoadingMore: Bool { state.isLoadingMore }
 
-    /// Whether the visible shows are; in another order than the catalog's, whether any is, since it all decides.
+    /// Whether the visible shows are outdated, or any show if the list is sorted, because all of them determine the
+    /// order.
     var isOutdated: Bool {
         guard state.phase == .browsing else { return false }
         guard state.arrangement == nil, state.order == .listed else { return state.catalog.isOutdated }
@@ -75,7 +75,6 @@ struct ShowsPresenter: ScreenPresenter {
         return []
     }
 
-    /// Handles an update of the catalog or a finished arrangement.
     mutating func handle(_ event: ShowsEvent) -> [Effect] {
         switch event {
         case .catalog(let update): apply(update)
@@ -115,14 +114,14 @@ struct ShowsPresenter: ScreenPresenter {
 
     // MARK: Order
 
-    /// At the top, the first show of the new order is selected; elsewhere the selected show stays selected.
+    /// If the first show is selected, selects the first of the new order; otherwise keeps the same show selected.
     private mutating func sort() -> [Effect] {
         if state.selection.index == 0 { state.target = .first }
         state.order = state.order.next
         return arrange()
     }
 
-    /// Requests the arrangement for the order; as listed needs none.
+    /// Requests the arrangement for the order; the listed order needs none.
     private mutating func arrange() -> [Effect] {
         state.arrangementNumber += 1
         guard state.order != .listed else {
@@ -138,7 +137,7 @@ struct ShowsPresenter: ScreenPresenter {
         return prefetch()
     }
 
-    /// Replaces the arrangement; the selected show stays selected, or the first is if it is gone.
+    /// Replaces the arrangement; keeps the same show selected, or selects the first if it is gone.
     private mutating func show(_ arrangement: [Int32]?) {
         let index: Int? =
             switch state.target {
@@ -191,7 +190,7 @@ struct ShowsPresenter: ScreenPresenter {
         return [.say(page == 0 ? .couldNotRefresh(error) : .couldNotLoadMore(error))]
     }
 
-    /// Arranges the changed catalog; the selected show stays selected.
+    /// Arranges the changed catalog; keeps the same show selected.
     private mutating func arrangeAgain(keeping selected: Show.ID?) -> [Effect] {
         guard state.arrangement == nil, state.order == .listed else {
             if let selected, state.selected?.id != selected, state.target == .selected {
@@ -206,9 +205,9 @@ struct ShowsPresenter: ScreenPresenter {
         return prefetch()
     }
 
-    /// Requests pages before they are needed: the visible ones, those within two screens, and the next one when the end of
-    /// the loaded list is as near. Then, one at a time, what is older than the first page: of the stored shows as far as
-    /// the list was scrolled, so that it is available offline; in another order all, since it all decides.
+    /// Requests pages before they are needed: those within two screens of the visible ones, and the next one if the end
+    /// of the loaded list is as near. Then requests pages that were fetched before the first one, one at a time, to
+    /// keep stored shows up to date: as far as the list was scrolled, or all of them if the list is sorted.
     private mutating func prefetch() -> [Effect] {
         guard case .browsing = state.phase, state.source != .offline || state.catalog.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize

@@ -1,6 +1,5 @@
 import Core
 
-/// What the screen of shows knows.
 struct ShowsState: Sendable {
     enum Phase: Hashable, Sendable {
         case loading
@@ -10,7 +9,6 @@ struct ShowsState: Sendable {
 
     /// What to select in a new arrangement.
     enum Target: Hashable, Sendable {
-        /// The selected show.
         case selected
         /// A show that was selected before the catalog changed under the arrangement.
         case show(Show.ID)
@@ -32,25 +30,23 @@ struct ShowsState: Sendable {
     var failure: GatewayError?
     /// Whether the first page is being fetched again.
     var isRefreshing = false
-    /// How far down the list has been visible; all of it after a refresh.
+    /// The end of the part of the list that has been visible; `.max` after a refresh.
     var reach = 0
     var source = Source.network
 
     var selection: Selection { browser.selection }
 
-    /// How many shows can be browsed now.
     var count: Int { arrangement?.count ?? catalog.count }
 
-    /// Whether everything there is has been loaded; offline, that is what is stored.
+    /// Whether all shows are loaded; offline, those that are stored.
     var isComplete: Bool { source == .offline || catalog.isComplete }
 
-    /// The place in the catalog of an item of the list.
+    /// The index in the catalog of an item of the list.
     func catalogIndex(of item: Int) -> Int? {
         guard let arrangement else { return item < catalog.count ? item : nil }
         return arrangement.indices.contains(item) ? Int(arrangement[item]) : nil
     }
 
-    /// The show of an item; `nil` while it is being loaded.
     func show(at item: Int) -> Show? {
         catalogIndex(of: item).flatMap { catalog.show(at: $0) }
     }
@@ -60,15 +56,15 @@ struct ShowsState: Sendable {
     /// Whether the first page is being loaded.
     var isLoading: Bool { phase == .loading || isRefreshing }
 
-    /// Whether the end of the loaded list is near while more is being loaded.
+    /// Whether more shows are being loaded and the end of the list is at most a page away.
     var isLoadingMore: Bool {
         phase == .browsing && catalog.isLoading && selection.visible.upperBound + selection.pageSize >= count
     }
 }
 
-/// What happens to the screen of shows alone.
+/// Events for the screen of shows only.
 enum ShowsEvent: Sendable {
     case catalog(CatalogUpdate)
-    /// The arrangement of that number is ready.
+    /// The answer to the request with this number.
     case arranged(number: Int, indices: [Int32])
 }

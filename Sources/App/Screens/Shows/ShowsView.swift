@@ -5,7 +5,6 @@ extension ShowsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { ShowsView(state: state, context: context) }
 }
 
-/// The screen of shows: a list or a grid, the preview beside it.
 struct ShowsView: ScreenView {
     let state: ShowsState
     let context: ScreenContext

@@ -12,7 +12,7 @@ import Testing
         return presenter
     }
 
-    @Test func goesToTheNeighborsAcrossSeasonsAndStopsAtTheEnds() {
+    @Test func stepsAcrossSeasonsAndStopsAtTheEnds() {
         var presenter = presenter(season: 0, episode: 7)
         _ = presenter.handle(.command(.moveRight))
         #expect(presenter.state.place == .init(season: 1, episode: 0))
@@ -23,7 +23,7 @@ import Testing
         #expect(presenter.state.before == nil)
     }
 
-    @Test func anotherEpisodeIsReadFromTheTop() {
+    @Test func anotherEpisodeStartsAtTheTop() {
         var presenter = presenter(season: 0, episode: 0)
         _ = presenter.handle(.command(.pageDown))
         #expect(presenter.state.page.position.offset == 9)

@@ -12,14 +12,14 @@ import Testing
         return presenter
     }
 
-    @Test func loadsAtOnceAndShowsWhatTheListKnows() {
+    @Test func loadsAtOnceAndShowsTheListsFacts() {
         var presenter = ShowDetailsPresenter(show: show, index: 3)
         #expect(presenter.handle(.appeared) == [.loadDetails(show.id, index: 3, isRefreshing: false)])
         #expect(presenter.state.show == show)
         #expect(presenter.state.isLoading)
     }
 
-    @Test func keepsWhatIsThereWhenLoadingFails() {
+    @Test func keepsDetailsIfLoadingFails() {
         var presenter = presenter()
         _ = presenter.receive(.details(presenter.state.show.id, .failed(.unreachable(.timedOut))), isVisible: true)
         #expect(presenter.state.failure == .unreachable(.timedOut))
@@ -32,7 +32,7 @@ import Testing
 
     private let page = PageExtent(width: 80, height: 12, head: 6, heading: 2, tail: 3)
 
-    /// A page on which the episodes can be seen.
+    /// A presenter whose page shows these episodes.
     private func withEpisodes(_ episodes: [Episode], status: Show.Status? = nil) -> ShowDetailsPresenter {
         var presenter = presenter()
         let show = Show(id: show.id, name: show.name, status: status)
@@ -55,20 +55,20 @@ import Testing
         commands.flatMap { presenter.handle(.command($0)) }
     }
 
-    @Test func beginsWithTheSeasonThatMatters() {
+    @Test func beginsWithTheMostUsefulSeason() {
         #expect(withEpisodes(EpisodeLibrary.running).state.season == 2, "where the next episode is")
         #expect(withEpisodes(EpisodeLibrary.long, status: .ended).state.season == 0)
         #expect(withEpisodes(EpisodeLibrary.long, status: .running).state.season == 25)
         #expect(withEpisodes([]).state.season == 0)
     }
 
-    @Test func keysMeanEpisodesOnlyWhereThereAreSome() {
+    @Test func episodeKeysNeedEpisodes() {
         #expect(presenter().keyContext == .reading)
         #expect(withEpisodes([]).keyContext == .reading)
         #expect(withEpisodes(EpisodeLibrary.running).keyContext == .episodes)
     }
 
-    @Test func choosesSeasonsToTheEnds() {
+    @Test func selectsSeasonsUpToTheEnds() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
         #expect(presenter.state.season == 3)
@@ -81,14 +81,14 @@ import Testing
         #expect(presenter.state.season == 1)
     }
 
-    @Test func anotherSeasonBeginsAtItsFirstEpisode() {
+    @Test func aSelectedSeasonStartsAtItsFirstEpisode() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(7)
         _ = press(.moveLeft, in: &presenter)
         #expect(presenter.state.selectedPlace == .init(season: 1, episode: 0))
     }
 
-    @Test func openGoesToTheNextEpisodeFirstAndThenOpensWhatIsSelected() {
+    @Test func openSelectsTheNextEpisodeThenOpensIt() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         #expect(press(.open, in: &presenter).isEmpty)
         let next = EpisodeGuide.Place(season: 2, episode: 9)
@@ -104,7 +104,7 @@ import Testing
         #expect(presenter.handle(.selected(1)).count == 1)
     }
 
-    @Test func newerDetailsKeepTheSeasonAndTheEpisode() {
+    @Test func newerDetailsKeepTheSelection() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(4)
         let id = presenter.state.episodes[4].episode.id
@@ -119,7 +119,7 @@ import Testing
         #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
     }
 
-    @Test func onlyWhatThePageSaysMakesItMeasuredAnew() {
+    @Test func onlyContentChangesMeasureThePageAgain() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         let revision = presenter.state.page.revision
         _ = press(.moveDown, .moveRight, .pageDown, .goToEnd, .open, in: &presenter)

@@ -1,18 +1,18 @@
 import Terminal
 
-/// An item of a list: the picture, the title with its rating, a line of facts, and the beginning of the summary.
+/// An item of a list: the picture, the title and rating, a line of facts, and the beginning of the summary.
 struct ItemRow: CompositeView {
     let item: Item
     let isSelected: Bool
     let isCompact: Bool
-    /// The room for the picture; none where there is none.
+    /// The cells for the picture; empty if the list has no pictures.
     let pictureBox: Size
     let height: Int
     let picture: PreparedImage?
     let theme: Theme
     let phrases: Phrases
 
-    /// The room for the picture, in cells.
+    /// The cells for the picture.
     static func pictureBox(height: Int) -> Size { Size(width: height > 4 ? 8 : 6, height: height) }
 
     var body: any View {
@@ -34,7 +34,7 @@ struct ItemRow: CompositeView {
                 }
                 Text(isCompact ? item.shortLine : item.line, style: secondary)
                 if height > 3 {
-                    // The last line stays empty, and parts the item from the next one.
+                    // The last line stays empty to separate the items.
                     Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: height - 3)
                 } else if height > 2 {
                     Text(item.summary, style: isSelected ? secondary : theme.faint)
@@ -42,13 +42,12 @@ struct ItemRow: CompositeView {
             }
             .growing(along: .horizontal)
         }
-        // One column for the scroll indicator, and a blank before it.
+        // One column for the scroll bar, and a blank before it.
         .padding(Insets(right: 2))
         .background(isSelected ? theme.selection : .plain)
     }
 }
 
-/// An item of a grid: the picture, with title and facts below.
 struct ItemCell: CompositeView {
     let item: Item
     let isSelected: Bool
@@ -56,10 +55,10 @@ struct ItemCell: CompositeView {
     let theme: Theme
     let phrases: Phrases
 
-    /// Rows with room for a frame, three of the picture, and the words.
+    /// The fewest rows of a cell: the frame, three rows of the picture, and the words.
     static let leastHeight = 7
 
-    /// The room for the picture in an item, in cells: what frame, title and facts leave.
+    /// The cells left for the picture by frame, title and facts.
     static func pictureBox(in size: Size) -> Size {
         Size(width: max(0, size.width - 2), height: size.height - 4)
     }
@@ -82,10 +81,10 @@ struct ItemCell: CompositeView {
     }
 }
 
-/// What is shown of an item while a slow line cannot carry more: its title, where it stands otherwise, too.
+/// The only part of an item that is drawn while the connection is too slow for more: its title, in its usual position.
 struct ItemHeadline: View {
     let title: String
-    /// Where the title stands within the item.
+    /// The position of the title in the item.
     let position: Position
     let style: Style
 
@@ -101,13 +100,13 @@ struct ItemHeadline: View {
     }
 }
 
-/// An item while the selection runs over it on a slow line: it looks like all others, with a mark beside its title. So the
-/// terminal moves it as it is with the next key, and nothing of it is sent twice.
+/// An item while the selection passes it on a slow connection: drawn like the others, with only a mark before its
+/// title. This way the terminal can scroll it unchanged at the next key press, and nothing is sent twice.
 struct MarkedItem: View {
     let item: any View
-    /// The row of the item with its title.
+    /// The item's row that contains the title.
     let row: Int
-    /// The title's own, as each change of colors costs as much as a word.
+    /// The title's own style, because each color change costs as many bytes as a word.
     let style: Style
 
     func size(offered proposal: SizeProposal) -> Size { item.size(offered: proposal) }
@@ -116,5 +115,16 @@ struct MarkedItem: View {
         item.draw(in: area, on: &buffer)
         SelectionMarker(isSelected: true, style: style)
             .draw(in: Rect(column: area.left, row: area.top + row, width: 1, height: 1), on: &buffer)
+    }
+}
+
+/// A star and the rating, or blanks of the same width, so that titles end at the same column.
+struct RatingLabel: CompositeView {
+    let rating: Double?
+    let style: Style
+    let phrases: Phrases
+
+    var body: any View {
+        Text(rating.map { "★ \(phrases.rating($0))" } ?? "", style: style).frame(width: 6, height: 1)
     }
 }
