@@ -16,7 +16,7 @@ import Testing
     @Test func itNamesEveryOptionCommandAndExample() {
         let options = OptionName.allCases.map(\.rawValue)
         let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
-        for name in names { #expect(text.contains(ManualSection.escaped(name)), "\(name)") }
+        for name in names { #expect(text.contains(ManualPage.escaped(name)), "\(name)") }
     }
 
     @Test func itSaysWhatEveryStatusMeans() throws {

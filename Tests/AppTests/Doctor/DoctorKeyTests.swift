@@ -19,7 +19,7 @@ import Testing
         file: [Setting: String] = [:], environment: [String: String] = [:]
     ) async -> DoctorKey {
         var configuration = Configuration()
-        for (setting, text) in file { configuration.settings.take(text, for: setting) }
+        for (setting, text) in file { configuration.settings.set(text, for: setting) }
         let environment = environment.merging(["HOME": home.path]) { $1 }
         return await DoctorKey.find(
             by: Settings(environment: environment, configuration: configuration), environment: environment,

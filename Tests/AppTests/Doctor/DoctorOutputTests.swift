@@ -145,9 +145,9 @@ import Testing
         #expect(device.screen.contains("Test card"))
     }
 
-    @Test func theDocumentIsJSONWithStableNames() throws {
+    @Test func theDocumentIsJSONWithStableNames() {
         let report = report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux)
-        let text = try #require(DoctorDocument(report).text)
+        let text = DoctorDocument(report).text
         #expect(text.contains(#""obstacle" : "passthrough-closed","#))
         #expect(text.contains(#""preference" : "auto","#))
         #expect(text.contains(#""reason" : "environment:TMUX","#) || text.contains(#""reason" : "answered","#))

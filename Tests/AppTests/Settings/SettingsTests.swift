@@ -7,7 +7,7 @@ import Testing
 @Suite struct SettingsTests {
     private func layer(_ setting: Setting, _ text: String) -> SettingsLayer {
         var layer = SettingsLayer()
-        layer.take(text, for: setting)
+        layer.set(text, for: setting)
         return layer
     }
 
@@ -54,8 +54,8 @@ import Testing
     @Test(arguments: Setting.allCases) func whatIsWrittenIsReadAgain(setting: Setting) {
         for value in values(of: setting) {
             var layer = SettingsLayer()
-            #expect(layer.take(value, for: setting) && layer.text(of: setting) == value)
-            layer.drop(setting)
+            #expect(layer.set(value, for: setting) && layer[setting] == value)
+            layer[setting] = nil
             #expect(layer == SettingsLayer())
         }
         #expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
@@ -89,8 +89,8 @@ import Testing
         options: [Setting: String] = [:], file: [Setting: String] = [:], environment: [String: String] = [:]
     ) -> TMDBKeySource {
         var (flags, configuration) = (SettingsLayer(), Configuration())
-        for (setting, text) in options { flags.take(text, for: setting) }
-        for (setting, text) in file { configuration.settings.take(text, for: setting) }
+        for (setting, text) in options { flags.set(text, for: setting) }
+        for (setting, text) in file { configuration.settings.set(text, for: setting) }
         return Settings(options: flags, environment: environment, configuration: configuration)
             .keySource(
                 environment: environment.merging(["HOME": "/home/me"]) { $1 }, folder: "/home/me/.config/marquee")

@@ -85,7 +85,7 @@ import Testing
 
     @Test func aThemeThatIsNotThereIsNotSpokenOf() {
         var configuration = Configuration()
-        configuration.settings.take("harbor", for: .theme)
+        configuration.settings.set("harbor", for: .theme)
         #expect(Settings(configuration: configuration).theme == .automatic)
         #expect(Settings(configuration: configuration).origin(of: .theme) == .usual)
         configuration.themes.own = [harbor]

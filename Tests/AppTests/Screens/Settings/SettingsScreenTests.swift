@@ -88,7 +88,7 @@ import Testing
 
     @Test(arguments: [(12, false), (17, false), (18, true), (24, true)])
     func aFreeLineStandsOverHeadingsWhereTheTextIsLargeAndThereIsRoom(height: Int, isFree: Bool) {
-        let bench = open(40, height) { $0.textSize = .large }
+        let bench = open(40, height) { $0[.textSize] = "large" }
         let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
         #expect((lines.firstIndex { $0.contains("Appearance") } ?? 0) == (isFree ? 2 : 1))
         #expect(lines.contains { $0.hasPrefix("▌ Theme") })
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test func typingAPathAt80By24() {
-        var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
+        var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("2"))
@@ -189,8 +189,7 @@ import Testing
 
     /// What decides about a setting is said whole in the smallest window that has room for it.
     @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
-        var options = SettingsLayer(language: .named(language))
-        options.take("dark", for: .theme)
+        let options = SettingsLayer([.language: language.rawValue, .theme: "dark"])
         var bench = ScreenBench(width: 40, height: 12, language: language)
         bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
         bench.send(.started)
@@ -201,7 +200,7 @@ import Testing
 
     @Test(arguments: Language.allCases) func noValueTouchesTheScrollBar(language: Language) {
         var bench = ScreenBench(width: 40, height: 12, language: language)
-        let options = SettingsLayer(language: .named(language))
+        let options = SettingsLayer([.language: language.rawValue])
         bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
         bench.send(.started)
         bench.press(KeyPress(","))
@@ -234,7 +233,7 @@ import Testing
     }
 
     @Test func at120By40() {
-        var bench = open(120, 40) { $0.keyCommand = "pass show tmdb" }
+        var bench = open(120, 40) { $0[.keyCommand] = "pass show tmdb" }
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
@@ -516,7 +515,7 @@ import Testing
     }
 
     @Test func aClickElsewhereLeavesWhatIsBeingTyped() {
-        var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
+        var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("2"))
