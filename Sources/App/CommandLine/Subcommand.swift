@@ -41,14 +41,14 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
             Row(
                 forms: [
                     Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                        .catalog(.show(Show.ID(rawValue: try words.number())), words.options)
+                        .catalog(.show(Show.ID(number: try words.number())), words.options)
                     }
                 ], options: catalog, examples: [.show, .showJSON])
         case .episodes:
             Row(
                 forms: [
                     Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                        .catalog(.episodes(Show.ID(rawValue: try words.number())), words.options)
+                        .catalog(.episodes(Show.ID(number: try words.number())), words.options)
                     }
                 ], options: catalog, examples: [.episodes, .episodesJSON])
         case .search:
@@ -69,7 +69,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
             Row(
                 forms: [
                     Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                        .catalog(.movie(Movie.ID(rawValue: try words.number())), words.options)
+                        .catalog(.movie(Movie.ID(number: try words.number())), words.options)
                     }
                 ], options: catalog + key, examples: [.movie])
         case .favorites:

@@ -90,7 +90,7 @@ struct CatalogCommands: Sendable {
         let show = answer.details.show
         var list = ListWriter(.episodes, on: console, credits: [.tvMaze])
         try list.open([
-            "show": .object(["id": .integer(id.rawValue), "title": .text(show.name), "url": JSONValue(show.url)])
+            "show": .object(["id": .integer(id.number), "title": .text(show.name), "url": JSONValue(show.url)])
         ])
         try list.write(answer.details.episodes.map { Record($0, phrases: phrases) })
         try list.close(["outdated": .bool(answer.isOutdated)])

@@ -41,8 +41,8 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .output(.closed), .said: nil
         case .output(.full): phrases.outputFailure(.full)
         case .output(.system(let number)): phrases.outputFailure(.system(number))
-        case .shows(let error, let id): message(id?.rawValue, phrases.failure(error), error, phrases)
-        case .films(let error, let id): message(id?.rawValue, phrases.filmsFailure(error), error, phrases)
+        case .shows(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
+        case .films(let error, let id): message(id?.number, phrases.filmsFailure(error), error, phrases)
         case .noPage(let number): phrases.noPage(number)
         case .favorites(let error): phrases.favoritesFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)

@@ -200,8 +200,8 @@ struct FavoriteLine: Hashable, Sendable {
     var json: JSONObject {
         let (kind, number) =
             switch id {
-            case .show(let id): ("show", id.rawValue)
-            case .movie(let id): ("movie", id.rawValue)
+            case .show(let id): ("show", id.number)
+            case .movie(let id): ("movie", id.number)
             }
         return [
             "change": .text(change.rawValue), "kind": .text(kind), "id": .integer(number), "title": .text(title),

@@ -40,7 +40,7 @@ extension JSONObject {
             ])
         }
         self = [
-            "id": .integer(show.id.rawValue), "title": .text(show.name), "url": JSONValue(show.url),
+            "id": .integer(show.id.number), "title": .text(show.name), "url": JSONValue(show.url),
             "type": JSONValue(show.type), "language": JSONValue(show.language),
             "genres": .array(show.genres.map(JSONValue.text)), "status": JSONValue(show.status?.rawValue),
             "runtime": JSONValue(show.runtime), "premiered": JSONValue(show.premiered?.iso8601),
@@ -73,7 +73,7 @@ extension JSONObject {
 
     init(_ movie: Movie) {
         self = [
-            "id": .integer(movie.id.rawValue), "title": .text(movie.title),
+            "id": .integer(movie.id.number), "title": .text(movie.title),
             "originalTitle": JSONValue(movie.originalTitle), "url": .text(movie.url),
             "language": JSONValue(movie.language), "genres": .array(movie.genres.map(JSONValue.text)),
             "runtime": JSONValue(movie.runtime), "released": JSONValue(movie.released?.iso8601),
@@ -88,7 +88,7 @@ extension JSONObject {
         case .show(let show): self = ["kind": .text("show"), "added": added] + JSONObject(show)
         case .movie(let movie): self = ["kind": .text("movie"), "added": added] + JSONObject(movie)
         case .expired(let id):
-            self = ["kind": .text("movie"), "added": added, "id": .integer(id.rawValue), "title": .null]
+            self = ["kind": .text("movie"), "added": added, "id": .integer(id.number), "title": .null]
         }
     }
 }
@@ -116,7 +116,7 @@ extension Record {
         self.init(
             json: JSONObject(show),
             cells: [
-                String(show.id.rawValue), show.name, facts.years ?? "", phrases.stars(show.rating),
+                String(show.id.number), show.name, facts.years ?? "", phrases.stars(show.rating),
                 facts.network ?? "", facts.genres ?? "",
             ])
     }
@@ -135,7 +135,7 @@ extension Record {
         self.init(
             json: JSONObject(movie),
             cells: [
-                String(movie.id.rawValue), movie.title, movie.released.map { String($0.year) } ?? "",
+                String(movie.id.number), movie.title, movie.released.map { String($0.year) } ?? "",
                 phrases.stars(movie.rating), movie.originalTitle ?? "",
             ])
     }
