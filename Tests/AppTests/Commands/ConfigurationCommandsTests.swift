@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ConfigurationCommandsTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationCommandsTests {
     private struct Output: Equatable {
         var text: String
         var exitCode = ExitCode.done
