@@ -11,21 +11,11 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     struct Row: Sendable {
         /// One form without an action, or one for each action.
         let forms: [Form]
-        /// Whether the first form applies if no action is given.
-        var hasDefaultAction = false
         /// The options for all forms, besides `--lang` and `--help`.
         let options: [OptionName]
         let examples: [UsageExample]
-    }
-
-    /// One way to use a command.
-    struct Form: Sendable {
-        /// The word after the command: `add` in `favorites add`.
-        var action: String?
-        var operand: Operand?
-        /// Options for this form only.
-        var options: [OptionName] = []
-        let read: @Sendable (CommandWords) throws(UsageError) -> Invocation
+        /// Whether the first form applies if no action is given.
+        var hasDefaultAction = false
     }
 
     private var makeRow: Row {
@@ -35,76 +25,54 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         return switch self {
         case .shows:
             Row(
-                forms: [Form { words in .catalog(.shows, words.options) }],
+                forms: [.plain { .catalog(.shows, $0) }],
                 options: catalog + pages, examples: [.shows, .showsAll])
         case .show:
             Row(
-                forms: [
-                    Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                        .catalog(.show(Show.ID(number: try words.number())), words.options)
-                    }
-                ], options: catalog, examples: [.show, .showJSON])
+                forms: [.number { .catalog(.show(Show.ID(number: $0)), $1) }],
+                options: catalog, examples: [.show, .showJSON])
         case .episodes:
             Row(
-                forms: [
-                    Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                        .catalog(.episodes(Show.ID(number: try words.number())), words.options)
-                    }
-                ], options: catalog, examples: [.episodes, .episodesJSON])
+                forms: [.number { .catalog(.episodes(Show.ID(number: $0)), $1) }],
+                options: catalog, examples: [.episodes, .episodesJSON])
         case .search:
             Row(
-                forms: [
-                    Form(operand: Operand(.words, .many)) { words throws(UsageError) in
-                        .catalog(.search(try words.query()), words.options)
-                    }
-                ], options: catalog + [.limit], examples: [.search, .searchOffline])
+                forms: [.query { .catalog(.search($0), $1) }],
+                options: catalog + [.limit], examples: [.search, .searchOffline])
         case .movies:
             Row(
-                forms: [
-                    Form(operand: Operand(.words, .many)) { words throws(UsageError) in
-                        .catalog(.movies(try words.query()), words.options)
-                    }
-                ], options: catalog + key + pages, examples: [.movies])
+                forms: [.query { .catalog(.movies($0), $1) }],
+                options: catalog + key + pages, examples: [.movies])
         case .movie:
             Row(
-                forms: [
-                    Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                        .catalog(.movie(Movie.ID(number: try words.number())), words.options)
-                    }
-                ], options: catalog + key, examples: [.movie])
+                forms: [.number { .catalog(.movie(Movie.ID(number: $0)), $1) }],
+                options: catalog + key, examples: [.movie])
         case .favorites:
             Row(
                 forms: [
-                    Form(action: "list") { .favorites(.list, $0.options) },
-                    Form(action: "add", operand: Operand(.favorite, .many)) { words throws(UsageError) in
-                        .favorites(.add(try words.favorites()), words.options)
-                    },
-                    Form(action: "remove", operand: Operand(.favorite, .many)) { words throws(UsageError) in
-                        .favorites(.remove(try words.favorites()), words.options)
-                    },
-                    Form(action: "export", operand: Operand(.file, .optional), options: [.csv]) {
-                        .favorites(.export(file: $0.file), $0.options)
-                    },
-                    Form(action: "import", operand: Operand(.file, .one)) {
-                        .favorites(.import(file: $0.file), $0.options)
-                    },
-                ], hasDefaultAction: true, options: catalog + key,
-                examples: [.favorites, .favoritesAdd, .favoritesExport, .favoritesCSV, .favoritesImport])
+                    .plain("list") { .favorites(.list, $0) },
+                    .favorites("add") { .favorites(.add($0), $1) },
+                    .favorites("remove") { .favorites(.remove($0), $1) },
+                    .file("export", .optional, options: [.csv]) { .favorites(.export(file: $0), $1) },
+                    .file("import", .one) { .favorites(.import(file: $0), $1) },
+                ], options: catalog + key,
+                examples: [.favorites, .favoritesAdd, .favoritesExport, .favoritesCSV, .favoritesImport],
+                hasDefaultAction: true)
         case .cache:
             Row(
-                forms: Form.all { .cache($0, $1) }, options: [.demo, .json], examples: [.cacheStatus, .cacheClear])
+                forms: Form.actions { .cache($0, $1) }, options: [.demo, .json], examples: [.cacheStatus, .cacheClear])
         case .doctor:
             Row(
-                forms: [Form { words in .doctor(words.options) }], options: [.images, .noColor, .json],
-                examples: [.doctorBlocks, .doctorJSON])
+                forms: [.plain { .doctor($0) }],
+                options: [.images, .noColor, .json], examples: [.doctorBlocks, .doctorJSON])
         case .config:
-            Row(forms: Form.all { .config($0, $1) }, options: [.json], examples: [.configCheck])
+            Row(forms: Form.actions { .config($0, $1) }, options: [.json], examples: [.configCheck])
         case .lock:
-            Row(forms: Form.all { .lock($0, $1) }, options: [.yes, .json], examples: [.lockStatus])
+            Row(forms: Form.actions { .lock($0, $1) }, options: [.yes, .json], examples: [.lockStatus])
         case .completions:
             Row(
-                forms: Form.all { shell, _ in .completions(shell) }, options: [],
-                examples: [.completionsBash, .completionsZsh, .completionsFish])
+                forms: Form.actions { shell, _ in .completions(shell) },
+                options: [], examples: [.completionsBash, .completionsZsh, .completionsFish])
         }
     }
 
@@ -139,13 +107,54 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-extension Subcommand.Form {
-    /// A form for each of several actions without operands.
-    fileprivate static func all<Action: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ invocation: @escaping @Sendable (Action, Options) -> Invocation
-    ) -> [Subcommand.Form] {
-        Action.allCases.map { action in
-            Subcommand.Form(action: action.rawValue) { invocation(action, $0.options) }
+extension Subcommand {
+    /// One way to use a command.
+    struct Form: Sendable {
+        /// The word after the command: `add` in `favorites add`.
+        var action: String?
+        var operand: Operand?
+        /// Options for this form only.
+        var options: [OptionName] = []
+        let read: @Sendable (CommandWords) throws(UsageError) -> Invocation
+
+        fileprivate static func plain(
+            _ action: String? = nil, _ invocation: @escaping @Sendable (Options) -> Invocation
+        ) -> Form {
+            Form(action: action) { invocation($0.options) }
+        }
+
+        fileprivate static func number(_ invocation: @escaping @Sendable (Int, Options) -> Invocation) -> Form {
+            Form(operand: Operand(.number, .one)) { words throws(UsageError) in
+                invocation(try words.number(), words.options)
+            }
+        }
+
+        fileprivate static func query(_ invocation: @escaping @Sendable (String, Options) -> Invocation) -> Form {
+            Form(operand: Operand(.words, .many)) { words throws(UsageError) in
+                invocation(try words.query(), words.options)
+            }
+        }
+
+        fileprivate static func favorites(
+            _ action: String, _ invocation: @escaping @Sendable ([Favorite.ID], Options) -> Invocation
+        ) -> Form {
+            Form(action: action, operand: Operand(.favorite, .many)) { words throws(UsageError) in
+                invocation(try words.favorites(), words.options)
+            }
+        }
+
+        fileprivate static func file(
+            _ action: String, _ count: Operand.Count, options: [OptionName] = [],
+            _ invocation: @escaping @Sendable (String?, Options) -> Invocation
+        ) -> Form {
+            Form(action: action, operand: Operand(.file, count), options: options) { invocation($0.file, $0.options) }
+        }
+
+        /// A form for each of several actions without operands.
+        fileprivate static func actions<Action: CaseIterable & RawRepresentable<String> & Sendable>(
+            _ invocation: @escaping @Sendable (Action, Options) -> Invocation
+        ) -> [Form] {
+            Action.allCases.map { action in .plain(action.rawValue) { invocation(action, $0) } }
         }
     }
 }

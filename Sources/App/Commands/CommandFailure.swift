@@ -37,7 +37,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     /// The message; `nil` for none.
     func message(_ phrases: any Phrases) -> String? {
         switch self {
-        // Whoever closed the output knows.
+        // A reader that closes the output, such as `head`, expects no message.
         case .output(.closed), .said: nil
         case .output(.full): phrases.outputFailure(.full)
         case .output(.system(let number)): phrases.outputFailure(.system(number))

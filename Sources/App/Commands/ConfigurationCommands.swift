@@ -21,7 +21,7 @@ struct ConfigurationCommands: Sendable {
         }
     }
 
-    /// All mistakes. A missing key is none: only films need it.
+    /// All mistakes. A missing key does not count: only films need it.
     private var mistakes: [ConfigurationMistake] {
         switch keyProblem {
         case nil, .missing, .withheld: configuration.mistakes

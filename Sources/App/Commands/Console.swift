@@ -107,7 +107,7 @@ final class Console: Sendable {
     }
 }
 
-/// A message without control characters: it may quote what was typed or the name of a file.
+/// A message without control characters: it may quote an argument or a file name.
 struct MessageText {
     let text: String
 

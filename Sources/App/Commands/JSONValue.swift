@@ -42,7 +42,7 @@ struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0, value: $1) }
     }
 
-    /// The value of a field; null if there is none.
+    /// The value of a field; null if the field is missing.
     subscript(name: String) -> JSONValue { fields.first { $0.name == name }?.value ?? .null }
 
     static func + (first: JSONObject, second: JSONObject) -> JSONObject {

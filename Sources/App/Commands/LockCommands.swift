@@ -148,7 +148,7 @@ struct PlainLock: Sendable {
         }
     }
 
-    /// Why the lock stays closed if nobody can be asked.
+    /// Why the lock stays closed without a terminal to ask on.
     func refusal() async -> String {
         do throws(LockError) {
             _ = try await lock.wait()

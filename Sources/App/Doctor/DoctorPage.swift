@@ -112,7 +112,7 @@ struct DoctorPage: CompositeView {
     /// The protocol in use, and each better one with its obstacle.
     private var pictures: [Row] {
         let images = report.images
-        // A protocol for multiplexers only is no alternative without one.
+        // Protocols for multiplexers are left out without one.
         let refusals = images.refusals.filter { $0.obstacle != .noMultiplexer }
         return [
             row(.way, images.way.map(phrases.way) ?? phrases.noPictures),

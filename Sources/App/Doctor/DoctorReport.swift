@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// What is known about a terminal and why, what follows for pictures, and whether there is a TMDB key.
+/// The abilities of a terminal and how they are known, the resulting choice for pictures, and the state of the TMDB key.
 struct DoctorReport: Sendable {
     /// The variables about terminals, in the order of the report.
     private static let variables = [
@@ -122,7 +122,7 @@ struct DoctorKey: Hashable, Sendable {
     }
 
     let state: State
-    /// Where the key comes from, or would; `nil` if that is not set.
+    /// The source of the key; `nil` if none is set.
     let origin: SettingOrigin?
     /// The setting that names its place.
     let setting: Setting?

@@ -18,7 +18,7 @@ struct TerminalExamination: Sendable {
     let clock: any Clock<Duration>
     var phrases: any Phrases = English()
 
-    /// Asks on the alternate screen, where a terminal that prints the questions does no harm.
+    /// Asks on the alternate screen, so that a terminal that prints the questions does no harm.
     func run(on device: any TerminalDevice) async -> Outcome {
         let geometry = device.geometry
         let session = TerminalSession(

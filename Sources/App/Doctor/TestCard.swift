@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a person can judge better than a terminal can report: colors, attributes, widths and characters.
+/// Colors, attributes, widths and characters, which a person can judge better than a terminal can report them.
 struct TestCard: CompositeView {
     let phrases: any Phrases
     let depth: ColorDepth
@@ -90,8 +90,8 @@ private enum Hue {
     }
 }
 
-/// A picture that shows whether pictures are right: a gradient of all colors, a ring that is round if the cells have the
-/// expected shape, and an edge that shows what is cut off.
+/// A test picture: a gradient of all colors, a ring that is round if the cells have the expected shape, and an edge that shows
+/// clipping.
 struct TestPicture {
     let size: PixelSize
     /// The width of a pixel divided by its height, on the screen.

@@ -1,6 +1,6 @@
 import Core
 
-/// What the host of a kiosk has decided for all visitors, and what is impossible in every kiosk.
+/// The decisions of a kiosk's host for all visitors, and the limits of every kiosk.
 struct KioskPolicy: Hashable, Sendable {
     /// Who decides about the lock of a library.
     enum Lock: String, Hashable, Sendable, CaseIterable {

@@ -9,7 +9,7 @@ struct Configuration: Hashable, Sendable {
     var themes = ThemeLibrary()
 }
 
-/// The configuration as it was found at the start of the program, with its mistakes.
+/// The configuration at the start of the program, with its mistakes.
 struct LoadedConfiguration: Sendable {
     /// `nil` if there is no home folder.
     let file: ConfigurationFile?

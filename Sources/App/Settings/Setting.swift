@@ -146,7 +146,7 @@ enum SettingKind: Hashable, Sendable {
         }
     }
 
-    /// A value as it is written into the configuration; `nil` if it is not of this kind.
+    /// A value in the notation of the configuration; `nil` if it is not of this kind.
     func value(of text: String) -> JSON5Value? {
         switch self {
         case .choice, .text: .string(text)

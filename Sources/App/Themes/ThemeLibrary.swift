@@ -72,7 +72,7 @@ struct ThemeLibrary: Hashable, Sendable {
     }
 }
 
-/// The user's themes as they are on disk now, and their mistakes.
+/// The user's themes on disk, and their mistakes.
 struct LoadedThemes: Hashable, Sendable {
     /// Files that are read at most.
     static let limit = 64

@@ -23,7 +23,7 @@ enum SettingsRow: Hashable, Sendable {
 }
 
 extension SettingsSection {
-    /// The lines below the heading: the section's settings in the order of the table, and what is not a setting.
+    /// The lines below the heading: the section's settings in the order of the table, and other lines.
     var rows: [SettingsRow] {
         let settings = Setting.allCases.filter { $0.row.section == self }.map { SettingsRow.setting($0) }
         return switch self {
