@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func whatIsToBeFilledInIsNoSuggestion() throws {
+    @Test func aPlaceholderIsNotSuggested() throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
         #expect(error.suggestion == nil)
     }
@@ -129,7 +129,7 @@ import Testing
         for command in Subcommand.allCases { #expect(usage.help().contains("  \(command.rawValue) ")) }
     }
 
-    @Test func aCommandStandsAnywhereAmongItsOptions() throws {
+    @Test func aCommandMayFollowItsOptions() throws {
         var options = Options()
         options.settings[.images] = "sixel"
         options.asJSON = true

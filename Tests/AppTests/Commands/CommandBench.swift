@@ -13,11 +13,11 @@ final class CommandBench: Sendable {
     let store = MemoryStore()
     let kept: any DocumentStore
     private let posters: any DocumentStore
-    /// The file of every poster; none where there is nobody to ask for one.
+    /// The file of every poster; `nil` if posters cannot be loaded.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
     private let printed = Mutex((output: "", errors: ""))
-    /// Bytes that standard output takes before it says what is wrong.
+    /// Bytes that standard output accepts before it fails.
     private let room: Int
     private let fault: OutputFault
 

@@ -59,7 +59,7 @@ import Testing
         #expect(output.exitCode == .failed)
     }
 
-    @Test func anAddressThatIsNoneIsNamed() throws {
+    @Test func anInvalidAddressIsReported() throws {
         let output = try output(
             environment: [
                 "MARQUEE_TVMAZE_URL": "localhost:8080", "MARQUEE_TMDB_URL": "", "MARQUEE_TMDB_IMAGE_URL": "http://x",
@@ -90,7 +90,7 @@ import Testing
         #expect(try self.output().text == "\(path): no mistakes\n")
     }
 
-    @Test func aKeyThatIsNoneIsAMistakeAndThatThereIsNoneIsNot() throws {
+    @Test func aMalformedKeyIsAMistakeAndAMissingKeyIsNot() throws {
         func output(_ problem: TMDBKeyProblem?) throws -> Output {
             let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
             let commands = ConfigurationCommands(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What is printed as JSON is what `docs/JSON.md` says, field by field.
+/// The JSON output matches `docs/JSON.md`, field by field.
 @Suite(.timeLimit(.minutes(5))) struct JSONDocumentTests {
     private let schema: JSONSchema
     private let bench = CommandBench(

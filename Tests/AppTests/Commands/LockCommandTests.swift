@@ -18,7 +18,7 @@ import Testing
         return (report.output(asJSON: false, columns: nil), report.exitCode)
     }
 
-    @Test func whereNoLockIsNothingIsRemoved() async throws {
+    @Test func withoutALockNothingIsRemoved() async throws {
         try documents.write([1], to: "favorites.json")
         let outcome = try await reset()
         #expect(outcome.text == "The lock is off. Nothing was changed.\n" && outcome.exitCode == .done)

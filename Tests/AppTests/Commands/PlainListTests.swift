@@ -18,7 +18,7 @@ import Testing
         return (bench.output, bench.errors, ending)
     }
 
-    @Test func whatWasStoredIsSaidToBeThat() async {
+    @Test func cachedDataIsAnnounced() async {
         let fresh = await run()
         clock.advance(by: 3600)
         gateway.fail(with: .status(500))
@@ -27,7 +27,7 @@ import Testing
         #expect(stored.errors == "marquee: TVmaze answered with an error (500). Showing what was stored.\n")
     }
 
-    @Test func whereNothingCanBeShownItSaysWhatToDo() async {
+    @Test func aFailureSaysWhatToDo() async {
         gateway.fail(with: .status(500))
         let outcome = await run()
         #expect(outcome.output.isEmpty && outcome.ending == .code(.unreachable))

@@ -87,7 +87,7 @@ import Testing
         #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
-    @Test func aVisitorsRefreshLeavesTheFreshCatalogOfAllAsItIs() async throws {
+    @Test func aVisitorsRefreshKeepsTheSharedFreshCatalog() async throws {
         // Nobody listens there.
         try write("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"http://127.0.0.1:1\" } } }")
         let root = try root(enter().outcome)

@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func aTextOfAnotherProgramHasManyMistakesAndEndsAllTheSame() {
+    @Test func aFileOfAnotherProgramHasALimitedNumberOfMistakes() {
         let members = (0..<2000).map { "\"k\($0)\": { kiosk: [1, 2] }" }.joined(separator: ",")
         #expect((1...60).contains(messages("{ kiosk: { \(members) } }").count))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What a visitor of a kiosk can do, and what is not even offered.
+/// The limits of a visitor in a kiosk.
 @Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
         Settings(configuration: own, kiosk: policy)
@@ -110,7 +110,7 @@ import Testing
         #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
-    @Test func aKeyForWhatIsFixedSaysSo() {
+    @Test func aKeyForAFixedSettingSaysSo() {
         for key in ["t", "+", "-"] as [Character] {
             var bench = bench(strict)
             bench.press(KeyPress(key))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func theSettingsShowWhatIsFixedAndChangeNothingOfIt() {
+    @Test func theScreenShowsFixedSettingsAndDoesNotChangeThem() {
         var bench = bench(strict)
         bench.press(KeyPress(","))
         for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {

@@ -43,7 +43,7 @@ import Testing
         #expect(configuration.keys.keys(for: .open) == nil)
     }
 
-    @Test(arguments: ["", "{}", "// nothing"]) func nothingSaidIsNoMistake(text: String) {
+    @Test(arguments: ["", "{}", "// nothing"]) func anEmptyConfigurationIsValid(text: String) {
         #expect(read(text).configuration == Configuration() && read(text).mistakes == [])
     }
 
@@ -91,7 +91,7 @@ import Testing
         #expect(messages("[]") == ["1:1 the configuration is to be an object: { \"theme\": \"dark\" }"])
     }
 
-    @Test func aKeyThatStandsTwiceIsNamedWithBothPlaces() {
+    @Test func aRepeatedKeyIsReportedWithBothPlaces() {
         let (configuration, mistakes) = read("{ theme: 'dark',\n  theme: 'light' }")
         #expect(mistakes.map(\.problem) == [.repeatedKey("theme", first: TextPlace(line: 1, column: 3))])
         #expect(configuration.settings[.theme] == "light")
@@ -107,11 +107,11 @@ import Testing
             keymap.command(for: key, in: .reading) == .moveDown, "where there is nothing to sort, the other one does")
     }
 
-    @Test func theSameKeyInPlacesThatNeverMeetIsNoMistake() {
+    @Test func theSameKeyInSeparateContextsIsValid() {
         #expect(messages("{ keys: { search: 'ctrl-s', filter: 'ctrl-s' } }") == [])
     }
 
-    @Test func whatIsShownOfTheFileIsClean() {
+    @Test func quotedTextIsCleaned() {
         let name = "\\u001b[31m\\u202e" + String(repeating: "x", count: 5_000)
         for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
         {

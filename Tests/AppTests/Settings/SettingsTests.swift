@@ -11,7 +11,7 @@ import Testing
         return layer
     }
 
-    /// Three values of a setting, none of which is the usual one where there are as many.
+    /// Three values of a setting.
     private func values(of setting: Setting) -> [String] {
         switch setting.kind {
         case .choice(let values): [values.last ?? "", values.first ?? "", values[min(1, values.count - 1)]]
@@ -51,7 +51,7 @@ import Testing
         #expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
     }
 
-    @Test(arguments: Setting.allCases) func whatIsWrittenIsReadAgain(setting: Setting) {
+    @Test(arguments: Setting.allCases) func valuesRoundTrip(setting: Setting) {
         for value in values(of: setting) {
             var layer = SettingsLayer()
             #expect(layer.set(value, for: setting) && layer[setting] == value)

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func withoutColorThereIsNone() {
+    @Test func theColorlessThemeHasNoColors() {
         let theme = Theme.colorless
         let styles = [
             theme.title, theme.secondary, theme.faint, theme.accent, theme.rating, theme.match, theme.border,

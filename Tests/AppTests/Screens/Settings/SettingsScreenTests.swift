@@ -109,7 +109,7 @@ import Testing
         #expect(selected(bench).contains("Text size         medium"))
     }
 
-    @Test func whoTakesAChoiceBackLeavesWhatHasChangedElsewhereMeanwhile() {
+    @Test func cancelingAChoiceKeepsOtherChanges() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         #expect(bench.model.settings.theme != .automatic)
@@ -123,7 +123,7 @@ import Testing
         #expect(bench.model.settings.isLocked)
     }
 
-    @Test func whatHasBeenChosenElsewhereIsWhatTakingBackLeads() {
+    @Test func cancelingRestoresTheLatestValue() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         var changed = bench.model.settings
@@ -188,7 +188,7 @@ import Testing
     }
 
     /// What decides about a setting is said whole in the smallest window that has room for it.
-    @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
+    @Test(arguments: Language.allCases) func theNoteIsCompleteAt40By12(language: Language) {
         let options = SettingsLayer([.language: language.rawValue, .theme: "dark"])
         var bench = ScreenBench(width: 40, height: 12, language: language)
         bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
@@ -472,7 +472,7 @@ import Testing
         #expect(bench.model.settings.theme == .automatic)
     }
 
-    @Test func whatIsNoNumberIsRefusedAndSaidSo() {
+    @Test func anInvalidNumberIsRefusedWithAMessage() {
         var bench = open(80, 24)
         bench.press(KeyPress(.end))
         for _ in 0..<4 { bench.press(KeyPress(.up)) }
@@ -514,7 +514,7 @@ import Testing
         #expect(!bench.model.settings.usesMouse)
     }
 
-    @Test func aClickElsewhereLeavesWhatIsBeingTyped() {
+    @Test func aClickElsewhereKeepsTheTypedText() {
         var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
