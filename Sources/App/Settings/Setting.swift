@@ -25,61 +25,39 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         /// The environment variable that sets it.
         let variable: String
         /// The option's operand in help, for a setting of any text.
-        var operand: OptionValue?
-        var kioskAccess = KioskAccess.visitor
+        let operand: OptionValue?
+        let kioskAccess: KioskAccess
+
+        fileprivate init(
+            _ section: SettingsSection, _ kind: SettingKind, _ fallback: String?, _ options: [OptionName],
+            _ variable: String, operand: OptionValue? = nil, kiosk: KioskAccess = .visitor
+        ) {
+            (self.section, self.kind, self.fallback, self.options) = (section, kind, fallback, options)
+            (self.variable, self.operand, kioskAccess) = (variable, operand, kiosk)
+        }
     }
 
     private var makeRow: Row {
         switch self {
-        case .theme:
-            Row(
-                section: .appearance, kind: .choice(ThemeLibrary().choices), fallback: "auto",
-                options: [.theme], variable: "MARQUEE_THEME")
-        case .layout:
-            Row(
-                section: .appearance, kind: .cases(of: LayoutChoice.self), fallback: "auto",
-                options: [.layout], variable: "MARQUEE_LAYOUT")
-        case .textSize:
-            Row(
-                section: .appearance, kind: .cases(of: TextSize.self), fallback: "medium",
-                options: [.textSize], variable: "MARQUEE_TEXT_SIZE")
-        case .images:
-            Row(
-                section: .appearance, kind: .cases(of: ImagePreference.self), fallback: "auto",
-                options: [.images], variable: "MARQUEE_IMAGES")
+        case .theme: Row(.appearance, .choice(ThemeLibrary().choices), "auto", [.theme], "MARQUEE_THEME")
+        case .layout: Row(.appearance, .cases(of: LayoutChoice.self), "auto", [.layout], "MARQUEE_LAYOUT")
+        case .textSize: Row(.appearance, .cases(of: TextSize.self), "medium", [.textSize], "MARQUEE_TEXT_SIZE")
+        case .images: Row(.appearance, .cases(of: ImagePreference.self), "auto", [.images], "MARQUEE_IMAGES")
         case .reducedMotion:
-            Row(
-                section: .appearance, kind: .flag, fallback: "false",
-                options: [.reducedMotion, .fullMotion], variable: "MARQUEE_REDUCED_MOTION")
+            Row(.appearance, .flag, "false", [.reducedMotion, .fullMotion], "MARQUEE_REDUCED_MOTION")
         case .language:
             Row(
-                section: .appearance, kind: .choice(["auto"] + Language.allCases.map(\.rawValue)), fallback: "auto",
-                options: [.language], variable: "MARQUEE_LANGUAGE")
-        case .mouse:
-            Row(
-                section: .input, kind: .flag, fallback: "true",
-                options: [.mouse, .noMouse], variable: "MARQUEE_MOUSE")
-        case .keyFile:
-            Row(
-                section: .films, kind: .text, fallback: nil,
-                options: [.keyFile], variable: "MARQUEE_TMDB_KEY_FILE", operand: .file, kioskAccess: .host)
+                .appearance, .choice(["auto"] + Language.allCases.map(\.rawValue)), "auto", [.language],
+                "MARQUEE_LANGUAGE")
+        case .mouse: Row(.input, .flag, "true", [.mouse, .noMouse], "MARQUEE_MOUSE")
+        case .keyFile: Row(.films, .text, nil, [.keyFile], "MARQUEE_TMDB_KEY_FILE", operand: .file, kiosk: .host)
         case .keyCommand:
-            Row(
-                section: .films, kind: .text, fallback: nil,
-                options: [.keyCommand], variable: "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"),
-                kioskAccess: .none)
+            Row(.films, .text, nil, [.keyCommand], "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"), kiosk: .none)
         case .pictureMegabytes:
-            Row(
-                section: .storage, kind: .count(1...4096), fallback: "64",
-                options: [.pictureMegabytes], variable: "MARQUEE_PICTURE_MEGABYTES", kioskAccess: .host)
-        case .idleMinutes:
-            Row(
-                section: .lock, kind: .count(0...1440), fallback: "0",
-                options: [.idleMinutes], variable: "MARQUEE_IDLE_MINUTES")
+            Row(.storage, .count(1...4096), "64", [.pictureMegabytes], "MARQUEE_PICTURE_MEGABYTES", kiosk: .host)
+        case .idleMinutes: Row(.lock, .count(0...1440), "0", [.idleMinutes], "MARQUEE_IDLE_MINUTES")
         case .fingerprint:
-            Row(
-                section: .lock, kind: .flag, fallback: "true",
-                options: [.fingerprint, .noFingerprint], variable: "MARQUEE_FINGERPRINT", kioskAccess: .none)
+            Row(.lock, .flag, "true", [.fingerprint, .noFingerprint], "MARQUEE_FINGERPRINT", kiosk: .none)
         }
     }
 

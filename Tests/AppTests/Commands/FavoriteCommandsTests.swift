@@ -73,11 +73,11 @@ import Testing
         #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
         #expect(await bench.run(.export(file: folder.path + "/export.json")) == .code(.done))
         #expect(try !String(contentsOfFile: folder.path + "/export.json", encoding: .utf8).contains("Old words"))
-        // Who only reads has erased nothing.
+        // Reading does not erase anything.
         #expect(try kept() == String(decoding: due, as: UTF8.self))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(try kept().contains("603") && !kept().contains("Old words"))
-        // Once is no proof that it is the clock that is right, and what another file says is none either.
+        // A single sighting does not prove that the clock is right, and neither does another file.
         for bytes in [old(), due] {
             try Data(bytes).write(to: URL(filePath: folder.path + "/old.json"))
             #expect(await bench.run(.remove([film])) == .code(.done))

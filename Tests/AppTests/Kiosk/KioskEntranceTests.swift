@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func aVisitorsRefreshKeepsTheSharedFreshCatalog() async throws {
-        // Nobody listens there.
+        // No server listens there.
         try write("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"http://127.0.0.1:1\" } } }")
         let root = try root(enter().outcome)
         await root.cache()?.replace(firstPage: [Fixtures.show(1)])
