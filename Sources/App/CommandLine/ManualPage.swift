@@ -6,7 +6,7 @@ struct ManualPage {
     /// Characters of a word on one line of the source.
     private static let wordLimit = 60
 
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// The page, in the macros of man(7).
     var text: String {

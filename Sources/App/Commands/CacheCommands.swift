@@ -10,7 +10,7 @@ struct CacheCommands: Sendable {
     let stored: ManageStored?
     let catalog: CatalogCache?
 
-    private var phrases: any Phrases { console.phrases }
+    private var phrases: Phrases { console.phrases }
 
     func run(_ action: CacheAction) async throws(CommandFailure) {
         switch action {

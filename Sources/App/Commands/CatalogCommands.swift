@@ -6,7 +6,7 @@ struct CatalogCommands: Sendable {
     let services: CatalogServices
     let extent: ListExtent
 
-    private var phrases: any Phrases { console.phrases }
+    private var phrases: Phrases { console.phrases }
 
     func run(_ request: CatalogRequest) async throws(CommandFailure) {
         console.showProgress(phrases.loading)

@@ -35,7 +35,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     }
 
     /// The message; `nil` for none.
-    func message(_ phrases: any Phrases) -> String? {
+    func message(_ phrases: Phrases) -> String? {
         switch self {
         // A reader that closes the output, such as `head`, expects no message.
         case .output(.closed), .said: nil
@@ -56,7 +56,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         }
     }
 
-    private func message(_ id: Int?, _ failure: String, _ error: GatewayError, _ phrases: any Phrases) -> String {
+    private func message(_ id: Int?, _ failure: String, _ error: GatewayError, _ phrases: Phrases) -> String {
         let advice: String? =
             switch error {
             case .keyUnavailable(.missing): phrases.filmKeySteps(page: FilmsPresenter.keyPage).joined(separator: " ")

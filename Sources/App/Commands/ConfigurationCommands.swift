@@ -5,7 +5,7 @@ struct ConfigurationCommands: Sendable {
     let configuration: LoadedConfiguration
     /// Why there is no TMDB key; `nil` if there is one or it was not checked.
     var keyProblem: TMDBKeyProblem?
-    let phrases: any Phrases
+    let phrases: Phrases
 
     func report(of action: ConfigurationAction) throws(CommandFailure) -> Report {
         guard let path = configuration.file?.path else { throw .noConfigurationFolder }

@@ -3,7 +3,7 @@ import Terminal
 
 /// The output of a command: data on standard output, messages and progress on standard error.
 final class Console: Sendable {
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
     /// Columns of the terminal that shows the data; `nil` for programs.
     let columns: Int?
@@ -17,7 +17,7 @@ final class Console: Sendable {
     ///   - columns: the width of the terminal at standard output, if it is one.
     ///   - showsProgress: whether standard error is a terminal.
     init(
-        phrases: any Phrases, asJSON: Bool = false, columns: Int?, showsProgress: Bool,
+        phrases: Phrases, asJSON: Bool = false, columns: Int?, showsProgress: Bool,
         output: @escaping @Sendable (String) -> OutputFault?, errors: @escaping @Sendable (String) -> Void
     ) {
         self.phrases = phrases
@@ -29,7 +29,7 @@ final class Console: Sendable {
     }
 
     /// The standard streams.
-    convenience init(environment: [String: String], phrases: any Phrases, asJSON: Bool = false) {
+    convenience init(environment: [String: String], phrases: Phrases, asJSON: Bool = false) {
         let geometry = StandardStreams.outputGeometry(environment: environment)
         self.init(
             phrases: phrases, asJSON: asJSON,

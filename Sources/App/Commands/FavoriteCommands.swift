@@ -7,7 +7,7 @@ struct FavoriteCommands: Sendable {
     let catalog: CatalogServices
     let asCSV: Bool
 
-    private var phrases: any Phrases { console.phrases }
+    private var phrases: Phrases { console.phrases }
     private var keep: KeepFavorites { KeepFavorites(store: favorites.store) }
     private var credits: [Credit] { [.tvMaze, .tmdb] }
 

@@ -10,7 +10,7 @@ struct LockCommands: Sendable {
     /// Whether the configuration says that the program is locked.
     let isLocked: Bool
 
-    private var phrases: any Phrases { console.phrases }
+    private var phrases: Phrases { console.phrases }
     /// Whether there is a lock: one that can be opened, or one whose file is damaged or missing.
     private var hasLock: Bool { isLocked || lock.hasFile }
 
@@ -117,7 +117,7 @@ struct LockCommands: Sendable {
 /// Asks for the PIN in plain lines.
 struct PlainLock: Sendable {
     let lock: LockStore
-    let phrases: any Phrases
+    let phrases: Phrases
     /// Whether the lock belongs to a visitor of a kiosk.
     let isInKiosk: Bool
 

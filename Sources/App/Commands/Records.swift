@@ -10,7 +10,7 @@ enum Credit: Hashable, Sendable {
     var line: String {
         switch self {
         case .tvMaze: "Data: TVmaze.com (https://www.tvmaze.com), CC BY-SA 4.0"
-        case .tmdb: English().filmsCredit
+        case .tmdb: Phrases.english.filmsCredit
         }
     }
 
@@ -111,7 +111,7 @@ extension JSONValue {
 // MARK: Lists
 
 extension Record {
-    init(_ show: Show, phrases: any Phrases) {
+    init(_ show: Show, phrases: Phrases) {
         let facts = ShowFacts(show: show, phrases: phrases)
         self.init(
             json: JSONObject(show),
@@ -121,7 +121,7 @@ extension Record {
             ])
     }
 
-    init(_ episode: Episode, phrases: any Phrases) {
+    init(_ episode: Episode, phrases: Phrases) {
         self.init(
             json: JSONObject(episode),
             cells: [
@@ -131,7 +131,7 @@ extension Record {
             ])
     }
 
-    init(_ movie: Movie, phrases: any Phrases) {
+    init(_ movie: Movie, phrases: Phrases) {
         self.init(
             json: JSONObject(movie),
             cells: [
@@ -140,7 +140,7 @@ extension Record {
             ])
     }
 
-    init(_ favorite: Favorite, phrases: any Phrases) {
+    init(_ favorite: Favorite, phrases: Phrases) {
         let json = JSONObject(favorite)
         let facts =
             switch favorite.entry {
@@ -169,7 +169,7 @@ extension JSONObject {
 // MARK: Pages
 
 extension Report {
-    init(_ answer: LookUpShow.Answer, phrases: any Phrases) {
+    init(_ answer: LookUpShow.Answer, phrases: Phrases) {
         let show = answer.details.show
         let cast = answer.details.cast.map { $0.person + ($0.character.map(phrases.playing) ?? "") }
         let castLine =
@@ -186,7 +186,7 @@ extension Report {
             rows: json.rows, text: .page(page))
     }
 
-    init(_ movie: Movie, phrases: any Phrases) {
+    init(_ movie: Movie, phrases: Phrases) {
         let page = Page(
             title: movie.title, subtitles: [movie.originalTitle, movie.tagline].compactMap(\.self),
             facts: MovieFacts(movie: movie, phrases: phrases).rows.map { (phrases.label($0.fact), $0.text) },

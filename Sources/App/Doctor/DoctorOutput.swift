@@ -3,7 +3,7 @@ import Terminal
 /// The output of `marquee doctor`: the report and, on a terminal, the test card.
 struct DoctorOutput {
     let report: DoctorReport
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// The width of a report that does not go to a terminal.
     private static let pageWidth = 100

@@ -13,7 +13,7 @@ struct DoctorPage: CompositeView {
     }
 
     let report: DoctorReport
-    let phrases: any Phrases
+    let phrases: Phrases
 
     private static let heading = Style(attributes: .bold)
     private static let aside = Style(attributes: .faint)

@@ -16,7 +16,7 @@ struct TerminalExamination: Sendable {
     var preference = ImagePreference.auto
     var usesColor = true
     let clock: any Clock<Duration>
-    var phrases: any Phrases = English()
+    var phrases: Phrases = Phrases.english
 
     /// Asks on the alternate screen, so that a terminal that prints the questions does no harm.
     func run(on device: any TerminalDevice) async -> Outcome {

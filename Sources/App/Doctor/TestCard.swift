@@ -2,7 +2,7 @@ import Terminal
 
 /// Colors, attributes, widths and characters, which a person can judge better than a terminal can report them.
 struct TestCard: CompositeView {
-    let phrases: any Phrases
+    let phrases: Phrases
     let depth: ColorDepth
     let labelWidth: Int
 

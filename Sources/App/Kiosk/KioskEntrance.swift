@@ -59,7 +59,7 @@ struct KioskEntrance {
     }
 
     /// The mistakes in the format of a compiler, so that the visitor can forward them to the host.
-    private func lines(of mistakes: ConfigurationMistakes, _ phrases: any Phrases) -> [String] {
+    private func lines(of mistakes: ConfigurationMistakes, _ phrases: Phrases) -> [String] {
         let path = surroundings.file.path
         return ["marquee: " + phrases.kioskIsClosed]
             + mistakes.list.map { mistake in

@@ -44,7 +44,7 @@ final class CommandBench: Sendable {
 
     func console(columns: Int? = nil, showsProgress: Bool = false, asJSON: Bool = false) -> Console {
         Console(
-            phrases: English(), asJSON: asJSON, columns: columns, showsProgress: showsProgress,
+            phrases: Phrases.english, asJSON: asJSON, columns: columns, showsProgress: showsProgress,
             output: { text in
                 self.printed.withLock { printed in
                     guard printed.output.utf8.count + text.utf8.count <= self.room else { return self.fault }

@@ -33,7 +33,7 @@ import Testing
         try text?.write(toFile: path, atomically: false, encoding: .utf8)
         let environment = environment.merging(["XDG_CONFIG_HOME": home.path, "HOME": home.path]) { $1 }
         let commands = ConfigurationCommands(
-            configuration: LoadedConfiguration(environment: environment), phrases: English())
+            configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english)
         return Output(try commands.report(of: action), asJSON: asJSON)
     }
 
@@ -94,7 +94,8 @@ import Testing
         func output(_ problem: TMDBKeyProblem?) throws -> Output {
             let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
             let commands = ConfigurationCommands(
-                configuration: LoadedConfiguration(environment: environment), keyProblem: problem, phrases: English())
+                configuration: LoadedConfiguration(environment: environment), keyProblem: problem,
+                phrases: Phrases.english)
             return Output(try commands.report(of: .check), asJSON: false)
         }
         for problem in [nil, .missing, .withheld] as [TMDBKeyProblem?] {
@@ -115,7 +116,7 @@ import Testing
     @Test func withoutAHomeThereIsNoPath() {
         let commands = ConfigurationCommands(
             configuration: LoadedConfiguration(environment: ["HOME": "relative", "XDG_CONFIG_HOME": ""]),
-            phrases: English())
+            phrases: Phrases.english)
         guard commands.configuration.file == nil else { return }
         #expect(throws: CommandFailure.noConfigurationFolder) { try commands.report(of: .path) }
     }
@@ -129,7 +130,7 @@ import Testing
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
     ])
     func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
-        let line = try #require(English().warning(of: [mistake]))
+        let line = try #require(Phrases.english.warning(of: [mistake]))
         #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
     }
 }

@@ -81,7 +81,7 @@ import Testing
         try Data("{\n  moose: true,\n}".utf8).write(to: URL(filePath: folder + "/config.json"))
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "pink"]
         let commands = ConfigurationCommands(
-            configuration: LoadedConfiguration(environment: environment), phrases: English())
+            configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english)
         try expect("marquee config path", commands.report(of: .path).output(asJSON: true, columns: nil))
         let checked = try commands.report(of: .check).output(asJSON: true, columns: nil)
         try expect("marquee config check", checked)

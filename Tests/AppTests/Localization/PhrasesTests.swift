@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftInEnglish(language: Language) {
-        let english = EveryPhrase(phrases: English()).all
+        let english = EveryPhrase(phrases: Phrases.english).all
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")

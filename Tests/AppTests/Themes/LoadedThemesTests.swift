@@ -63,7 +63,8 @@ import Testing
     @Test func theCheckNamesTheFileOfAThemeWithItsPlace() throws {
         try write("{\n  acent: 'red',\n}", to: "harbor.json")
         let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
-        let report = try ConfigurationCommands(configuration: configuration, phrases: English()).report(of: .check)
+        let report = try ConfigurationCommands(configuration: configuration, phrases: Phrases.english).report(
+            of: .check)
         #expect(
             report.output(asJSON: false, columns: nil)
                 == "\(folder.path)/harbor.json:2:3: a theme has no “acent”; did you mean “accent”?\n")

@@ -5,7 +5,7 @@ enum Shell: String, Hashable, Sendable, CaseIterable {
     static let names = allCases.map(\.rawValue)
 
     /// The completion script of this version, with descriptions in the language of the phrases.
-    func completions(phrases: any Phrases) -> String {
+    func completions(phrases: Phrases) -> String {
         switch self {
         case .bash: BashCompletions().script
         case .zsh: ZshCompletions(phrases: phrases).script
