@@ -71,7 +71,9 @@ extension Application {
 
     /// The configured idle time; `nil` if the program is locked or never locks itself.
     private var idleLimit: Duration? {
-        guard face.canLock, model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return nil }
+        guard face.canLock, model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else {
+            return nil
+        }
         return .seconds(60 * model.settings.idleMinutes)
     }
 

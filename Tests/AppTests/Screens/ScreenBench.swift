@@ -14,10 +14,9 @@ struct ScreenBench {
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
         language: Language = .english, source: Source = .network, isLocked: Bool = false
     ) {
-        var chosen = SettingsLayer()
-        chosen.theme = theme
-        chosen.layout = layout
-        chosen.language = .named(language)
+        let chosen = SettingsLayer([
+            .theme: theme.text, .layout: layout.rawValue, .language: language.rawValue,
+        ])
         model = AppModel(
             settings: Settings(options: chosen), size: Size(width: width, height: height), source: source,
             isLocked: isLocked)
@@ -49,7 +48,9 @@ struct ScreenBench {
     var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
     var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
     var favorites: FavoritesState { model.router.root(FavoritesPresenter.self)?.state ?? FavoritesState() }
-    func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? { model.router.current as? Presenter }
+    func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
+        model.router.current as? Presenter
+    }
 
     mutating func press(_ keys: KeyPress...) {
         for key in keys { send(.input(.key(key))) }

@@ -44,7 +44,8 @@ struct FavoritesView: ScreenView {
 
     private var layout: ItemsLayout {
         ItemsLayout(
-            size: context.size, layout: state.browser.layout, headLines: state.filter == nil ? 0 : 1, textSize: context.textSize
+            size: context.size, layout: state.browser.layout, headLines: state.filter == nil ? 0 : 1,
+            textSize: context.textSize
         )
     }
 

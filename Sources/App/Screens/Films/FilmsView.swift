@@ -42,7 +42,11 @@ struct FilmsView: ScreenView {
     }
 
     func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        if case .noKey(let problem) = state.phase { keyView(problem).layoutEvents(in: area) } else { items.layoutEvents }
+        if case .noKey(let problem) = state.phase {
+            keyView(problem).layoutEvents(in: area)
+        } else {
+            items.layoutEvents
+        }
     }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {

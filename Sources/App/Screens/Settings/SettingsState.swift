@@ -112,21 +112,15 @@ enum SettingsRow: Hashable, Sendable {
     }
 }
 
-enum SettingsSection: Hashable, Sendable, CaseIterable {
-    case appearance
-    case input
-    case films
-    case storage
-    case lock
-
-    /// The rows below the section's heading.
+extension SettingsSection {
+    /// The rows below the heading: the section's settings in the order of the table, and others.
     var rows: [SettingsRow] {
-        switch self {
-        case .appearance: [Setting.theme, .layout, .textSize, .images, .reducedMotion, .language].map { .setting($0) }
-        case .input: [.setting(.mouse), .keys]
-        case .films: [.setting(.keyFile), .setting(.keyCommand)]
-        case .storage: [.setting(.pictureMegabytes), .stored]
-        case .lock: [.pin, .setting(.idleMinutes), .setting(.fingerprint)]
+        let settings = Setting.allCases.filter { $0.row.section == self }.map { SettingsRow.setting($0) }
+        return switch self {
+        case .appearance, .films: settings
+        case .input: settings + [.keys]
+        case .storage: settings + [.stored]
+        case .lock: [.pin] + settings
         }
     }
 }

@@ -24,7 +24,9 @@ struct StatusView: View {
 
     private var leading: any View {
         HStack(spacing: Self.spacing) {
-            if let position = screen.position(in: model.phrases) { Text(position, style: model.theme.status.bold).rigid(along: .horizontal) }
+            if let position = screen.position(in: model.phrases) {
+                Text(position, style: model.theme.status.bold).rigid(along: .horizontal)
+            }
             if let notice { notice }
         }
     }
@@ -48,7 +50,8 @@ struct StatusView: View {
                 Spinner(
                     frame: model.spinnerFrame, kind: model.settings.reducesMotion ? .still : .dots,
                     style: model.theme.status)
-                Text(screen.isLoadingMore ? model.phrases.loadingMore : model.phrases.loading, style: model.theme.status)
+                Text(
+                    screen.isLoadingMore ? model.phrases.loadingMore : model.phrases.loading, style: model.theme.status)
             }
         }
         guard screen.isOutdated else { return nil }

@@ -13,7 +13,8 @@ extension ShowsPresenter {
                     phrases.failureTitle + phrases.fullStop, context.explained(phrases.failure(error), error),
                 ])
         case .browsing:
-            let title = state.order == .listed ? television : context.joined([television, phrases.sorted(by: state.order)])
+            let title =
+                state.order == .listed ? television : context.joined([television, phrases.sorted(by: state.order)])
             let list = context.list(title, of: state.browser, isComplete: state.isComplete) { [state] in
                 state.show(at: $0).map { .show($0) }
             }
