@@ -114,10 +114,11 @@ struct PlainReader: Sendable {
         sayMessage(of: model)
         if model.spinnerFrame != lastTick {
             lastTick = model.spinnerFrame
-            if !isLate, let started = pending, started.message == nil, isWaiting(started, in: model) {
+            let wasLate = isLate
+            isLate = pending != nil
+            if !wasLate, let started = pending, started.message == nil, isWaiting(started, in: model) {
                 say(model.phrases.loading)
             }
-            isLate = pending != nil
         }
         while let started = pending {
             effects += makeRoom(in: &model)
@@ -248,7 +249,7 @@ struct PlainReader: Sendable {
         if screen.list.map({ hasNext($0) }) ?? (model.router.current.keyContext == .episode) {
             words.append(word(.next, model))
         }
-        words += screen.sections.filter { !$0.lines.isEmpty }.map(\.phrase)
+        words += screen.sections.filter { !$0.lines.isEmpty }.map { $0.phrase.lowercased() }
         if model.router.current.subject != nil { words.append(word(.favorite, model)) }
         words.append(word(model.router.depth > 0 ? .back : .search, model))
         return words + [.help, .quit].map { word($0, model) }

@@ -101,6 +101,7 @@ struct PlainBench {
             return [.search(.films(number: number, .found(text, FilmLibrary.onlyPage)))]
         case .matchLoaded(let number, .shows, _):
             return [.search(.loaded(number: number, [.show(Library.shows[1], index: 1, score: nil)]))]
+        case .matchLoaded(let number, .films, _): return [.search(.loaded(number: number, []))]
         case .readQueries: return [.search(.queries(QueryHistory()))]
         case .listFavorites(let number, _, let query):
             let found = kept.filter { query.isEmpty || $0.entry.title?.contains(query) == true }

@@ -15,7 +15,7 @@ import Testing
             console.type("search Paper")
             await console.see("Search for “Paper”, 1 to 1 of 1")
             console.type("1")
-            await console.see("Season 1, 1 episode")
+            await console.see("Season 1, 1 to 1 of 1")
             console.type("favorite")
             await console.see("The Paper Lanterns is a favorite now.")
             console.type("favorites")

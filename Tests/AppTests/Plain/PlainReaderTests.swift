@@ -48,6 +48,19 @@ import Testing
                 Data: TVmaze.com (CC BY-SA 4.0)
                 Seasons: Season 1, Season 2, Season 3, Specials
                 Season 3, 1 to 12 of 12
+                1. Half a Lantern, Apr 2, 2026 at 21:00, Rating 9.2
+                2. The Quiet Tide, Apr 9, 2026 at 21:00, Rating 6.8
+                3. Salt and Orchestra, Apr 16, 2026 at 21:00, Rating 7.9
+                4. Every Lantern, Apr 23, 2026 at 21:00, Rating 9.0
+                5. The Last Tide, Apr 30, 2026 at 21:00, Rating 6.6
+                6. The Returning Orchestra, May 7, 2026 at 21:00, Rating 7.7
+                7. A Borrowed Lantern, May 14, 2026 at 21:00, Rating 8.8
+                8. Half a Tide, May 21, 2026 at 21:00, Rating 6.4
+                9. The Quiet Orchestra, May 28, 2026 at 21:00 (today), Rating 7.5
+                10. Next, Salt and Lantern, Jun 4, 2026 at 21:00 (in 7 days)
+                11. Every Tide, Jun 11, 2026 at 21:00 (in 14 days)
+                12. The Last Orchestra, Jun 18, 2026 at 21:00 (in 21 days)
+                Now: cast, favorite, back, help, quit
                 Number or word:\u{20}
                 """)
     }

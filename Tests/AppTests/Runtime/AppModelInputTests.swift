@@ -26,7 +26,6 @@ import Testing
         (KeyPress(.character("c"), .control), .session(.interrupt)),
         (KeyPress(.character("l"), .control), .session(.redraw)),
         (KeyPress(.character("z"), .control), .session(.suspend)),
-        (KeyPress("t"), .keepChoice(.theme, "light")),
         (KeyPress("o"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
         (KeyPress("r"), .refreshCatalog),
         (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),

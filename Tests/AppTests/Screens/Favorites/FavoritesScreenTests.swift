@@ -272,7 +272,6 @@ import Testing
         bench.send(.favorites(.reverted(change)))
         #expect(bench.model.marks[favorites[0].id] == .none)
         #expect(bench.model.takeLastChange() == nil)
-        let count = bench.effects.count
         bench.send(.favorites(.nothingToRevert))
         #expect(bench.messages.last == .nothingToUndo)
     }
