@@ -47,7 +47,12 @@ let package = Package(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + watchesPolling),
         .executableTarget(
-            name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
+            name: "App", dependencies: ["Core", "Terminal", "NetworkWorker", "EmbeddedStrings"],
+            exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
+        // What the program says, one file a language.
+        .target(
+            name: "EmbeddedStrings", path: "Sources/App/Localization/Strings",
+            exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
 
         .target(name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support"),
         .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
