@@ -49,7 +49,7 @@ let package = Package(
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker", "EmbeddedStrings"],
             exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
-        // What the program says, one file a language.
+        // The words of the program, one file per language.
         .target(
             name: "EmbeddedStrings", path: "Sources/App/Localization/Strings",
             exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
