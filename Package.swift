@@ -54,7 +54,10 @@ let package = Package(
             name: "EmbeddedStrings", path: "Sources/App/Localization/Strings",
             exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
 
-        .target(name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support"),
+        // Optimized too: the virtual terminals and servers of the tests.
+        .target(
+            name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support",
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
         .executableTarget(name: "library-fixture", dependencies: ["Core"], path: "Tests/Fixtures/Library"),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),
