@@ -483,7 +483,7 @@ extension PlainReader {
         if let section {
             say(section.lines)
             guard let event = section.event else { return [] }
-            begin(Pending(before: currentPage(of: model), isAsked: true))
+            begin(Pending(before: currentPage(of: model), isTurning: true))
             return model.send(event)
         }
         let choices = model.keymap.choices(in: model.router.current.keyContext, words: model.phrases)

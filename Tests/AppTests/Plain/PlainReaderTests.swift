@@ -118,9 +118,9 @@ import Testing
     @Test mutating func sectionsOfAShowAreReachedByWords() {
         bench.start()
         bench.type("1", "season 2")
-        #expect(bench.said.contains("\nSeason 2, 1 to 10 of 10\n"), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Season 2, 1 to 10 of 10\n"), "\(bench.said)")
         bench.type("specials")
-        #expect(bench.said.contains("\nSpecials, 1 to 2 of 2\n"), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Specials, 1 to 2 of 2\n"), "\(bench.said)")
         bench.type("cast")
         #expect(bench.said == "June Calloway as Ada Marsh\nTheo\nNumber or word: ")
     }
