@@ -105,7 +105,7 @@ extension CompositionRoot {
         let examination = TerminalExamination(
             environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
             phrases: phrases)
-        let outcome = Handover<TerminalExamination.Outcome>()
+        let outcome = TaskResult<TerminalExamination.Outcome>()
         // Plain lines may go to a pager, which uses the terminal itself.
         if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
             let device = try? TTYDevice(environment: environment)
@@ -120,7 +120,7 @@ extension CompositionRoot {
     }
 
     private func print(_ report: DoctorReport) -> Ending {
-        let key = Handover<DoctorKey>()
+        let key = TaskResult<DoctorKey>()
         EventLoop().run {
             let folder = BaseDirectories(environment: environment).configuration
             key.put(await DoctorKey.find(by: settings, environment: environment, folder: folder))
@@ -136,7 +136,7 @@ extension CompositionRoot {
     private func run(
         _ services: Services? = nil, _ command: @escaping @Sendable () async throws(CommandFailure) -> Void
     ) -> Ending {
-        let ending = Handover<Ending>()
+        let ending = TaskResult<Ending>()
         EventLoop().run {
             ending.put(await console.run(command))
             services?.shutDown()

@@ -50,7 +50,7 @@ struct CompositionRoot: Sendable {
         }
         guard workers.start(), clock.start() else { return .notBegun(.noResources) }
         let loop = EventLoop()
-        let ending = Handover<Ending>()
+        let ending = TaskResult<Ending>()
         var settings = settings
         if options.isDemo { settings.isLocked = false }
         loop.run { [settings] in
@@ -78,7 +78,7 @@ struct CompositionRoot: Sendable {
         guard StandardStreams.outputIsTerminal else { return printPlain() }
         let loop = EventLoop()
         let lines = EventQueue<LineInput.Event>()
-        let ending = Handover<Ending>()
+        let ending = TaskResult<Ending>()
         let environment = environment
         let columns: @Sendable () -> Int? = {
             let geometry = StandardStreams.outputGeometry(environment: environment)
@@ -114,12 +114,12 @@ struct CompositionRoot: Sendable {
         guard isLocked, let lock = lock() else { return nil }
         let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
         guard StandardStreams.outputIsTerminal else {
-            let reason = Handover<String>()
+            let reason = TaskResult<String>()
             EventLoop().run { reason.put(await plainLock.refusal()) }
             console.say(reason.take() ?? phrases.lockedHere)
             return .code(.failed)
         }
-        let outcome = Handover<ExitCode?>()
+        let outcome = TaskResult<ExitCode?>()
         EventLoop().run { outcome.put(await plainLock.open()) }
         return (outcome.take() ?? .failed).map { .code($0) }
     }

@@ -24,7 +24,7 @@ struct AppModel: Sendable {
     var largeText: LargeTextWay? { capabilities?.largeText.value }
     /// The medium that pictures are prepared for; `nil` if none are shown.
     private var medium: ImageMedium?
-    var pictures = PictureDesk()
+    var pictures = PictureStore()
     /// The lock while it is closed: nothing else is drawn then, and the library is not opened before it is opened.
     var lock: LockPresenter?
     /// Mistakes in the configuration that have not been reported yet.

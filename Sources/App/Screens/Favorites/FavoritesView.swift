@@ -96,6 +96,6 @@ struct FavoritesView: ScreenView {
     }
 
     private func draw(_ text: String, style: Style, on buffer: inout CellBuffer) {
-        Remark(text, style: style).draw(in: layout.items, on: &buffer)
+        Notice(text, style: style).draw(in: layout.items, on: &buffer)
     }
 }

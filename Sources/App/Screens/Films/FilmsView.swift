@@ -74,7 +74,7 @@ struct FilmsView: ScreenView {
 
     private func drawFilms(on buffer: inout CellBuffer) {
         guard state.shelf.selected != nil else {
-            return Remark(phrases.noFilms, style: theme.secondary)
+            return Notice(phrases.noFilms, style: theme.secondary)
                 .draw(in: ShellLayout(size: context.size).content, on: &buffer)
         }
         items.draw(on: &buffer) { picture, box in

@@ -55,7 +55,7 @@ struct FailureView: View {
 }
 
 /// A remark at the top of an otherwise empty screen, with free lines around it if they fit.
-struct Remark: CompositeView {
+struct Notice: CompositeView {
     let body: any View
 
     init(_ text: String, style: Style) {

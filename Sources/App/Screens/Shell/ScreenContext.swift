@@ -8,7 +8,7 @@ struct ScreenContext: Sendable {
     let language: Language
     let phrases: Phrases
     let keymap: Keymap
-    let pictures: PictureDesk
+    let pictures: PictureStore
     let marks: FavoriteMarks
     let spinnerFrame: Int
     /// How much detail the connection can carry now.

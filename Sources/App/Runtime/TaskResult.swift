@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Passes one value from a task to the thread that waits for its end.
-final class Handover<Value: Sendable>: Sendable {
+final class TaskResult<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
     func put(_ value: Value) {

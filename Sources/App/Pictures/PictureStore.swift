@@ -6,7 +6,7 @@ import Terminal
 /// Ready pictures are kept up to a limit in bytes, the most recently visible ones first, and only as many are loaded as
 /// fit into it. Failed pictures are remembered while they are on or near the screen, so that they are not requested at
 /// every key press.
-struct PictureDesk: Sendable {
+struct PictureStore: Sendable {
     /// Bytes per picture besides its drawing commands: its key and its place in the cache.
     private static let overhead = 512
     /// Cells of the smallest picture.

@@ -5,16 +5,16 @@ import Testing
 @testable import App
 
 /// Which pictures are loaded, cancelled and shown.
-@Suite(.timeLimit(.minutes(5))) struct PictureDeskTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureStoreTests {
     private static let box = Size(width: 6, height: 3)
     private static let medium = ImageMedium(way: .blocks)
     private static let window = Size(width: 120, height: 40)
 
-    private var desk = PictureDesk()
+    private var desk = PictureStore()
 
     init() { _ = desk.show(by: Self.medium, on: Self.window) }
 
-    private func picture(_ number: Int, in box: Size = PictureDeskTests.box) -> WantedPicture? {
+    private func picture(_ number: Int, in box: Size = PictureStoreTests.box) -> WantedPicture? {
         Artwork(medium: "https://static.tvmaze.com/\(number).jpg", original: nil).map { artwork in
             WantedPicture(
                 key: PictureKey(subject: .show(Show.ID(number: number)), box: box), source: .thumbnail(artwork),
