@@ -16,7 +16,7 @@ public final class SharedTurns: Sendable {
     }
 
     private struct State {
-        /// What is handed on with the turnstile's only place.
+        /// What is handed on with the semaphore's only place.
         var handedOn: Place?
         /// Whether a thread waits for a place, and who is to get it; whoever was to may have lost interest since.
         var isWaiting = false
@@ -34,7 +34,7 @@ public final class SharedTurns: Sendable {
     private let places: Int
     private let clock: any Clock<Duration>
     /// Of one program, one waits.
-    private let turnstile = Turnstile(places: 1)
+    private let semaphore = AsyncSemaphore(places: 1)
     private let state = Mutex(State())
 
     /// Names the work; nothing is looked at yet.
@@ -50,7 +50,7 @@ public final class SharedTurns: Sendable {
     /// - Returns: `nil` when the task is cancelled before.
     public func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
         do throws(TransportError) {
-            try await turnstile.enter()
+            try await semaphore.enter()
         } catch {
             return nil
         }
@@ -66,11 +66,11 @@ public final class SharedTurns: Sendable {
     private func leave(_ place: Place?) {
         guard let place, place.uses < Self.worksPerTurn else {
             place?.file.close()
-            turnstile.leave()
+            semaphore.leave()
             return
         }
         let isHandedOn = state.withLock { state in
-            let isAwaited = turnstile.leave()
+            let isAwaited = semaphore.leave()
             state.handedOn = isAwaited ? place : nil
             return isAwaited
         }

@@ -13,7 +13,7 @@ public struct LookUpMovie: Sendable {
     /// Looks a film up.
     public func callAsFunction(_ id: Movie.ID) async -> Result<Movie, GatewayError> {
         let answer = await browse.details(of: id)
-        guard case .failure(let error) = answer, error.leavesWhatIsKept, let movie = await kept(id) else {
+        guard case .failure(let error) = answer, error.allowsStoredData, let movie = await kept(id) else {
             return answer
         }
         return .success(movie)

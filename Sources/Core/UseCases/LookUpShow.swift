@@ -44,7 +44,7 @@ public struct LookUpShow: Sendable {
                 Answer(details: answer.details, guide: answer.guide, isOutdated: answer.isOutdated, failure: failure))
         }
         let error = failure ?? .cancelled
-        guard error.leavesWhatIsKept, let show = await kept(id) ?? listed?.show else { return .failure(error) }
+        guard error.allowsStoredData, let show = await kept(id) ?? listed?.show else { return .failure(error) }
         let details = ShowDetails(show: show, episodes: [], cast: [])
         return .success(Answer(details: details, guide: nil, isOutdated: true, failure: error))
     }

@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The worker puts the terminal right when the other end of its connection is closed without a farewell.
+/// The worker restores the terminal when the other end of its connection is closed without a release.
 @Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(10)))
 struct TerminalRescueTests {
     /// A pseudo-terminal that a program has left raw, and the modes that it had before.
@@ -86,7 +86,7 @@ struct TerminalRescueTests {
     @Test func aFarewellLeavesTheTerminalAlone() throws {
         let wreck = try Wreck()
         let terminal = TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye".utf8))
-        try run([.guardTerminal(terminal), .farewell])
+        try run([.guardTerminal(terminal), .releaseTerminal])
         #expect(wreck.isRaw)
         #expect(wreck.output() == "")
     }

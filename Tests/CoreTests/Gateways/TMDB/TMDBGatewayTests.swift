@@ -91,7 +91,7 @@ import Testing
         (401, #"{"status_code":7}"#, GatewayError.keyRejected), (401, "", .keyRejected),
         (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound),
         (429, "", .rateLimited(seconds: nil)), (400, "{}", .status(400)), (500, "<html>", .status(500)),
-        (200, "<html>", .notTheAPI), (200, "[]", .notTheAPI),
+        (200, "<html>", .portal), (200, "[]", .notTheAPI),
         (200, #"{"page":1}"#, .notTheAPI), (200, #"{"results":[1]}"#, .notTheAPI),
     ])
     func errorsAreToldApart(status: Int, body: String, error: GatewayError) async throws {
