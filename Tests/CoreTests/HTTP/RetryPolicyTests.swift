@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RetryPolicyTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryPolicyTests {
     private let policy = RetryPolicy()
     private let request = HTTPRequest(url: "https://h/")
 
