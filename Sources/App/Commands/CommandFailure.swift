@@ -41,7 +41,7 @@ extension GatewayError {
     /// How a program ends that could not get what it asked for.
     var exitCode: ExitCode {
         switch self {
-        case .unreachable, .status, .rateLimited, .notTheAPI, .offline: .unreachable
+        case .unreachable, .status, .rateLimited, .notTheAPI, .portal, .offline: .unreachable
         case .notFound, .noSuchPage: .notFound
         case .keyRejected, .keyUnavailable: .failed
         case .cancelled: .interrupted

@@ -37,6 +37,7 @@ extension English {
                 ?? "\(service) asks for a pause"
         case .notFound: "\(service) does not know it"
         case .notTheAPI: "What answered was not \(service)"
+        case .portal: "A sign-in page answered in place of \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB does not accept the key"
         case .noSuchPage: "There are no more pages"
@@ -61,7 +62,7 @@ extension English {
             "Try again after that."
         case .notFound:
             "It may have been removed."
-        case .notTheAPI:
+        case .notTheAPI, .portal:
             "On a network with a sign-in page, sign in first, then try again."
         case .keyRejected, .keyUnavailable:
             "Check the key: 32 hexadecimal digits, or the long token that begins with eyJ."

@@ -31,7 +31,7 @@ extension English {
         case .unreachable(.workerFailed): "The network helper stopped"
         case .unreachable: "The network is gone: \(source) cannot be reached"
         case .status(let status): "\(source) answered with an error (\(status))"
-        case .rateLimited: failure(error, at: source)
+        case .rateLimited, .portal: failure(error, at: source)
         case .notFound, .noSuchPage: "\(source) does not know it"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB does not accept the key"

@@ -37,6 +37,7 @@ extension French {
                 ?? "\(service) demande une pause"
         case .notFound: "Introuvable chez \(service)"
         case .notTheAPI: "La réponse ne vient pas de \(service)"
+        case .portal: "Une page de connexion a répondu à la place de \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB n’accepte pas la clé"
         case .noSuchPage: "Il n’y a plus d’autres pages"
@@ -61,7 +62,7 @@ extension French {
             "Réessayez ensuite."
         case .notFound:
             "L’élément a peut-être été supprimé."
-        case .notTheAPI:
+        case .notTheAPI, .portal:
             "Sur un réseau avec page de connexion, connectez-vous d’abord, puis réessayez."
         case .keyRejected, .keyUnavailable:
             "Vérifiez la clé\u{A0}: 32 chiffres hexadécimaux, ou le long jeton qui commence par eyJ."

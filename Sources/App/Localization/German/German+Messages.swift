@@ -37,6 +37,7 @@ extension German {
                 ?? "\(service) bittet um eine Pause"
         case .notFound: "\(service) kennt das nicht"
         case .notTheAPI: "Geantwortet hat nicht \(service)"
+        case .portal: "Statt \(service) hat eine Anmeldeseite geantwortet"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB nimmt den Schlüssel nicht an"
         case .noSuchPage: "Es gibt keine weiteren Seiten"
@@ -61,7 +62,7 @@ extension German {
             "Danach erneut versuchen."
         case .notFound:
             "Vielleicht wurde es entfernt."
-        case .notTheAPI:
+        case .notTheAPI, .portal:
             "In einem Netz mit Anmeldeseite zuerst dort anmelden, dann erneut versuchen."
         case .keyRejected, .keyUnavailable:
             "Schlüssel prüfen: 32 Hexadezimalziffern oder das lange Token, das mit eyJ beginnt."

@@ -37,6 +37,7 @@ extension Japanese {
                 ?? "\(service)へのアクセスが制限されています"
         case .notFound: "\(service)に見つかりません"
         case .notTheAPI: "\(service)以外から応答がありました"
+        case .portal: "\(service)の代わりにログインページが応答しました"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDBがキーを受け付けません"
         case .noSuchPage: "これ以上のページはありません"
@@ -61,7 +62,7 @@ extension Japanese {
             "その後、もう一度試してください。"
         case .notFound:
             "削除された可能性があります。"
-        case .notTheAPI:
+        case .notTheAPI, .portal:
             "ログインページのあるネットワークでは、先にログインしてから試してください。"
         case .keyRejected, .keyUnavailable:
             "キーを確認してください。16進32桁、またはeyJで始まる長いトークンです。"

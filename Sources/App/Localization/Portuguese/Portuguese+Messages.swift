@@ -37,6 +37,7 @@ extension Portuguese {
                 ?? "\(service) pede uma pausa"
         case .notFound: "\(service) não conhece esse item"
         case .notTheAPI: "Quem respondeu não foi \(service)"
+        case .portal: "Uma página de login respondeu no lugar de \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "O TMDB não aceita a chave"
         case .noSuchPage: "Não há mais páginas"
@@ -61,7 +62,7 @@ extension Portuguese {
             "Tente de novo depois."
         case .notFound:
             "Talvez tenha sido removido."
-        case .notTheAPI:
+        case .notTheAPI, .portal:
             "Em uma rede com página de login, entre nela primeiro e depois tente de novo."
         case .keyRejected, .keyUnavailable:
             "Confira a chave: 32 dígitos hexadecimais ou o token longo que começa com eyJ."

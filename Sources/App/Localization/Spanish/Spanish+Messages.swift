@@ -37,6 +37,7 @@ extension Spanish {
                 ?? "\(service) pide una pausa"
         case .notFound: "\(service) no lo conoce"
         case .notTheAPI: "Quien respondió no fue \(service)"
+        case .portal: "Respondió una página de inicio de sesión en lugar de \(service)"
         case .keyUnavailable(let problem): filmKeyTitle(problem)
         case .keyRejected: "TMDB no acepta la clave"
         case .noSuchPage: "No hay más páginas"
@@ -61,7 +62,7 @@ extension Spanish {
             "Inténtalo de nuevo después."
         case .notFound:
             "Puede que se haya eliminado."
-        case .notTheAPI:
+        case .notTheAPI, .portal:
             "En una red con página de acceso, entra primero en ella y luego inténtalo de nuevo."
         case .keyRejected, .keyUnavailable:
             "Comprueba la clave: 32 cifras hexadecimales o el token largo que empieza por eyJ."
