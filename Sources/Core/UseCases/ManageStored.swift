@@ -1,24 +1,24 @@
-/// What is stored and can be fetched again: the catalog with its details, and pictures. Not what the user owns.
+/// Measures and clears the caches: the catalog with its details, and pictures. The user's own data is not touched.
 ///
-/// Its calls wait for the disk; they belong on a thread that may wait.
+/// Its calls wait for the disk.
 public struct ManageStored: Sendable {
-    /// What a folder holds.
+    /// The contents of a folder.
     public struct Contents: Hashable, Sendable {
-        /// How many documents there are.
+        /// The number of documents.
         public let documents: Int
-        /// How many bytes they have together.
+        /// The size of all documents together.
         public let bytes: Int
     }
 
     private let stores: [any DocumentStore]
 
     /// Makes the use case.
-    /// - Parameter stores: the folders that hold nothing else.
+    /// - Parameter stores: folders that contain nothing else.
     public init(stores: [any DocumentStore]) {
         self.stores = stores
     }
 
-    /// How many documents each folder holds, and how many bytes, or why that cannot be known.
+    /// The contents of each folder, or why they cannot be read.
     public func contents() -> [Result<Contents, StoreError>] {
         stores.map { store in
             Result { () throws(StoreError) in
@@ -28,17 +28,17 @@ public struct ManageStored: Sendable {
         }
     }
 
-    /// Bytes of all of it; what cannot be read counts as nothing.
+    /// The bytes of all readable folders.
     public func size() -> Int {
         readable().reduce(0) { $0 &+ $1.bytes }
     }
 
-    /// What the folders hold that can be read.
+    /// The contents of the readable folders.
     public func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
 
-    /// Removes all of it. A program that runs beside this one fetches what it needs once more.
+    /// Removes everything. Other running programs fetch what they need again.
     public func clear() throws(StoreError) {
-        // Where nothing is, no folder is made only to be found empty.
+        // An empty store is skipped, so that its folder is not created.
         for store in stores where try !store.names().isEmpty {
             try store.exclusively { () throws(StoreError) in
                 for name in try store.names() { try store.remove(name) }

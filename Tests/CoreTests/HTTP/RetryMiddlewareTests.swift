@@ -34,10 +34,11 @@ import Testing
     private static let portal = HTTPResponse(status: 200, body: Array("<html>".utf8))
     private static let garbage = HTTPResponse(status: 200, body: Array("\0{not json".utf8))
 
-    @Test(arguments: [
-        .success(HTTPResponse(status: 503)), .success(portal), .success(garbage), .failure(.cannotConnect),
-        .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
-    ] as [Result<HTTPResponse, TransportError>])
+    @Test(
+        arguments: [
+            .success(HTTPResponse(status: 503)), .success(portal), .success(garbage), .failure(.cannotConnect),
+            .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
+        ] as [Result<HTTPResponse, TransportError>])
     func everyKindOfFailureGetsFourTries(outcome: Result<HTTPResponse, TransportError>) async {
         switch outcome {
         case .success(let response): stub.script("/x", .response(response))

@@ -22,7 +22,8 @@ struct TMDBImages: Hashable, Sendable {
 
     /// The poster at a path; `nil` where that is none.
     func poster(_ path: String?) -> Artwork? {
-        guard let path, path.utf8.count <= 200, path.hasPrefix("/"), path.utf8.dropFirst().allSatisfy(\.isURLSafeBase64OrDot)
+        guard let path, path.utf8.count <= 200, path.hasPrefix("/"),
+            path.utf8.dropFirst().allSatisfy(\.isURLSafeBase64OrDot)
         else { return nil }
         return Artwork(medium: root + medium + path, original: root + large + path)
     }

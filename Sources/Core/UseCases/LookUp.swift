@@ -1,15 +1,14 @@
-/// Looking one show up by its number, for somebody who waits for one answer: the details where they can be had, else what is
-/// kept of the show anywhere.
+/// Looks up a single show by its number: its details if possible, else the stored show.
 public struct LookUpShow: Sendable {
-    /// What is known of a show.
+    /// The show that was found.
     public struct Answer: Hashable, Sendable {
-        /// The show with its episodes and cast; without them where only the show itself is kept.
+        /// The show with its episodes and cast; without them if only the show itself is stored.
         public let details: ShowDetails
-        /// Its episodes by seasons; `nil` where they are not known.
+        /// Its episodes by season; `nil` if they are not known.
         public let guide: EpisodeGuide?
-        /// Whether it is older than its time to live, and nothing newer could be had.
+        /// Whether the data is older than its time to live.
         public let isOutdated: Bool
-        /// Why nothing newer could be had; `nil` where it was, or where the network is not to be touched.
+        /// Why it could not be refreshed; `nil` if it was, and offline.
         public let failure: GatewayError?
     }
 
@@ -18,17 +17,13 @@ public struct LookUpShow: Sendable {
     private let favorites: FavoritesStore?
 
     /// Makes the use case.
-    /// - Parameters:
-    ///   - load: what knows details.
-    ///   - cache: the disk; `nil` where there is none.
-    ///   - favorites: where a show may be kept; `nil` where that is nobody's business.
     public init(load: LoadShowDetails, cache: CatalogCache?, favorites: FavoritesStore?) {
         self.load = load
         self.cache = cache
         self.favorites = favorites
     }
 
-    /// Looks a show up. What is fetched of a show that the disk keeps is kept there.
+    /// Looks up a show. Details of a show in the stored part of the catalog are stored.
     public func callAsFunction(_ id: Show.ID) async -> Result<Answer, GatewayError> {
         let listed = await listed(id)
         var answer: (details: ShowDetails, guide: EpisodeGuide, isOutdated: Bool)?
@@ -44,12 +39,12 @@ public struct LookUpShow: Sendable {
                 Answer(details: answer.details, guide: answer.guide, isOutdated: answer.isOutdated, failure: failure))
         }
         let error = failure ?? .cancelled
-        guard error.allowsStoredData, let show = await kept(id) ?? listed?.show else { return .failure(error) }
+        guard error.allowsStoredData, let show = await favorite(id) ?? listed?.show else { return .failure(error) }
         let details = ShowDetails(show: show, episodes: [], cast: [])
         return .success(Answer(details: details, guide: nil, isOutdated: true, failure: error))
     }
 
-    /// The show as the list on disk has it, with its place there.
+    /// The show in the stored part of the catalog, and its index there.
     private func listed(_ id: Show.ID) async -> (show: Show, index: Int)? {
         guard let cache, let catalog = await cache.open() else { return nil }
         var start = 0
@@ -61,9 +56,37 @@ public struct LookUpShow: Sendable {
         return nil
     }
 
-    private func kept(_ id: Show.ID) async -> Show? {
+    private func favorite(_ id: Show.ID) async -> Show? {
         for favorite in (try? await favorites?.all()) ?? [] {
             if case .show(let show) = favorite.entry, show.id == id { return show }
+        }
+        return nil
+    }
+}
+
+/// Looks up a single film by its number, at TMDB or else among the favorites.
+public struct LookUpMovie: Sendable {
+    private let browse: BrowseMovies
+    private let favorites: FavoritesStore?
+
+    /// Makes the use case.
+    public init(browse: BrowseMovies, favorites: FavoritesStore?) {
+        self.browse = browse
+        self.favorites = favorites
+    }
+
+    /// Looks up a film.
+    public func callAsFunction(_ id: Movie.ID) async -> Result<Movie, GatewayError> {
+        let answer = await browse.details(of: id)
+        guard case .failure(let error) = answer, error.allowsStoredData, let movie = await favorite(id) else {
+            return answer
+        }
+        return .success(movie)
+    }
+
+    private func favorite(_ id: Movie.ID) async -> Movie? {
+        for favorite in (try? await favorites?.all()) ?? [] {
+            if case .movie(let movie) = favorite.entry, movie.id == id { return movie }
         }
         return nil
     }
