@@ -1,5 +1,5 @@
 /// Why a gateway failed. `Localization` has the words.
-public enum GatewayError: Error, Hashable, Sendable {
+package enum GatewayError: Error, Hashable, Sendable {
     /// The server could not be reached, or its response was not complete and in time.
     case unreachable(TransportError)
     /// The server responded with an error status.
@@ -43,7 +43,7 @@ extension GatewayError {
     }
 
     /// Whether every other request to the same API fails for the same reason.
-    public var concernsEveryRequest: Bool {
+    package var concernsEveryRequest: Bool {
         switch self {
         case .keyUnavailable, .keyRejected, .rateLimited, .portal, .offline, .cancelled: true
         case .unreachable, .status, .notFound, .notTheAPI, .noSuchPage: false

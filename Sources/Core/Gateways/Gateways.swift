@@ -1,5 +1,5 @@
 /// Where shows come from.
-public protocol ShowsGateway: Sendable {
+package protocol ShowsGateway: Sendable {
     /// One page of the catalog.
     /// - Parameter number: counted from 0.
     /// - Returns: the shows in the catalog's order, any number of them; `nil` past the end.
@@ -16,7 +16,7 @@ public protocol ShowsGateway: Sendable {
 }
 
 /// Where films come from. Pages count from 1.
-public protocol MoviesGateway: Sendable {
+package protocol MoviesGateway: Sendable {
     /// A page of a list.
     /// - Throws: `noSuchPage` beyond `MoviePage.lastNumber`, without a request.
     func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage
@@ -25,6 +25,5 @@ public protocol MoviesGateway: Sendable {
     /// - Throws: `noSuchPage` beyond `MoviePage.lastNumber`, without a request.
     func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage
 
-    /// A film with the fields that lists leave out.
     func details(of id: Movie.ID) async throws(GatewayError) -> Movie
 }

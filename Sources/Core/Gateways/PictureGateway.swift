@@ -1,5 +1,5 @@
 /// Fetches the files of pictures.
-public struct PictureGateway: Sendable {
+package struct PictureGateway: Sendable {
     /// Bytes that a picture's file may have. TVmaze's posters have some 20 KB, originals some 200 KB.
     static let sizeLimit = 4 << 20
     /// The hosts of TVmaze and TMDB; their subdomains serve the pictures.
@@ -12,7 +12,7 @@ public struct PictureGateway: Sendable {
     /// - Parameters:
     ///   - transport: without the API's rate limit: pictures come from other servers, which do not count calls.
     ///   - roots: the APIs' roots. Pictures may come from their hosts too; by http only if the root itself is http.
-    public init(transport: any HTTPTransport, roots: [URLRoot] = []) {
+    package init(transport: any HTTPTransport, roots: [URLRoot] = []) {
         self.transport = transport
         mirrors = roots.compactMap { root in
             RemoteAddress.origin(of: root.url(URLPath())).map { ($0.host, !$0.isSecure) }

@@ -13,7 +13,6 @@ struct RemoteAddress: Sendable {
         self.allowsInsecure = allowsInsecure
     }
 
-    /// Makes the rule for the responses of an API.
     init(root: URLRoot) {
         allowsInsecure = root.url(URLPath()).lowercased().hasPrefix("http://")
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets a limited number of tasks in at a time, and the others in the order in which they came.
-public final class AsyncSemaphore: RequestGate {
+package final class AsyncSemaphore: RequestGate {
     private struct State {
         var places: Int
         var taken = 0
@@ -19,7 +19,7 @@ public final class AsyncSemaphore: RequestGate {
     private let state: Mutex<State>
 
     /// Makes a semaphore with this number of places, at least one.
-    public init(places: Int) {
+    package init(places: Int) {
         state = Mutex(State(places: max(1, places)))
     }
 
@@ -28,7 +28,7 @@ public final class AsyncSemaphore: RequestGate {
 
     /// Waits for a place, which `leave` gives back.
     /// - Throws: `cancelled` if the task is cancelled first; then it has no place.
-    public func enter() async throws(TransportError) {
+    package func enter() async throws(TransportError) {
         let turn = Promise<Bool>()
         let isFree = state.withLock { state in
             guard state.taken < state.places else {
@@ -50,7 +50,7 @@ public final class AsyncSemaphore: RequestGate {
     /// Gives a place back: to the task that has waited longest, if any.
     /// - Returns: whether a task was waiting for it.
     @discardableResult
-    public func leave() -> Bool {
+    package func leave() -> Bool {
         admitNext { $0.taken -= 1 }
     }
 

@@ -1,7 +1,7 @@
 /// A GET request as a value, so that equal requests can be joined.
-public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
+package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible {
     /// What the body of a successful response must look like. Anything else may pass, as a captive portal's page does.
-    public enum Content: Hashable, Sendable {
+    package enum Content: String, Hashable, Sendable, Codable {
         case any
         case jsonArray
         case jsonObject
@@ -9,20 +9,20 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The whole http or https address.
-    public let url: String
+    package let url: String
     /// Header fields in addition to those that every request has.
-    public let headers: [String: String]
+    package let headers: [String: String]
     /// What the response should contain.
-    public let content: Content
+    package let content: Content
     /// Bytes of body, decoded, that the response may have: 0 to 32 MiB.
-    public let sizeLimit: Int
+    package let sizeLimit: Int
     /// Seconds without a byte after which the request fails: 1 to 600.
-    public let idleTimeout: Int
+    package let idleTimeout: Int
     /// Seconds after which one try of the request fails, whatever has come: 1 to 600.
-    public let totalTimeout: Int
+    package let totalTimeout: Int
 
     /// Makes a request for a complete address, such as that of a picture.
-    public init(
+    package init(
         url: String, headers: [String: String] = [:], content: Content = .any, sizeLimit: Int = 8 << 20,
         idleTimeout: Int = 4, totalTimeout: Int = 15
     ) {
@@ -34,7 +34,6 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
         self.totalTimeout = max(1, min(totalTimeout, Self.longestTime))
     }
 
-    /// Makes a request for a path under the root of an API.
     package init(_ path: URLPath, under root: URLRoot, headers: [String: String] = [:], content: Content = .any) {
         self.init(url: root.url(path), headers: headers, content: content)
     }
@@ -44,7 +43,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     private static let longestTime = 600
 
     /// The address without query and header fields, which may hold a key.
-    public var description: String { "GET \(url.prefix { $0 != "?" })" }
+    package var description: String { "GET \(url.prefix { $0 != "?" })" }
 
     /// The same request for another address, or with another time limit.
     func with(url: String? = nil, totalTimeout: Int? = nil) -> HTTPRequest {

@@ -1,5 +1,5 @@
 /// Sends requests.
-public protocol HTTPTransport: Sendable {
+package protocol HTTPTransport: Sendable {
     /// Sends a request and returns the complete response, whatever its status.
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 }
@@ -16,16 +16,16 @@ extension HTTPTransport {
 }
 
 /// A complete response, whatever its status.
-public struct HTTPResponse: Hashable, Sendable {
+package struct HTTPResponse: Hashable, Sendable {
     /// The status, such as 200 or 404.
-    public let status: Int
+    package let status: Int
     /// Header fields, their names in lower case.
-    public let headers: [String: String]
+    package let headers: [String: String]
     /// The body, decoded.
-    public let body: [UInt8]
+    package let body: [UInt8]
 
     /// Makes a response; the names of the header fields are in lower case.
-    public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
@@ -33,7 +33,7 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 /// Why a request brought no response.
-public enum TransportError: Error, Hashable, Sendable {
+package enum TransportError: Error, Hashable, Sendable, Codable {
     /// No connection: no network, no such host, refused.
     case cannotConnect
     /// The connection ended before the response was complete.

@@ -79,13 +79,13 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
 }
 
 /// Joins equal requests in flight.
-public struct CoalescingMiddleware: HTTPTransport {
+package struct CoalescingMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
     private let joined: JoinedTasks<HTTPRequest, Result<HTTPResponse, TransportError>>
 
     /// Wraps a transport.
     /// - Parameter executor: where requests are followed; by default on the concurrency library's pool.
-    public init(wrapping transport: any HTTPTransport, executor: (any TaskExecutor)? = nil) {
+    package init(wrapping transport: any HTTPTransport, executor: (any TaskExecutor)? = nil) {
         joined = JoinedTasks(executor: executor)
         self.transport = transport
     }
@@ -94,7 +94,7 @@ public struct CoalescingMiddleware: HTTPTransport {
     var waiterCount: Int { joined.waiterCount }
 
     /// Joins the equal request in flight, or sends this one.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let outcome = await joined.value(for: request) { [transport] in await transport.outcome(of: request) }
         guard let outcome else { throw .cancelled }
         return try outcome.get()

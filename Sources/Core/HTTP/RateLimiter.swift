@@ -30,7 +30,7 @@ struct SlidingWindow: Sendable {
 }
 
 /// Keeps to the number of calls that an API allows. Calls beyond it wait, in the order in which they came.
-public final class RateLimiter: RequestGate {
+package final class RateLimiter: RequestGate {
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Duration
     private let window: Mutex<SlidingWindow>
@@ -43,7 +43,7 @@ public final class RateLimiter: RequestGate {
     ///   - span: the length of the sliding window.
     ///   - shared: the same limit over all programs of this machine.
     ///   - clock: by which the window slides and calls wait.
-    public init(
+    package init(
         limit: Int = 20, span: Duration = .seconds(10), shared: SharedWindow? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -55,7 +55,7 @@ public final class RateLimiter: RequestGate {
 
     /// Waits until the limit allows one more call, and counts it. Only the first in line sleeps; those behind it wait for
     /// the semaphore.
-    public func enter() async throws(TransportError) {
+    package func enter() async throws(TransportError) {
         try await semaphore.enter()
         defer { semaphore.leave() }
         while let pause = window.withLock({ $0.admit(at: now()) }) { try await sleep(pause) }
@@ -64,7 +64,7 @@ public final class RateLimiter: RequestGate {
 
     /// Does nothing: a call counts until its span is over, not until it has ended.
     @discardableResult
-    public func leave() -> Bool { false }
+    package func leave() -> Bool { false }
 
     private func sleep(_ pause: Duration) async throws(TransportError) {
         do {

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// This release of Marquee.
-public enum Release {
+package enum Release {
     /// The version, in [Semantic Versioning](https://semver.org).
-    public static let version = "0.1.0"
+    package static let version = "0.1.0"
 
     /// A date before the release, 2026-01-01: an earlier clock is wrong.
     static let notBefore = Date(timeIntervalSince1970: 1_767_225_600)

@@ -2,7 +2,7 @@
 ///
 /// With the default values a server that swallows every request gets four tries of four seconds, and no series of tries
 /// takes longer than 20 seconds.
-public struct RetryPolicy: Hashable, Sendable {
+package struct RetryPolicy: Hashable, Sendable {
     /// Tries after the first.
     let retries: Int
     /// The longest pause before the first retry; it doubles for each further one.
@@ -13,7 +13,7 @@ public struct RetryPolicy: Hashable, Sendable {
     let reserve: Int
 
     /// Makes a policy; the default values are Marquee's.
-    public init(
+    package init(
         retries: Int = 3, firstPause: Duration = .milliseconds(500), budget: Duration = .seconds(20), reserve: Int = 3
     ) {
         self.retries = retries
@@ -85,7 +85,7 @@ enum RetryAfter {
 }
 
 /// Decides when a try may begin: `RateLimiter` and `AsyncSemaphore` do.
-public protocol RequestGate: Sendable {
+package protocol RequestGate: Sendable {
     /// Waits until the try may begin.
     /// - Throws: `cancelled` if the task is cancelled first; then `leave` is not called.
     func enter() async throws(TransportError)
@@ -97,7 +97,7 @@ public protocol RequestGate: Sendable {
 }
 
 /// Sends failed requests again, as its policy says. Nothing below it retries.
-public struct RetryMiddleware: HTTPTransport {
+package struct RetryMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
     private let gate: (any RequestGate)?
     private let policy: RetryPolicy
@@ -108,7 +108,7 @@ public struct RetryMiddleware: HTTPTransport {
     /// - Parameters:
     ///   - gate: what every try waits for; the wait does not count as time of the tries.
     ///   - jitter: random numbers from 0 to 1.
-    public init(
+    package init(
         wrapping transport: any HTTPTransport, gate: (any RequestGate)? = nil, policy: RetryPolicy = RetryPolicy(),
         clock: any Clock<Duration> = ContinuousClock(),
         jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
@@ -122,7 +122,7 @@ public struct RetryMiddleware: HTTPTransport {
 
     /// Sends the request until it succeeds or the policy gives it up.
     /// - Throws: the error of the last try. A response with an error status is returned.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var elapsed = Duration.zero
         var retry = 0
         while true {

@@ -9,7 +9,7 @@ import Glibc
 ///
 /// The file holds the times of the last calls, in nanoseconds since boot, in any order. A time in the future is left from a
 /// previous boot and does not count.
-public struct SharedWindow: Sendable {
+package struct SharedWindow: Sendable {
     private let store: FileStore
     private let name: String
     private let limit: Int
@@ -17,7 +17,7 @@ public struct SharedWindow: Sendable {
     private let now: @Sendable () -> UInt64
 
     /// Makes a window of `limit` calls, at least one, in `seconds`, in a file named after the API.
-    public init(store: FileStore, name: String, limit: Int, seconds: Int) {
+    package init(store: FileStore, name: String, limit: Int, seconds: Int) {
         self.init(store: store, name: name, limit: limit, seconds: seconds, now: SharedWindow.uptime)
     }
 

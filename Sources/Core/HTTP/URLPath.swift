@@ -1,7 +1,7 @@
 /// The path and query of an address, percent-encoded, so that no part can end it or begin another.
-public struct URLPath: Hashable, Sendable {
+package struct URLPath: Hashable, Sendable {
     /// The encoded text, beginning with a slash; a question mark separates path and query.
-    public let encoded: String
+    package let encoded: String
 
     /// Joins path segments and query fields that are not encoded yet. A slash inside a segment is part of its name.
     init(_ segments: [String], fields: [(name: String, value: String)] = []) {
@@ -21,7 +21,7 @@ public struct URLPath: Hashable, Sendable {
     }
 
     /// Joins path segments and query fields: `URLPath("shows", "82", query: ["embed": "cast"])`.
-    public init(_ segments: String..., query: KeyValuePairs<String, String> = [:]) {
+    package init(_ segments: String..., query: KeyValuePairs<String, String> = [:]) {
         self.init(segments, fields: query.map { ($0.key, $0.value) })
     }
 
@@ -45,18 +45,18 @@ public struct URLPath: Hashable, Sendable {
 }
 
 /// Where an API begins: scheme, host, and perhaps a port and a path, such as `https://api.tvmaze.com`.
-public struct URLRoot: Hashable, Sendable {
+package struct URLRoot: Hashable, Sendable {
     private let text: String
 
     /// The public API of TVmaze.
-    public static let tvMaze = URLRoot(known: "https://api.tvmaze.com")
+    package static let tvMaze = URLRoot(known: "https://api.tvmaze.com")
     /// The API of TMDB, version 3.
-    public static let tmdb = URLRoot(known: "https://api.themoviedb.org/3")
+    package static let tmdb = URLRoot(known: "https://api.themoviedb.org/3")
 
     /// Reads the root of an API, with or without slashes at its end. The text may come from the environment.
     ///
     /// `nil` unless it is an http or https address that has a host and neither user, query nor fragment.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = text.utf8
         guard bytes.allSatisfy({ (0x21...0x7E).contains($0) }),
             !bytes.contains(where: { Self.refused.contains($0) }),
@@ -76,7 +76,7 @@ public struct URLRoot: Hashable, Sendable {
     }
 
     /// The whole address of a path under this root.
-    public func url(_ path: URLPath) -> String {
+    package func url(_ path: URLPath) -> String {
         text + path.encoded
     }
 

@@ -1,5 +1,7 @@
+import FoundationEssentials
+
 /// What the network worker needs to restore the terminal if the screen's process dies without doing so.
-package struct TerminalGuard: Hashable, Sendable {
+package struct TerminalGuard: Hashable, Sendable, Codable {
     /// The path of the terminal, such as `/dev/pts/3`.
     package let path: String
     /// The bytes of the `termios` that the terminal had before the program.
@@ -15,7 +17,7 @@ package struct TerminalGuard: Hashable, Sendable {
 }
 
 /// What the screen's process tells the network worker.
-package enum WorkerCommand: Hashable, Sendable {
+package enum WorkerCommand: Hashable, Sendable, Codable {
     /// Send a request, and reply under this number.
     case fetch(UInt32, HTTPRequest)
     /// The response to this number is no longer needed.
@@ -30,52 +32,24 @@ package enum WorkerCommand: Hashable, Sendable {
 
     /// Decodes the content of a frame.
     package init(_ content: [UInt8]) throws(MessageError) {
-        var reader = FrameReader(content)
-        switch try reader.byte() {
-        case 1:
-            self = .fetch(
-                try reader.identifier(),
-                HTTPRequest(
-                    url: try reader.text(), headers: try reader.fields(), sizeLimit: try reader.number(),
-                    idleTimeout: try reader.number(), totalTimeout: try reader.number()))
-        case 2: self = .cancel(try reader.identifier())
-        case 3:
-            self = .guardTerminal(
-                TerminalGuard(path: try reader.text(), termios: try reader.bytes(), leave: try reader.bytes()))
-        case 4: self = .releaseTerminal
-        default: throw .malformed
-        }
-        try reader.finish()
+        let (command, body) = try MessageFrame.decode(WorkerCommand.self, from: content)
+        guard body.isEmpty else { throw .malformed }
+        self = command
     }
 
     /// The command as a frame.
-    package var frame: [UInt8] {
-        var writer = FrameWriter()
-        switch self {
-        case .fetch(let number, let request):
-            writer.write(byte: 1)
-            writer.write(number)
-            writer.write(request.url)
-            writer.write(request.headers)
-            writer.write(request.sizeLimit)
-            writer.write(request.idleTimeout)
-            writer.write(request.totalTimeout)
-        case .cancel(let number):
-            writer.write(byte: 2)
-            writer.write(number)
-        case .guardTerminal(let terminal):
-            writer.write(byte: 3)
-            writer.write(terminal.path)
-            writer.write(terminal.termios)
-            writer.write(terminal.leave)
-        case .releaseTerminal: writer.write(byte: 4)
-        }
-        return writer.frame
-    }
+    package var frame: [UInt8] { MessageFrame.encode(self) }
 }
 
 /// What the network worker replies to a `fetch`.
 package struct WorkerReply: Hashable, Sendable {
+    private struct Head: Codable {
+        let number: UInt32
+        var status: Int?
+        var headers: [String: String]?
+        var error: TransportError?
+    }
+
     /// The number of the `fetch`.
     package let number: UInt32
     package let outcome: Result<HTTPResponse, TransportError>
@@ -90,52 +64,108 @@ package struct WorkerReply: Hashable, Sendable {
 
     /// Decodes the content of a frame.
     package init(_ content: [UInt8]) throws(MessageError) {
-        var reader = FrameReader(content)
-        let code = try reader.byte()
-        number = try reader.identifier()
-        if code == 0 {
-            outcome = .success(
-                HTTPResponse(status: try reader.number(), headers: try reader.fields(), body: try reader.bytes()))
+        let (head, body) = try MessageFrame.decode(Head.self, from: content)
+        number = head.number
+        if let error = head.error, body.isEmpty {
+            outcome = .failure(error)
+        } else if let status = head.status, let headers = head.headers {
+            outcome = .success(HTTPResponse(status: status, headers: headers, body: Array(body)))
         } else {
-            outcome = .failure(try Self.error(code, detail: try reader.number()))
+            throw .malformed
         }
-        try reader.finish()
     }
 
     /// The reply as a frame.
     package var frame: [UInt8] {
         switch outcome {
         case .success(let response):
-            var writer = FrameWriter(capacity: response.body.count + 1024)
-            writer.write(byte: 0)
-            writer.write(number)
-            writer.write(response.status)
-            writer.write(response.headers)
-            writer.write(response.body)
-            return writer.frame
-        case .failure(let error):
-            var writer = FrameWriter()
-            let (code, detail) = Self.code(error)
-            writer.write(byte: code)
-            writer.write(number)
-            writer.write(detail)
-            return writer.frame
+            MessageFrame.encode(
+                Head(number: number, status: response.status, headers: response.headers), body: response.body)
+        case .failure(let error): MessageFrame.encode(Head(number: number, error: error))
         }
     }
+}
 
-    private static let plainErrors: [TransportError] = [
-        .cannotConnect, .interrupted, .timedOut, .insecure, .invalidResponse, .workerFailed, .cancelled,
-    ]
+/// Why bytes from the other process are not a message.
+package enum MessageError: Error, Hashable, Sendable {
+    /// A frame announces more bytes than are allowed.
+    case tooLarge(Int)
+    /// The content of a frame is not a message.
+    case malformed
+}
 
-    /// 1 for `tooLarge`, whose detail is the limit; the others follow.
-    private static func code(_ error: TransportError) -> (code: UInt8, detail: Int) {
-        if case .tooLarge(let limit) = error { return (1, limit) }
-        return (UInt8(2 + (plainErrors.firstIndex(of: error) ?? 0)), 0)
+/// A message on the connection: a length of four bytes, most significant first, then that many bytes of content: the length of
+/// the JSON head in four bytes, the head, and a body.
+package enum MessageFrame {
+    package static func encode(_ head: some Encodable, body: [UInt8] = []) -> [UInt8] {
+        // Texts and numbers: encoding them cannot fail.
+        let json = (try? JSONEncoder().encode(head)) ?? Data()
+        var frame: [UInt8] = []
+        frame.reserveCapacity(8 + json.count + body.count)
+        for length in [4 + json.count + body.count, json.count] {
+            withUnsafeBytes(of: UInt32(truncatingIfNeeded: length).bigEndian) { frame += $0 }
+        }
+        frame += json
+        frame += body
+        return frame
     }
 
-    private static func error(_ code: UInt8, detail: Int) throws(MessageError) -> TransportError {
-        if code == 1 { return .tooLarge(limit: detail) }
-        guard plainErrors.indices.contains(Int(code) - 2) else { throw .malformed }
-        return plainErrors[Int(code) - 2]
+    static func decode<Head: Decodable>(
+        _ type: Head.Type, from content: [UInt8]
+    ) throws(MessageError) -> (Head, body: ArraySlice<UInt8>) {
+        guard content.count >= 4 else { throw .malformed }
+        let length = length(in: content[..<4])
+        guard length <= content.count - 4,
+            let head = try? JSONDecoder().decode(type, from: Data(content[4..<4 + length]))
+        else { throw .malformed }
+        return (head, content[(4 + length)...])
+    }
+
+    fileprivate static func length(in bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+}
+
+/// Cuts a stream of bytes in pieces of any size into the contents of frames. After an error the stream has lost its boundaries and
+/// must be closed.
+package struct FrameDecoder: Sendable {
+    private let limit: Int
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    /// Makes a decoder for frames with at most `limit` bytes of content.
+    package init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Adds the next bytes of the stream.
+    package mutating func append(_ bytes: some Collection<UInt8>) {
+        buffer += bytes
+    }
+
+    /// The content of the next frame; `nil` until it is complete.
+    /// - Throws: `tooLarge` as soon as the length is known.
+    package mutating func next() throws(MessageError) -> [UInt8]? {
+        guard buffer.count - start >= 4 else { return nil }
+        let length = MessageFrame.length(in: buffer[start..<start + 4])
+        guard length <= limit else { throw .tooLarge(length) }
+        guard buffer.count - start - 4 >= length else {
+            discardRead()
+            return nil
+        }
+        let content = Array(buffer[start + 4..<start + 4 + length])
+        start += 4 + length
+        if start == buffer.count { discardRead() }
+        return content
+    }
+
+    /// Drops the bytes already returned, once per filling of the buffer, so that many small frames cost no copies.
+    private mutating func discardRead() {
+        guard start > 0 else { return }
+        if start == buffer.count {
+            // Frees the memory of a large reply, reuses that of small ones.
+            buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 20)
+        } else {
+            buffer.removeSubrange(..<start)
+        }
+        start = 0
     }
 }

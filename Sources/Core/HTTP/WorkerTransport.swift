@@ -5,7 +5,7 @@ import Synchronization
 /// One odd response can crash or hang any process that holds a URLSession. Here that costs the worker: every request in
 /// flight fails with `workerFailed`, and the next one starts a new worker. All requests are GETs, so `RetryMiddleware` may
 /// repeat them. For ten seconds after a crash requests go one at a time, so that a deadly one crashes alone.
-public final class WorkerTransport: HTTPTransport {
+package final class WorkerTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
     /// A request that is with the worker.
@@ -48,7 +48,7 @@ public final class WorkerTransport: HTTPTransport {
     ///   - clock: by which deadlines are kept.
     ///   - executor: where deadlines are kept; by default on the concurrency library's pool.
     ///   - idleLimit: how long to keep a worker that has nothing to do and guards no terminal; `nil` for ever.
-    public init(
+    package init(
         executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(),
         executor: (any TaskExecutor)? = nil, idleLimit: Duration? = nil
     ) {
@@ -71,7 +71,7 @@ public final class WorkerTransport: HTTPTransport {
     /// Sends the request to the worker.
     /// - Throws: `workerFailed` if no worker can be started, if it crashed during the request, and after ten starts within
     ///   ten seconds; `timedOut` one second after the request's `totalTimeout` at the latest.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let isCautious = state.withLock { $0.lastCrash.map { now() - $0 < Self.cautiousTime } ?? false }
         places.resize(to: isCautious ? 1 : Self.placeCount)
         try await places.enter()
@@ -96,7 +96,7 @@ public final class WorkerTransport: HTTPTransport {
     ///   - path: the terminal's path, such as `/dev/pts/3`.
     ///   - termios: the bytes of the `termios` that the terminal had before.
     ///   - leave: the control sequences that leave the modes which the program has set.
-    public func guardTerminal(path: String, termios: [UInt8], leave: [UInt8]) {
+    package func guardTerminal(path: String, termios: [UInt8], leave: [UInt8]) {
         let terminal = TerminalGuard(path: path, termios: termios, leave: leave)
         state.withLock { state in
             state.terminal = terminal
@@ -106,7 +106,7 @@ public final class WorkerTransport: HTTPTransport {
     }
 
     /// Tells the worker that the terminal has been restored: on leaving, and while the program is suspended.
-    public func releaseTerminal() {
+    package func releaseTerminal() {
         state.withLock { state in
             state.terminal = nil
             _ = state.worker?.write(WorkerCommand.releaseTerminal.frame)
@@ -114,7 +114,7 @@ public final class WorkerTransport: HTTPTransport {
     }
 
     /// Ends the worker. Requests in flight and later ones fail with `cancelled`.
-    public func shutdown() {
+    package func shutdown() {
         let (worker, pending) = state.withLock { state in
             state.isShutDown = true
             state.idleTimer?.cancel()

@@ -1,5 +1,5 @@
 /// The orders of a list of shows.
-public enum ShowOrder: String, Hashable, Sendable, CaseIterable {
+package enum ShowOrder: String, Hashable, Sendable, CaseIterable {
     /// As in the catalog.
     case listed
     /// By name, ignoring case and diacritics.
@@ -14,18 +14,17 @@ public enum ShowOrder: String, Hashable, Sendable, CaseIterable {
 ///
 /// The folded names are kept between calls, and so is the result of the last one: typing a word searches once per letter, each
 /// time in fewer names.
-public actor ArrangeShows {
+package actor ArrangeShows {
     private var search: FuzzySearch?
     /// The catalog with the names in `search`.
     private var indexed: ShowCatalog?
     private let sortShows = SortShows()
 
-    /// Makes the use case.
-    public init() {}
+    package init() {}
 
     /// The indices of the shows, in their order.
     /// - Throws: `CancellationError` if the task is cancelled.
-    public func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder, query: String) async throws -> [Int32] {
+    package func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder, query: String) async throws -> [Int32] {
         let query = FuzzyQuery(query)
         guard !query.isEmpty else { return try await sortShows(catalog, by: order) }
         if indexed?.hasSameShows(as: catalog) != true {
@@ -37,16 +36,15 @@ public actor ArrangeShows {
 }
 
 /// Sorts the shows of a catalog. Equal ones keep their order; shows that are not in memory come last.
-public struct SortShows: Sendable {
+package struct SortShows: Sendable {
     /// Comparisons between two checks for cancellation.
     private static let stride = 4096
 
-    /// Makes the use case.
-    public init() {}
+    package init() {}
 
     /// The indices of the shows in the order: a permutation of `0..<catalog.count`.
     /// - Throws: `CancellationError` if the task is cancelled.
-    public func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder) async throws -> [Int32] {
+    package func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder) async throws -> [Int32] {
         switch order {
         case .listed: (0..<catalog.count).map(Int32.init)
         case .name: try sortByName(catalog)

@@ -1,19 +1,19 @@
 /// Which pictures to load, the most urgent first: those on screen, then those of the screen that comes next, then those of
 /// the one behind. A value: it decides, and loads nothing.
-public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
+package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     /// What to do about the loads under way.
-    public struct Changes: Hashable, Sendable {
+    package struct Changes: Hashable, Sendable {
         /// What to begin, in this order.
-        public let start: [Key]
+        package let start: [Key]
         /// What nobody will look at any more.
-        public let cancel: Set<Key>
+        package let cancel: Set<Key>
     }
 
     /// The pictures that are wanted, each once, in order of urgency.
-    public let wanted: [Key]
+    package let wanted: [Key]
 
     /// Plans for these pictures, the most urgent first.
-    public init(_ wanted: [Key]) {
+    package init(_ wanted: [Key]) {
         var seen: Set<Key> = []
         self.wanted = wanted.filter { seen.insert($0).inserted }
     }
@@ -23,12 +23,12 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The same plan with one picture before all others.
-    public func beginning(with first: Key) -> ArtworkPlan {
+    package func beginning(with first: Key) -> ArtworkPlan {
         ArtworkPlan(unique: [first] + wanted.filter { $0 != first })
     }
 
     /// The most urgent pictures of the plan, up to the first that does not belong to it.
-    public func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
+    package func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
         ArtworkPlan(unique: Array(wanted.prefix(while: isIncluded)))
     }
 
@@ -39,7 +39,7 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     ///   - selected: the place that is loaded before all others, where it is visible.
     ///   - isMovingUp: whether the reader goes towards the beginning; then the screen above comes next.
     ///   - key: what is to be loaded at a place; `nil` where there is nothing, or not yet.
-    public init(
+    package init(
         visible: Range<Int>, of count: Int, selected: Int? = nil, isMovingUp: Bool = false, key: (Int) -> Key?
     ) {
         let whole = 0..<max(0, count)
@@ -60,7 +60,7 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     ///   - underWay: the loads that have begun and not ended.
     ///   - settled: those that are there, and those that failed.
     ///   - limit: loads under way at a time; twice what the transport carries keeps both network and decoder busy.
-    public func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
+    package func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
         let cancel = underWay.filter { !wanted.contains($0) }
         let free = max(0, limit - (underWay.count - cancel.count))
         var start: [Key] = []

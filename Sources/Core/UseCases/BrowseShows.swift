@@ -1,16 +1,15 @@
 /// A page of the catalog for a screen.
-public struct CatalogPage: Hashable, Sendable {
+package struct CatalogPage: Hashable, Sendable {
     /// The page's number, from 0.
-    public let number: Int
+    package let number: Int
     /// The shows, any number of them, in the catalog's order.
-    public let shows: [Show]
+    package let shows: [Show]
     /// Whether it is older than its time to live.
-    public let isOutdated: Bool
+    package let isOutdated: Bool
     /// Whether it is only the stored beginning of the page; the rest is loaded when needed.
-    public let isPartial: Bool
+    package let isPartial: Bool
 
-    /// Makes a page.
-    public init(number: Int, shows: [Show], isOutdated: Bool = false, isPartial: Bool = false) {
+    package init(number: Int, shows: [Show], isOutdated: Bool = false, isPartial: Bool = false) {
         self.number = number
         self.shows = shows
         self.isOutdated = isOutdated
@@ -19,7 +18,7 @@ public struct CatalogPage: Hashable, Sendable {
 }
 
 /// What browsing reports to a screen.
-public enum CatalogUpdate: Hashable, Sendable {
+package enum CatalogUpdate: Hashable, Sendable {
     /// A page, new or in place of the one with the same number.
     case page(CatalogPage)
     /// There is no page of this number or after it.
@@ -35,7 +34,7 @@ public enum CatalogUpdate: Hashable, Sendable {
 /// Browses the catalog: stored pages first, then fresh ones from the network, which are stored.
 ///
 /// Equal page requests in flight are joined. Cancelling a caller cancels the request unless another one waits for it.
-public final class BrowseShows: Sendable {
+package final class BrowseShows: Sendable {
     /// The result of a request, and the write that stores it.
     private struct Response {
         let update: CatalogUpdate
@@ -56,7 +55,7 @@ public final class BrowseShows: Sendable {
     ///   - errand: keeps programs that share the cache from fetching the first page all at once.
     ///   - sharesCatalog: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
     ///   - writes: counts the writes, so that quitting can wait for them.
-    public init(
+    package init(
         gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
         sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
@@ -76,7 +75,7 @@ public final class BrowseShows: Sendable {
     /// Opens the catalog. Stored pages come first, page 0 before the others are read. Fresh ones are renewed for another time to
     /// live. If they are outdated or missing, the first page is fetched, and replaces the stored pages once it has come; if that
     /// fails, `.failed(page: 0, ...)` follows the stored pages. Offline, the stored pages are all there is, whatever their age.
-    public func open() -> AsyncStream<CatalogUpdate> {
+    package func open() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             let cached = await self.cache?.open()
             let isShown = await self.deliver(cached, to: continuation)
@@ -92,7 +91,7 @@ public final class BrowseShows: Sendable {
 
     /// Fetches the first page again. If the cache is shared with strangers, fresh pages stay, and one that another program has
     /// fetched meanwhile is read.
-    public func refresh() -> AsyncStream<CatalogUpdate> {
+    package func refresh() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             if !self.sharesCatalog {
                 await self.deliverFirstPage(to: continuation)
@@ -105,7 +104,7 @@ public final class BrowseShows: Sendable {
     }
 
     /// One page, from 0: from the cache if it is complete and fresh there, else from the network.
-    public func page(_ number: Int) async -> CatalogUpdate {
+    package func page(_ number: Int) async -> CatalogUpdate {
         if let page = await cache?.page(number), !page.isPartial, isOffline || !page.isOutdated { return .page(page) }
         let response = await fetch(number)
         await response.write?.value

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A change of the favorites, with what is needed to undo it.
-public enum FavoriteChange: Hashable, Sendable {
+package enum FavoriteChange: Hashable, Sendable {
     /// A show or film became a favorite.
     case added(Favorite.ID)
     /// A favorite was removed.
@@ -9,8 +9,7 @@ public enum FavoriteChange: Hashable, Sendable {
     /// Another program had made the same change; there is nothing to undo.
     case unchanged(Favorite.ID, isFavorite: Bool)
 
-    /// The show or film.
-    public var id: Favorite.ID {
+    package var id: Favorite.ID {
         switch self {
         case .added(let id): id
         case .removed(let removed): removed.id
@@ -19,7 +18,7 @@ public enum FavoriteChange: Hashable, Sendable {
     }
 
     /// Whether it is a favorite now.
-    public var isFavorite: Bool {
+    package var isFavorite: Bool {
         switch self {
         case .added: true
         case .removed: false
@@ -31,12 +30,11 @@ public enum FavoriteChange: Hashable, Sendable {
 /// Changes whether a show or film on the screen is a favorite, and undoes that.
 ///
 /// The entry is on the device when the call returns. `KeepFavoritePosters` fetches its poster.
-public struct ToggleFavorite: Sendable {
+package struct ToggleFavorite: Sendable {
     private let store: FavoritesStore
     private let clock: any WallClock
 
-    /// Makes the use case.
-    public init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
+    package init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
         self.store = store
         self.clock = clock
     }
@@ -48,7 +46,7 @@ public struct ToggleFavorite: Sendable {
     ///   - isFavorite: the opposite of what the screen shows.
     ///   - details: the show's, if known: they contain the next episode.
     /// - Throws: `FavoritesError`; then nothing has changed.
-    public func callAsFunction(
+    package func callAsFunction(
         _ entry: Favorite.Entry, to isFavorite: Bool, details: ShowDetails? = nil
     ) async throws(FavoritesError) -> FavoriteChange {
         let unchanged = FavoriteChange.unchanged(entry.id, isFavorite: isFavorite)
@@ -59,7 +57,7 @@ public struct ToggleFavorite: Sendable {
     }
 
     /// Undoes a change: a removed favorite returns to its place, with its date.
-    public func undo(_ change: FavoriteChange) async throws(FavoritesError) {
+    package func undo(_ change: FavoriteChange) async throws(FavoritesError) {
         switch change {
         case .added(let id): _ = try await store.takeOut(id)
         case .removed(let removed): try await store.putBack(removed)
@@ -69,19 +67,18 @@ public struct ToggleFavorite: Sendable {
 }
 
 /// Adds and removes favorites by command, whatever they were before.
-public struct KeepFavorites: Sendable {
+package struct KeepFavorites: Sendable {
     private let store: FavoritesStore
     private let clock: any WallClock
 
-    /// Makes the use case.
-    public init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
+    package init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
         self.store = store
         self.clock = clock
     }
 
     /// Adds a show with its next episode.
     /// - Returns: `false` if it is a favorite already.
-    public func add(_ details: ShowDetails) async throws(FavoritesError) -> Bool {
+    package func add(_ details: ShowDetails) async throws(FavoritesError) -> Bool {
         let now = clock.now()
         return try await store.add(
             Favorite(.show(details.show), added: now, fetched: now, nextEpisode: details.nextAirstamp(after: now)))
@@ -89,14 +86,14 @@ public struct KeepFavorites: Sendable {
 
     /// Adds a film.
     /// - Returns: `false` if it is a favorite already.
-    public func add(_ movie: Movie) async throws(FavoritesError) -> Bool {
+    package func add(_ movie: Movie) async throws(FavoritesError) -> Bool {
         let now = clock.now()
         return try await store.add(Favorite(.movie(movie), added: now, fetched: now))
     }
 
     /// Removes a show or film.
     /// - Returns: `false` if it is not a favorite.
-    public func remove(_ id: Favorite.ID) async throws(FavoritesError) -> Bool {
+    package func remove(_ id: Favorite.ID) async throws(FavoritesError) -> Bool {
         try await store.remove(id) != nil
     }
 }

@@ -1,16 +1,15 @@
 import FoundationEssentials
 
 /// Adds the favorites in an exported file. Existing favorites stay unchanged; entries that cannot be understood are reported.
-public struct ImportFavorites: Sendable {
+package struct ImportFavorites: Sendable {
     /// The largest file in bytes.
-    public static let sizeLimit = FavoritesFile.sizeLimit
+    package static let sizeLimit = FavoritesFile.sizeLimit
     /// Entries that are reported one by one.
     static let reportLimit = 100
 
     /// Something in the file that was not understood.
-    public struct Problem: Hashable, Sendable {
-        /// What it is.
-        public enum Reason: Hashable, Sendable {
+    package struct Problem: Hashable, Sendable {
+        package enum Reason: Hashable, Sendable {
             /// The entry is neither a show nor a film.
             case unknownKind
             /// The entry is a show without a title.
@@ -21,33 +20,30 @@ public struct ImportFavorites: Sendable {
             case more(Int)
         }
 
-        /// The line, from 1.
-        public let line: Int
-        /// What is wrong there.
-        public let reason: Reason
+        package let line: Int
+        package let reason: Reason
     }
 
     /// The outcome of an import.
-    public struct Outcome: Hashable, Sendable {
+    package struct Outcome: Hashable, Sendable {
         /// The number of new favorites.
-        public let added: Int
+        package let added: Int
         /// The number of favorites that existed already.
-        public let known: Int
+        package let known: Int
         /// The problems by line, up to a limit.
-        public let problems: [Problem]
+        package let problems: [Problem]
         /// The number of entries that were not understood, plus one for a damaged file.
-        public let notUnderstood: Int
+        package let notUnderstood: Int
     }
 
     private let store: FavoritesStore
 
-    /// Makes the use case.
-    public init(store: FavoritesStore) {
+    package init(store: FavoritesStore) {
         self.store = store
     }
 
     /// Imports a file in one step, which is on the device when this returns.
-    public func callAsFunction(_ bytes: [UInt8]) async throws(FavoritesError) -> Outcome {
+    package func callAsFunction(_ bytes: [UInt8]) async throws(FavoritesError) -> Outcome {
         let file = FavoritesFile(salvaging: bytes)
         var report = Report(bytes: bytes)
         var entries: [FavoritesFile.Entry] = []
@@ -115,17 +111,16 @@ public struct ImportFavorites: Sendable {
 }
 
 /// Exports the favorites as a file that `ImportFavorites` reads, with unknown fields of the user's file.
-public struct ExportFavorites: Sendable {
+package struct ExportFavorites: Sendable {
     private let store: FavoritesStore
 
-    /// Makes the use case.
-    public init(store: FavoritesStore) {
+    package init(store: FavoritesStore) {
         self.store = store
     }
 
     /// The file in the format of `docs/FAVORITES.md`. It may be printed on a terminal.
     /// - Parameter credits: what the sources ask for, a line each.
-    public func callAsFunction(credits: [String]) async throws(FavoritesError) -> [UInt8] {
+    package func callAsFunction(credits: [String]) async throws(FavoritesError) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
         // Encoding an array of strings cannot fail.

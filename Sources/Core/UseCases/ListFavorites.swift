@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The orders of the favorites.
-public enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
+package enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
     /// The latest first.
     case added
     /// By name, ignoring case and diacritics.
@@ -13,23 +13,22 @@ public enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Reads, sorts and filters the favorites.
-public struct ListFavorites: Sendable {
+package struct ListFavorites: Sendable {
     private let store: FavoritesStore
     private let clock: any WallClock
 
-    /// Makes the use case.
-    public init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
+    package init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
         self.store = store
         self.clock = clock
     }
 
     /// All favorites in an order.
-    public func callAsFunction(by order: FavoriteOrder = .added) async throws(FavoritesError) -> [Favorite] {
+    package func callAsFunction(by order: FavoriteOrder = .added) async throws(FavoritesError) -> [Favorite] {
         arrange(try await store.all(), by: order)
     }
 
     /// All favorites in an order, and the identifiers of all of them, including those that cannot be shown.
-    public func withIDs(
+    package func withIDs(
         by order: FavoriteOrder
     ) async throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
         let (favorites, ids) = try await store.allWithIDs()
@@ -37,7 +36,7 @@ public struct ListFavorites: Sendable {
     }
 
     /// Sorts favorites. Of equal ones the latest comes first.
-    public func arrange(_ favorites: [Favorite], by order: FavoriteOrder) -> [Favorite] {
+    package func arrange(_ favorites: [Favorite], by order: FavoriteOrder) -> [Favorite] {
         // The file lists them as they were added, which decides between those of the same second.
         let newestFirst = Array(favorites.reversed()).stablySorted { $0.added > $1.added }
         switch order {
@@ -56,7 +55,7 @@ public struct ListFavorites: Sendable {
     }
 
     /// The favorites whose names match a query, the best first; all if it is empty.
-    public func filter(_ favorites: [Favorite], by text: String) -> [Favorite] {
+    package func filter(_ favorites: [Favorite], by text: String) -> [Favorite] {
         let query = FuzzyQuery(text)
         guard !query.isEmpty else { return favorites }
         var search = FuzzySearch(FuzzyIndex(favorites.map(\.title)))

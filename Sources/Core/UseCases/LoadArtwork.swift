@@ -2,9 +2,9 @@ import FoundationEssentials
 import Synchronization
 
 /// A picture for a screen. Equal requests in flight are joined.
-public struct ArtworkRequest: Hashable, Sendable {
+package struct ArtworkRequest: Hashable, Sendable {
     /// What the picture shows, which decides its alternatives.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// A small picture for lists and grids: the artwork's medium size, else the original.
         case thumbnail(Artwork)
         /// A large picture of an artwork: its original size, else the medium one.
@@ -14,14 +14,13 @@ public struct ArtworkRequest: Hashable, Sendable {
     }
 
     /// What the picture shows.
-    public let subject: Subject
+    package let subject: Subject
     /// The show's index in the catalog, which decides whether the picture is stored; `nil` if it has none.
-    public let index: Int?
+    package let index: Int?
     /// The size to decode it for.
-    public let size: PictureSize
+    package let size: PictureSize
 
-    /// Makes a request.
-    public init(_ subject: Subject, index: Int?, size: PictureSize) {
+    package init(_ subject: Subject, index: Int?, size: PictureSize) {
         self.subject = subject
         self.index = index
         self.size = size
@@ -29,7 +28,7 @@ public struct ArtworkRequest: Hashable, Sendable {
 }
 
 /// The outcome of loading a picture.
-public enum ArtworkOutcome<Picture: Sendable>: Sendable {
+package enum ArtworkOutcome<Picture: Sendable>: Sendable {
     /// The picture from the first alternative that could be loaded.
     case picture(Picture)
     /// Every alternative is missing or cannot be decoded; trying again does not help.
@@ -38,7 +37,7 @@ public enum ArtworkOutcome<Picture: Sendable>: Sendable {
     case failed(GatewayError)
 
     /// The picture, or `nil` for the placeholder.
-    public var picture: Picture? {
+    package var picture: Picture? {
         if case .picture(let picture) = self { picture } else { nil }
     }
 }
@@ -49,9 +48,9 @@ extension ArtworkOutcome: Equatable where Picture: Equatable {}
 ///
 /// Pictures of shows in the stored part of the catalog are stored; all others, and new ones, stay in memory as far as there is
 /// room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
-public final class LoadArtwork<Picture: Sendable>: Sendable {
+package final class LoadArtwork<Picture: Sendable>: Sendable {
     /// Decodes a picture's file for a size; `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
-    public typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
+    package typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
 
     private let gateway: any ShowsGateway
     private let pictures: PictureGateway
@@ -73,7 +72,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - memoryLimit: bytes of all files in memory together.
     ///   - decodings: pictures that are decoded at a time.
     ///   - writes: counts the writes, so that quitting can wait for them.
-    public init(
+    package init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -100,14 +99,14 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     var memoryCost: Int { memory.withLock { $0.cost } }
 
     /// The file of a picture in memory or cache, without a request.
-    public func seenFile(at address: String) async -> [UInt8]? {
+    package func seenFile(at address: String) async -> [UInt8]? {
         if let bytes = memory.withLock({ $0.value(for: address) }) { return bytes }
         return await cache?.bytes(at: address)
     }
 
     /// Loads a picture. Cancelling the task cancels the request, unless another caller waits for an equal one.
     /// - Returns: `.failed(.cancelled)` if the task is cancelled.
-    public func load(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
+    package func load(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
         await joined.value(for: request) { await self.find(request) } ?? .failed(.cancelled)
     }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// What loading a show's details reports to a screen.
-public enum DetailsUpdate: Hashable, Sendable {
+package enum DetailsUpdate: Hashable, Sendable {
     /// The details and the guide to their episodes; unless they are final, newer ones or a failure follow.
     case details(ShowDetails, EpisodeGuide, isOutdated: Bool, isFinal: Bool)
     /// They could not be loaded; the shown data stays.
@@ -12,7 +12,7 @@ public enum DetailsUpdate: Hashable, Sendable {
 /// are fresh and no refresh is requested.
 ///
 /// Details of shows in the stored part of the catalog are stored, and the latest ones stay in memory as far as there is room.
-public actor LoadShowDetails {
+package actor LoadShowDetails {
     /// Details and when they were fetched.
     private struct Stamped {
         let details: ShowDetails
@@ -34,7 +34,7 @@ public actor LoadShowDetails {
     ///   - calendar: in the user's time zone.
     ///   - memoryLimit: bytes of all details in memory together.
     ///   - writes: counts the writes, so that quitting can wait for them.
-    public init(
+    package init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 8 << 20,
         executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
@@ -54,7 +54,8 @@ public actor LoadShowDetails {
     /// - Parameters:
     ///   - index: the show's index in the catalog, which decides whether they are stored; `nil` if it has none.
     ///   - isRefreshing: whether to fetch them even if the stored ones are fresh.
-    public nonisolated func load(_ id: Show.ID, index: Int?, isRefreshing: Bool = false) -> AsyncStream<DetailsUpdate> {
+    package nonisolated func load(_ id: Show.ID, index: Int?, isRefreshing: Bool = false) -> AsyncStream<DetailsUpdate>
+    {
         AsyncStream { continuation in
             let task = Task(executorPreference: executor) {
                 await self.deliver(id, index, isRefreshing, to: continuation)
@@ -65,7 +66,7 @@ public actor LoadShowDetails {
     }
 
     /// The stored details of a show, whatever their age; `nil` for a film.
-    public func known(of entry: Favorite.Entry) async -> ShowDetails? {
+    package func known(of entry: Favorite.Entry) async -> ShowDetails? {
         guard case .show(let show) = entry else { return nil }
         return await stored(show.id)?.details
     }

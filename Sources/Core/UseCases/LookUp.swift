@@ -1,30 +1,29 @@
 /// Looks up a single show by its number: its details if possible, else the stored show.
-public struct LookUpShow: Sendable {
+package struct LookUpShow: Sendable {
     /// The show that was found.
-    public struct Answer: Hashable, Sendable {
+    package struct Answer: Hashable, Sendable {
         /// The show with its episodes and cast; without them if only the show itself is stored.
-        public let details: ShowDetails
+        package let details: ShowDetails
         /// Its episodes by season; `nil` if they are not known.
-        public let guide: EpisodeGuide?
+        package let guide: EpisodeGuide?
         /// Whether the data is older than its time to live.
-        public let isOutdated: Bool
+        package let isOutdated: Bool
         /// Why it could not be refreshed; `nil` if it was, and offline.
-        public let failure: GatewayError?
+        package let failure: GatewayError?
     }
 
     private let load: LoadShowDetails
     private let cache: CatalogCache?
     private let favorites: FavoritesStore?
 
-    /// Makes the use case.
-    public init(load: LoadShowDetails, cache: CatalogCache?, favorites: FavoritesStore?) {
+    package init(load: LoadShowDetails, cache: CatalogCache?, favorites: FavoritesStore?) {
         self.load = load
         self.cache = cache
         self.favorites = favorites
     }
 
     /// Looks up a show. Details of a show in the stored part of the catalog are stored.
-    public func callAsFunction(_ id: Show.ID) async -> Result<Answer, GatewayError> {
+    package func callAsFunction(_ id: Show.ID) async -> Result<Answer, GatewayError> {
         let listed = await listed(id)
         var answer: (details: ShowDetails, guide: EpisodeGuide, isOutdated: Bool)?
         var failure: GatewayError?
@@ -65,18 +64,16 @@ public struct LookUpShow: Sendable {
 }
 
 /// Looks up a single film by its number, at TMDB or else among the favorites.
-public struct LookUpMovie: Sendable {
+package struct LookUpMovie: Sendable {
     private let browse: BrowseMovies
     private let favorites: FavoritesStore?
 
-    /// Makes the use case.
-    public init(browse: BrowseMovies, favorites: FavoritesStore?) {
+    package init(browse: BrowseMovies, favorites: FavoritesStore?) {
         self.browse = browse
         self.favorites = favorites
     }
 
-    /// Looks up a film.
-    public func callAsFunction(_ id: Movie.ID) async -> Result<Movie, GatewayError> {
+    package func callAsFunction(_ id: Movie.ID) async -> Result<Movie, GatewayError> {
         let answer = await browse.details(of: id)
         guard case .failure(let error) = answer, error.allowsStoredData, let movie = await favorite(id) else {
             return answer

@@ -3,7 +3,7 @@
 ///
 /// The secret is written first and removed last: if the program ends between the steps, the lock is never on without a secret
 /// that opens it.
-public struct ManageLock: Sendable {
+package struct ManageLock: Sendable {
     private static let setting = ["lock", "enabled"]
 
     private let lock: LockStore
@@ -11,20 +11,20 @@ public struct ManageLock: Sendable {
 
     /// Makes the use case.
     /// - Parameter configuration: `nil` if it cannot be changed.
-    public init(lock: LockStore, configuration: ConfigurationFile?) {
+    package init(lock: LockStore, configuration: ConfigurationFile?) {
         self.lock = lock
         self.configuration = configuration
     }
 
     /// Sets the PIN, which opens the program from now on.
-    public func set(_ pin: PIN) async throws(LockError) {
+    package func set(_ pin: PIN) async throws(LockError) {
         guard try await lock.set(pin) else { return }
         // If the configuration cannot be written the lock's file alone locks the program.
         try? configuration?.change([ConfigurationEdit(Self.setting, .boolean(true))])
     }
 
     /// Removes the lock.
-    public func remove() async throws(LockError) {
+    package func remove() async throws(LockError) {
         do throws(ConfigurationFileError) {
             try configuration?.change([ConfigurationEdit(Self.setting, nil)])
         } catch {
@@ -37,7 +37,7 @@ public struct ManageLock: Sendable {
 
 /// Removes the lock for a user who has forgotten the PIN, and with it all that it protects: the favorites with their posters, and
 /// the queries. The lock is removed last, so that none of that is ever left unprotected.
-public struct ResetLock: Sendable {
+package struct ResetLock: Sendable {
     private let documents: any DocumentStore
     private let posters: any DocumentStore
     private let memories: (any DocumentStore)?
@@ -48,7 +48,7 @@ public struct ResetLock: Sendable {
     ///   - documents: the folder with the user's own data.
     ///   - posters: the folder with the favorites' posters.
     ///   - memories: the folder with the recent queries.
-    public init(
+    package init(
         documents: any DocumentStore, posters: any DocumentStore, memories: (any DocumentStore)?, lock: ManageLock
     ) {
         self.documents = documents
@@ -58,7 +58,7 @@ public struct ResetLock: Sendable {
     }
 
     /// Removes everything. If something cannot be removed the lock stays.
-    public func run() async throws(LockError) {
+    package func run() async throws(LockError) {
         do throws(StoreError) {
             try documents.exclusively { () throws(StoreError) in
                 for name in try documents.names() where name.hasPrefix("favorites") { try documents.remove(name) }

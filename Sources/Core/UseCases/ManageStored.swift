@@ -1,25 +1,25 @@
 /// Measures and clears the caches: the catalog with its details, and pictures. The user's own data is not touched.
 ///
 /// Its calls wait for the disk.
-public struct ManageStored: Sendable {
+package struct ManageStored: Sendable {
     /// The contents of a folder.
-    public struct Contents: Hashable, Sendable {
+    package struct Contents: Hashable, Sendable {
         /// The number of documents.
-        public let documents: Int
+        package let documents: Int
         /// The size of all documents together.
-        public let bytes: Int
+        package let bytes: Int
     }
 
     private let stores: [any DocumentStore]
 
     /// Makes the use case.
     /// - Parameter stores: folders that contain nothing else.
-    public init(stores: [any DocumentStore]) {
+    package init(stores: [any DocumentStore]) {
         self.stores = stores
     }
 
     /// The contents of each folder, or why they cannot be read.
-    public func contents() -> [Result<Contents, StoreError>] {
+    package func contents() -> [Result<Contents, StoreError>] {
         stores.map { store in
             Result { () throws(StoreError) in
                 let documents = try store.inventory()
@@ -29,15 +29,15 @@ public struct ManageStored: Sendable {
     }
 
     /// The bytes of all readable folders.
-    public func size() -> Int {
+    package func size() -> Int {
         readable().reduce(0) { $0 &+ $1.bytes }
     }
 
     /// The contents of the readable folders.
-    public func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
+    package func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
 
     /// Removes everything. Other running programs fetch what they need again.
-    public func clear() throws(StoreError) {
+    package func clear() throws(StoreError) {
         // An empty store is skipped, so that its folder is not created.
         for store in stores where try !store.names().isEmpty {
             try store.exclusively { () throws(StoreError) in

@@ -10,31 +10,29 @@ extension Result where Failure == GatewayError {
 }
 
 /// Loads the pages of lists of films, and details.
-public struct BrowseMovies: Sendable {
+package struct BrowseMovies: Sendable {
     private let gateway: any MoviesGateway
     private let isOffline: Bool
 
-    /// Makes the use case.
-    public init(gateway: any MoviesGateway, isOffline: Bool = false) {
+    package init(gateway: any MoviesGateway, isOffline: Bool = false) {
         self.gateway = gateway
         self.isOffline = isOffline
     }
 
     /// A page of a list, from 1; `MovieResults.pageToLoad` says which and when.
-    public func page(_ number: Int, of list: MovieList) async -> Result<MoviePage, GatewayError> {
+    package func page(_ number: Int, of list: MovieList) async -> Result<MoviePage, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
         return await Result { () throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
-    /// A film with the fields that lists leave out.
-    public func details(of id: Movie.ID) async -> Result<Movie, GatewayError> {
+    package func details(of id: Movie.ID) async -> Result<Movie, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
         return await Result { () throws(GatewayError) in try await gateway.details(of: id) }
     }
 }
 
 /// Searches for films while the user types, and loads further pages of the results.
-public struct SearchMovies: Sendable {
+package struct SearchMovies: Sendable {
     private let gateway: any MoviesGateway
     private let isOffline: Bool
     private let search: DelayedSearch<MoviePage>
@@ -43,7 +41,7 @@ public struct SearchMovies: Sendable {
     /// - Parameters:
     ///   - recent: remembers the queries that find something.
     ///   - writes: counts the writes, so that quitting can wait for them.
-    public init(
+    package init(
         gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
@@ -55,7 +53,7 @@ public struct SearchMovies: Sendable {
 
     /// Searches for a text, half a second after the last key or at once, and finds the first page. Each search cancels the one
     /// before it; ending the stream cancels the request.
-    public func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<MoviePage>> {
+    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<MoviePage>> {
         search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.movies.isEmpty }) {
             [gateway] query throws(GatewayError) in
             try await gateway.search(query, page: 1)
@@ -63,7 +61,7 @@ public struct SearchMovies: Sendable {
     }
 
     /// A further page; `MovieResults.pageToLoad` says which and when. The text is cleaned like typed text.
-    public func page(_ number: Int, of text: String) async -> Result<MoviePage, GatewayError> {
+    package func page(_ number: Int, of text: String) async -> Result<MoviePage, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
         let query = DelayedSearch<MoviePage>.query(text)
         guard !query.isEmpty else {
@@ -74,30 +72,28 @@ public struct SearchMovies: Sendable {
 }
 
 /// Reads the results of a search for films page by page.
-public struct ReadMovies: Sendable {
+package struct ReadMovies: Sendable {
     /// How the reading ended.
-    public struct Outcome: Hashable, Sendable {
+    package struct Outcome: Hashable, Sendable {
         /// Why pages are missing, if they are.
-        public var failure: GatewayError?
+        package var failure: GatewayError?
         /// How many films TMDB counts; `nil` if no page was loaded.
-        public var total: Int?
+        package var total: Int?
         /// Whether more films follow.
-        public var hasMore = false
+        package var hasMore = false
 
-        /// Makes the outcome of reading nothing.
-        public init() {}
+        package init() {}
     }
 
     private let search: SearchMovies
 
-    /// Makes the use case.
-    public init(search: SearchMovies) {
+    package init(search: SearchMovies) {
         self.search = search
     }
 
     /// Reads pages until `deliver` returns `false` or there are no more; each film is delivered once.
     /// - Parameter first: the number of the first page, from 1.
-    public func callAsFunction<Failure>(
+    package func callAsFunction<Failure>(
         _ query: String, from first: Int = 1, deliver: ([Movie]) async throws(Failure) -> Bool
     ) async throws(Failure) -> Outcome {
         var outcome = Outcome()

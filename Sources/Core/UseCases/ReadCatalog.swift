@@ -1,18 +1,17 @@
 /// Reads the catalog page by page from front to back: fresh pages from the cache, the others from the network.
-public struct ReadCatalog: Sendable {
+package struct ReadCatalog: Sendable {
     /// How the reading ended.
-    public struct Outcome: Hashable, Sendable {
+    package struct Outcome: Hashable, Sendable {
         /// Why pages are missing or outdated, if they are.
-        public var failure: GatewayError?
+        package var failure: GatewayError?
         /// Whether anything was delivered.
-        public var hasDelivered = false
+        package var hasDelivered = false
         /// Whether more pages follow, as far as is known.
-        public var hasMore = true
+        package var hasMore = true
         /// The page after the delivered ones.
         var next = 0
 
-        /// Makes the outcome of reading nothing.
-        public init() {}
+        package init() {}
     }
 
     private let browse: BrowseShows
@@ -20,14 +19,14 @@ public struct ReadCatalog: Sendable {
 
     /// Makes the use case.
     /// - Parameter cache: the one that `browse` uses.
-    public init(browse: BrowseShows, cache: CatalogCache?) {
+    package init(browse: BrowseShows, cache: CatalogCache?) {
         self.browse = browse
         self.cache = cache
     }
 
     /// Reads pages until `deliver` returns `false` or there are no more. If the network fails, stored pages follow, however old.
     /// - Parameter first: the number of the first page, from 0.
-    public func callAsFunction<Failure>(
+    package func callAsFunction<Failure>(
         from first: Int = 0, deliver: (CatalogPage) async throws(Failure) -> Bool
     ) async throws(Failure) -> Outcome {
         var outcome = Outcome()
@@ -59,7 +58,7 @@ public struct ReadCatalog: Sendable {
     }
 
     /// Whether more pages follow. If that is unknown the next page is loaded; if that fails, the answer is yes.
-    public func goesOn(behind outcome: Outcome) async -> Bool {
+    package func goesOn(behind outcome: Outcome) async -> Bool {
         guard outcome.hasMore, outcome.failure == nil else { return outcome.hasMore }
         if case .end = await browse.page(outcome.next) { return false }
         return true

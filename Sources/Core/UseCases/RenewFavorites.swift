@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Refreshes the favorites' data: TMDB's terms allow films to be stored for six months. Shows are refreshed when their details
 /// are shown.
-public struct RenewFavorites: Sendable {
+package struct RenewFavorites: Sendable {
     private let store: FavoritesStore
     private let gateway: (any MoviesGateway)?
     private let posters: KeepFavoritePosters?
@@ -12,7 +12,7 @@ public struct RenewFavorites: Sendable {
     /// - Parameters:
     ///   - gateway: `nil` without a key, and offline.
     ///   - posters: `nil` if posters are not stored.
-    public init(
+    package init(
         store: FavoritesStore, gateway: (any MoviesGateway)?, posters: KeepFavoritePosters? = nil,
         clock: any WallClock = SystemWallClock()
     ) {
@@ -25,7 +25,7 @@ public struct RenewFavorites: Sendable {
     /// Fetches the films that are due, storing each before the next request; then removes the data that is still too old, with
     /// its poster.
     /// - Throws: if the favorites cannot be read or written.
-    public func callAsFunction() async throws(FavoritesError) {
+    package func callAsFunction() async throws(FavoritesError) {
         try await fetchDue()
         // The other films were not requested yet.
         guard !Task.isCancelled else { return }
@@ -57,7 +57,7 @@ public struct RenewFavorites: Sendable {
     }
 
     /// Updates a favorite show with its details, if anything has changed.
-    public func note(_ details: ShowDetails) async throws(FavoritesError) {
+    package func note(_ details: ShowDetails) async throws(FavoritesError) {
         let now = clock.now()
         let new = Favorite(
             .show(details.show), added: now, fetched: now, nextEpisode: details.nextAirstamp(after: now))
@@ -70,9 +70,9 @@ public struct RenewFavorites: Sendable {
 /// Stores the poster of every favorite, and removes all others.
 ///
 /// A favorite that was added offline gets its poster later.
-public struct KeepFavoritePosters: Sendable {
+package struct KeepFavoritePosters: Sendable {
     /// Returns the file of a picture in memory or cache by its address.
-    public typealias SeenFile = @Sendable (String) async -> [UInt8]?
+    package typealias SeenFile = @Sendable (String) async -> [UInt8]?
 
     private let store: FavoritesStore
     private let posters: FavoritePosters
@@ -84,7 +84,7 @@ public struct KeepFavoritePosters: Sendable {
     ///   - posters: where they are stored.
     ///   - pictures: where missing ones come from.
     ///   - seenFile: where most of them are already.
-    public init(
+    package init(
         store: FavoritesStore, posters: FavoritePosters, pictures: PictureGateway, seenFile: @escaping SeenFile
     ) {
         self.store = store
@@ -98,7 +98,7 @@ public struct KeepFavoritePosters: Sendable {
     /// - Parameter isOffline: whether only memory and cache may be used.
     /// - Returns: how many are still missing.
     /// - Throws: if the favorites cannot be read, or a poster cannot be written.
-    public func fetchMissing(isOffline: Bool = false) async throws(FavoritesError) -> Int {
+    package func fetchMissing(isOffline: Bool = false) async throws(FavoritesError) -> Int {
         let kept = posters.names()
         let addresses = try await store.all().compactMap(FavoritePosters.address)
         var missing = 0
@@ -116,7 +116,7 @@ public struct KeepFavoritePosters: Sendable {
     }
 
     /// Removes the posters of former favorites; none if some favorites cannot be read.
-    public func sweep() async throws(FavoritesError) {
+    package func sweep() async throws(FavoritesError) {
         // In this order: a poster that another program stores after this line belongs to a favorite that is read below.
         let kept = posters.names()
         guard !kept.isEmpty else { return }

@@ -1,16 +1,14 @@
 import Synchronization
 
 /// The progress of a search. Each value names its text, so that the status line is always true.
-public enum SearchUpdate<Results: Sendable>: Sendable {
+package enum SearchUpdate<Results: Sendable>: Sendable {
     /// Nothing has been typed.
     case idle
     /// The request is sent once the user pauses.
     case waiting(String)
-    /// The request is in flight.
     case searching(String)
     /// The results, perhaps none.
     case found(String, Results)
-    /// The request failed.
     case failed(String, GatewayError)
 }
 
@@ -123,7 +121,7 @@ private final class LatestTask: Sendable {
 }
 
 /// Searches for shows while the user types.
-public struct SearchShows: Sendable {
+package struct SearchShows: Sendable {
     private let gateway: any ShowsGateway
     private let search: DelayedSearch<[ShowMatch]>
 
@@ -131,7 +129,7 @@ public struct SearchShows: Sendable {
     /// - Parameters:
     ///   - recent: remembers the queries that find something.
     ///   - writes: counts the writes, so that quitting can wait for them.
-    public init(
+    package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
     ) {
@@ -142,7 +140,7 @@ public struct SearchShows: Sendable {
 
     /// Searches for a text, half a second after the last key or at once. Each search cancels the one before it; ending the
     /// stream cancels the request.
-    public func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<[ShowMatch]>> {
+    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<[ShowMatch]>> {
         search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.isEmpty }) {
             [gateway] query throws(GatewayError) in
             try await gateway.search(query)
@@ -151,16 +149,15 @@ public struct SearchShows: Sendable {
 }
 
 /// Searches the stored part of the catalog, whatever its age, when the network may not be used.
-public struct SearchKeptShows: Sendable {
+package struct SearchKeptShows: Sendable {
     private let cache: CatalogCache
 
-    /// Makes the use case.
-    public init(cache: CatalogCache) {
+    package init(cache: CatalogCache) {
         self.cache = cache
     }
 
     /// The shows whose names contain the letters of a query, the best first; `nil` if nothing is stored.
-    public func callAsFunction(_ text: String, limit: Int = .max) async -> [Show]? {
+    package func callAsFunction(_ text: String, limit: Int = .max) async -> [Show]? {
         guard let catalog = await cache.open() else { return nil }
         var shows: [Show] = []
         for number in 0..<catalog.pageCount {

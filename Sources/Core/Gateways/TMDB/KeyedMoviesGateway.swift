@@ -2,7 +2,7 @@
 ///
 /// A key that was not found, or was rejected, is looked for again with the next request: the user may have unlocked a keyring
 /// or corrected a file.
-public actor KeyedMoviesGateway: MoviesGateway {
+package actor KeyedMoviesGateway: MoviesGateway {
     private typealias Outcome = Result<any MoviesGateway, TMDBKeyProblem>
 
     private let environment: [String: String]
@@ -18,7 +18,7 @@ public actor KeyedMoviesGateway: MoviesGateway {
     /// - Parameters:
     ///   - executor: where the search for the key runs; by default on the concurrency library's pool.
     ///   - makeGateway: makes the gateway that uses the key.
-    public init(
+    package init(
         source: TMDBKeySource, environment: [String: String], executor: (any TaskExecutor)? = nil,
         makeGateway: @escaping @Sendable (TMDBKey) -> any MoviesGateway
     ) {
@@ -32,23 +32,20 @@ public actor KeyedMoviesGateway: MoviesGateway {
     nonisolated var waiterCount: Int { searches.waiterCount }
 
     /// Changes where the key is looked for.
-    public func use(_ source: TMDBKeySource) {
+    package func use(_ source: TMDBKeySource) {
         self.source = source
         found = nil
     }
 
-    /// A page of a list.
-    public func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
+    package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         try await perform { gateway async throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
-    /// A page of the results of a search.
-    public func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
+    package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         try await perform { gateway async throws(GatewayError) in try await gateway.search(text, page: number) }
     }
 
-    /// A film with the fields that lists leave out.
-    public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+    package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         try await perform { gateway async throws(GatewayError) in try await gateway.details(of: id) }
     }
 

@@ -1,7 +1,7 @@
 /// The TMDB API as a source of films. Retry, rate limit and deadlines are the transport's.
 ///
 /// Untranslated films fall back to the original title and the English overview.
-public actor TMDBGateway: MoviesGateway {
+package actor TMDBGateway: MoviesGateway {
     private let root: URLRoot
     private let key: TMDBKey
     private let transport: any HTTPTransport
@@ -14,7 +14,7 @@ public actor TMDBGateway: MoviesGateway {
     /// - Parameters:
     ///   - root: `https://api.themoviedb.org/3`, or a mirror.
     ///   - imageRoot: where pictures are; by default where the API says.
-    public init(
+    package init(
         root: URLRoot = .tmdb, imageRoot: URLRoot? = nil, key: TMDBKey, language: TMDBLanguage = .english,
         transport: any HTTPTransport
     ) {
@@ -27,7 +27,7 @@ public actor TMDBGateway: MoviesGateway {
     }
 
     /// A page of a list, from 1.
-    public func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
+    package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         let name =
             switch list {
             case .popular: "popular"
@@ -37,13 +37,13 @@ public actor TMDBGateway: MoviesGateway {
     }
 
     /// A page of the results of a search, from 1.
-    public func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
+    package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         let query = [("query", text), ("include_adult", "false"), ("page", String(number))]
         return try await page(number) { request(["search", "movie"], query, $0) }
     }
 
     /// A film with all its details.
-    public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+    package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         let images = await imageAddresses()
         let path = ["movie", String(id.number)]
         let movie = try answers.details(try await body(of: request(path, [], language)), images)

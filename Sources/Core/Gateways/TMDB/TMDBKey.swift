@@ -1,5 +1,5 @@
 /// The user's own key for the TMDB API. It never shows itself: printing it prints only that there is one.
-public struct TMDBKey: Sendable {
+package struct TMDBKey: Sendable {
     private enum Form {
         /// 32 hexadecimal digits, sent in the address.
         case digits(String)
@@ -8,13 +8,13 @@ public struct TMDBKey: Sendable {
     }
 
     /// The environment variables that may hold a key in either form; the first that is set counts.
-    public static let variables = ["TMDB_API_KEY", "TMDB_TOKEN"]
+    package static let variables = ["TMDB_API_KEY", "TMDB_TOKEN"]
     private static let tokenLimit = 4096
 
     private let form: Form
 
     /// Reads a key as people paste it, with or without white space around it; `nil` if it has neither of the two forms.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let key = text.split(whereSeparator: \.isWhitespace)
         guard key.count == 1, let bytes = key.first?.utf8, bytes.count <= TMDBKey.tokenLimit else { return nil }
         if bytes.count == 32, bytes.allSatisfy(TMDBKey.isHexadecimal) {
@@ -59,20 +59,17 @@ extension UInt8 {
 }
 
 extension TMDBKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Nothing of the key.
-    public var description: String { "TMDBKey(redacted)" }
+    package var description: String { "TMDBKey(redacted)" }
 
-    /// Nothing of the key.
-    public var debugDescription: String { description }
+    package var debugDescription: String { description }
 
-    /// Nothing.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 // MARK: - Finding it
 
 /// Where to look for the key.
-public enum TMDBKeySource: Hashable, Sendable {
+package enum TMDBKeySource: Hashable, Sendable {
     /// One of `TMDBKey.variables`.
     case environment
     /// A file that holds nothing else.
@@ -86,7 +83,7 @@ public enum TMDBKeySource: Hashable, Sendable {
 }
 
 /// Why there is no key. It says where the problem is, but nothing of the content there.
-public enum TMDBKeyProblem: Error, Hashable, Sendable {
+package enum TMDBKeyProblem: Error, Hashable, Sendable {
     case missing
     /// The host of a kiosk provides none, and visitors cannot.
     case withheld
@@ -121,7 +118,7 @@ extension TMDBKey {
     }
 
     /// Looks for the key. A command may take its time; it does not block the caller's thread.
-    public static func find(
+    package static func find(
         in source: TMDBKeySource, environment: [String: String]
     ) async -> Result<TMDBKey, TMDBKeyProblem> {
         switch source {

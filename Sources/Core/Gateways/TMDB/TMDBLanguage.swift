@@ -1,7 +1,7 @@
 /// A language for TMDB, such as `de` or `pt-BR`.
-public struct TMDBLanguage: Hashable, Sendable {
+package struct TMDBLanguage: Hashable, Sendable {
     /// TMDB's default, and the fallback for untranslated texts.
-    public static let english = TMDBLanguage(tag: "en-US")
+    package static let english = TMDBLanguage(tag: "en-US")
 
     /// The language and perhaps a region, in the form that TMDB expects.
     let tag: String
@@ -9,7 +9,7 @@ public struct TMDBLanguage: Hashable, Sendable {
     var isEnglish: Bool { tag.hasPrefix("en") }
 
     /// Reads a code from options or the environment: `de`, `pt-BR`, `de_DE.UTF-8`. English for anything else.
-    public init(_ code: String) {
+    package init(_ code: String) {
         let parts = code.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
         let isLetters = { (part: Substring) in
             part.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }

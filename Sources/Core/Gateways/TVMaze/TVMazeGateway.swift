@@ -1,19 +1,19 @@
 /// The TVmaze API as a source of shows. Retry, rate limit and deadlines are the transport's.
-public struct TVMazeGateway: ShowsGateway {
+package struct TVMazeGateway: ShowsGateway {
     private let root: URLRoot
     private let transport: any HTTPTransport
     private let answers: TVMazeAnswers
 
     /// Makes a gateway.
     /// - Parameter root: `https://api.tvmaze.com`, or a mirror.
-    public init(root: URLRoot, transport: any HTTPTransport) {
+    package init(root: URLRoot, transport: any HTTPTransport) {
         self.root = root
         self.transport = transport
         answers = TVMazeAnswers(addresses: RemoteAddress(root: root))
     }
 
     /// One page of the show index; `nil` at its end, where TVmaze answers 404.
-    public func page(_ number: Int) async throws(GatewayError) -> [Show]? {
+    package func page(_ number: Int) async throws(GatewayError) -> [Show]? {
         do {
             return try answers.page(try await get(URLPath("shows", query: ["page": String(number)]), .jsonArray))
         } catch .notFound {
@@ -22,7 +22,7 @@ public struct TVMazeGateway: ShowsGateway {
     }
 
     /// A show with its episodes and cast, in one request.
-    public func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails {
+    package func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails {
         // Both lists of episodes, since a mirror may not know the one with the specials; unknown ones are not embedded.
         let embedded: KeyValuePairs = [
             "embed[]": "episodes", "embed[]": "episodeswithspecials", "embed[]": "cast",
@@ -32,12 +32,12 @@ public struct TVMazeGateway: ShowsGateway {
     }
 
     /// The results of a search: ten shows at most, the best first.
-    public func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
+    package func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
         try answers.matches(try await get(URLPath("search", "shows", query: ["q": text]), .jsonArray))
     }
 
     /// The posters of a show: the main ones first.
-    public func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
+    package func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try answers.posters(try await get(URLPath("shows", String(id.number), "images"), .jsonArray))
     }
 
