@@ -167,7 +167,7 @@ struct FavoriteCommands: Sendable {
             throw .file(name, error)
         }
         let outcome = try await reading { () async throws(FavoritesError) in try await services.import(bytes) }
-        console.say(lines: outcome.remarks.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
+        console.say(lines: outcome.problems.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
         if asJSON {
             let fields = [
                 JSONValue.Field("added", .integer(outcome.added)), JSONValue.Field("known", .integer(outcome.known)),
@@ -178,7 +178,7 @@ struct FavoriteCommands: Sendable {
             try console.print(phrases.imported(outcome.added, known: outcome.known) + "\n")
         }
         try await fetchPosters()
-        if !outcome.remarks.isEmpty { throw .said(.failed) }
+        if !outcome.problems.isEmpty { throw .said(.failed) }
     }
 
     private func reading<Value>(

@@ -30,7 +30,7 @@ import Testing
         let exported = try await text(Self.favorites(in: folder))
         #expect(exported.contains(#""credits": ["Thanks"]"#))
         let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: [], notUnderstood: 0))
+        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, problems: [], notUnderstood: 0))
         #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
         #expect(try await other.all() == Self.favorites(in: folder).all())
     }
@@ -57,7 +57,7 @@ import Testing
         let before = try await store.all()
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
         let outcome = try await ImportFavorites(store: store)(Array(theirs.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, remarks: [], notUnderstood: 0))
+        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, problems: [], notUnderstood: 0))
         #expect(try await store.all() == before)
     }
 
@@ -66,7 +66,7 @@ import Testing
             ("", 1), ("[]", 1), ("{}", 1), ("\n\n<html>", 3), ("{\"favorites\": [\n{\"kind\":\"sh", 2),
         ] {
             let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
-            #expect(outcome.added == 0 && outcome.remarks == [.init(line: line, reason: .damaged)], "\(text)")
+            #expect(outcome.added == 0 && outcome.problems == [.init(line: line, reason: .damaged)], "\(text)")
         }
     }
 
@@ -80,15 +80,15 @@ import Testing
             ], "mine": 1e999}
             """
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
-        #expect(outcome.added == 3 && outcome.remarks == [.init(line: 4, reason: .unknownKind)])
+        #expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
         #expect(try await store.all().map(\.title) == ["One", "Two", "Four"])
     }
 
     @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
-        #expect(outcome.remarks.count == 101 && outcome.remarks[99].line == 100)
-        #expect(outcome.remarks.last == .init(line: 101, reason: .more(4_901)))
+        #expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
+        #expect(outcome.problems.last == .init(line: 101, reason: .more(4_901)))
         #expect(outcome.notUnderstood == 5_001)
     }
 
@@ -96,10 +96,10 @@ import Testing
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
         #expect(
-            outcome.remarks.suffix(2) == [
+            outcome.problems.suffix(2) == [
                 .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
             ])
-        #expect(outcome.remarks.count == 102 && outcome.notUnderstood == 151)
+        #expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {
