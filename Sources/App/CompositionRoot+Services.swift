@@ -36,7 +36,7 @@ extension CompositionRoot {
                 root: root,
                 transport: joined(
                     retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock)))),
-            cache: cache(), errand: errand(), isOffline: options.isOffline,
+            cache: cache(), catalogLock: catalogLock(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Picture servers do not count calls. If they are silent, one of the transport's four places remains.

@@ -43,29 +43,29 @@ package final class BrowseShows: Sendable {
 
     private let gateway: any ShowsGateway
     private let cache: CatalogCache?
-    private let errand: SharedErrand?
+    private let catalogLock: SharedLock?
     private let isOffline: Bool
     private let sharesCatalog: Bool
     private let executor: (any TaskExecutor)?
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private let joined: JoinedTasks<Int, Response>
 
     /// Makes the use case.
     /// - Parameters:
-    ///   - errand: keeps programs that share the cache from fetching the first page all at once.
+    ///   - catalogLock: keeps programs that share the cache from fetching the first page all at once.
     ///   - sharesCatalog: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
     ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
-        gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
-        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool = false,
+        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.errand = errand
+        self.catalogLock = catalogLock
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.sharesCatalog = sharesCatalog
         self.executor = executor
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
     }
 
@@ -130,8 +130,8 @@ extension BrowseShows {
 
     /// Fetches the first page, unless another program with the same cache has just done so.
     private func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
-        let claim = await errand?.begin()
-        if errand != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
+        let claim = await catalogLock?.acquire()
+        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
             return
         }
         await deliverFirstPage(to: continuation)

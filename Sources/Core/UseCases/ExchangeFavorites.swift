@@ -46,10 +46,10 @@ package struct ImportFavorites: Sendable {
     package func callAsFunction(_ bytes: [UInt8]) async throws(FavoritesError) -> Outcome {
         let file = FavoritesFile(salvaging: bytes)
         var report = Report(bytes: bytes)
-        var entries: [FavoritesFile.Entry] = []
+        var entries: [FavoriteEntry] = []
         for entry in file.entries {
             if let favorite = entry.favorite {
-                entries.append(FavoritesFile.Entry(favorite, inPlaceOf: entry))
+                entries.append(FavoriteEntry(favorite, replacing: entry))
             } else {
                 report.add(entry.id == nil ? .unknownKind : .untitled, at: entry.json.startIndex)
             }

@@ -43,7 +43,7 @@ package struct SearchMovies: Sendable {
     ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
-        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
         self.gateway = gateway
         self.isOffline = isOffline

@@ -29,7 +29,7 @@ package struct RenewFavorites: Sendable {
         try await fetchDue()
         // The other films were not requested yet.
         guard !Task.isCancelled else { return }
-        if try await store.giveUp() { try await posters?.sweep() }
+        if try await store.removeExpiredDetails() { try await posters?.sweep() }
     }
 
     /// Ends if the other films would fail too: a server that fails once may have trouble with one film, one that fails twice is

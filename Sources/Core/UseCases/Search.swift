@@ -27,18 +27,18 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     private let clock: any Clock<Duration>
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private let latest = LatestTask()
 
     init(
         recent: RecentQueries?, clock: any Clock<Duration>, isOffline: Bool, executor: (any TaskExecutor)?,
-        writes: WritesUnderWay?
+        writes: PendingWrites?
     ) {
         self.recent = recent
         self.clock = clock
         self.isOffline = isOffline
         self.executor = executor
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
     }
 
     /// The query in a text that was typed or passed.
@@ -101,8 +101,8 @@ struct DelayedSearch<Results: Sendable>: Sendable {
 
     private func remember(_ query: String) -> Task<Void, Never>? {
         recent.map { recent in
-            recent.note(query)
-            return writes.start { await recent.keepNoted() }
+            recent.addPending(query)
+            return writes.start { await recent.savePending() }
         }
     }
 }
@@ -131,7 +131,7 @@ package struct SearchShows: Sendable {
     ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
-        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
         self.gateway = gateway
         search = DelayedSearch(
