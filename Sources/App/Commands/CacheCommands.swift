@@ -9,7 +9,7 @@ struct CacheCommands: Sendable {
         let path: String
         let contents: ManageStored.Contents
         /// What is known of the catalog in it, if that is what it holds.
-        let catalog: KeptCatalog?
+        let catalog: CatalogSummary?
     }
 
     let console: Console

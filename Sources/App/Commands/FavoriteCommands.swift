@@ -29,7 +29,7 @@ struct FavoriteCommands: Sendable {
 
     /// A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
     private func giveUp() async {
-        guard (try? await services.store.giveUp()) == true else { return }
+        guard (try? await services.store.removeExpiredDetails()) == true else { return }
         try? await services.posters.sweep()
     }
 

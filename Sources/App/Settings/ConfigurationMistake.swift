@@ -7,7 +7,7 @@ struct ConfigurationMistake: Hashable, Sendable {
         /// The file is there and cannot be read.
         case unreadable(StoreError)
         /// It is no JSON5.
-        case syntax(JSON5Mistake.Problem)
+        case syntax(JSONError.Problem)
         /// It is no object with keys.
         case notAnObject
         /// There is no such key; the nearest that there is.

@@ -12,7 +12,7 @@ extension ConfigurationReader {
 
     /// What the host's text says, and its mistakes: with one alone, nothing of it counts.
     static func readKiosk(_ bytes: [UInt8]) -> Result<KioskPolicy, ConfigurationMistakes> {
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             var reader = ConfigurationReader(
                 configuration: Configuration(), log: MistakeLog(document: try JSON5Document(bytes)))
             let policy = reader.readKiosk()
@@ -40,7 +40,7 @@ extension ConfigurationReader {
         return policy
     }
 
-    private mutating func noteRefused(_ path: ArraySlice<String>, in members: [JSON5Member], name: String) {
+    private mutating func noteRefused(_ path: ArraySlice<String>, in members: [JSONMember], name: String) {
         for member in members where member.key == path.first {
             if path.count == 1 {
                 noteUnknown(name, at: member.keyRange)
@@ -50,7 +50,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func readGroup(_ node: JSON5Node, into policy: inout KioskPolicy) {
+    private mutating func readGroup(_ node: JSONNode, into policy: inout KioskPolicy) {
         guard let members = node.members else { return log.note(.noGroup(Self.group), at: node) }
         log.noteRepetitions(in: members, of: [Self.group])
         for member in members {
@@ -71,7 +71,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func readVariables(_ node: JSON5Node, into policy: inout KioskPolicy) {
+    private mutating func readVariables(_ node: JSONNode, into policy: inout KioskPolicy) {
         let group = "\(Self.group).environment"
         guard let members = node.members else { return log.note(.noGroup(group), at: node) }
         log.noteRepetitions(in: members, of: [Self.group, "environment"])
@@ -97,7 +97,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func noteInvalid(_ name: String, _ value: String, _ allowed: [String], at node: JSON5Node) {
+    private mutating func noteInvalid(_ name: String, _ value: String, _ allowed: [String], at node: JSONNode) {
         let suggestion = Spelling.nearest(to: value, among: allowed)
         log.note(
             .invalidValue(name, value: MistakeLog.clean(value), .choice(allowed), suggestion: suggestion), at: node)

@@ -12,7 +12,7 @@ struct ConfigurationReader {
         _ bytes: [UInt8], themes: ThemeLibrary = ThemeLibrary()
     ) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
         let usual = Configuration(themes: themes)
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             let log = MistakeLog(document: try JSON5Document(bytes))
             var reader = ConfigurationReader(configuration: usual, log: log)
             reader.read()
@@ -37,7 +37,7 @@ struct ConfigurationReader {
 
     // MARK: Settings
 
-    mutating func read(_ members: [JSON5Member], of group: [String]) {
+    mutating func read(_ members: [JSONMember], of group: [String]) {
         log.noteRepetitions(in: members, of: group)
         for member in members {
             let path = group + [member.key]
@@ -63,7 +63,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func read(_ node: JSON5Node, for setting: Setting) {
+    private mutating func read(_ node: JSONNode, for setting: Setting) {
         guard let text = text(node, for: setting.kind) else {
             return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)
         }
@@ -77,7 +77,7 @@ struct ConfigurationReader {
     }
 
     /// The value as a setting takes it; `nil` for one of another kind.
-    private func text(_ node: JSON5Node, for kind: SettingKind) -> String? {
+    private func text(_ node: JSONNode, for kind: SettingKind) -> String? {
         switch (kind, node.content) {
         case (.choice, .string(let text)), (.text, .string(let text)): text
         case (.flag, .boolean(let value)): String(value)
@@ -86,7 +86,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func readLock(_ node: JSON5Node) {
+    private mutating func readLock(_ node: JSONNode) {
         if case .boolean(let value) = node.content {
             configuration.isLocked = value
         } else {
@@ -98,7 +98,7 @@ struct ConfigurationReader {
 
     // MARK: Keys
 
-    private mutating func readKeys(_ node: JSON5Node) {
+    private mutating func readKeys(_ node: JSONNode) {
         guard let members = node.members else { return log.note(.noGroup("keys"), at: node) }
         log.noteRepetitions(in: members, of: ["keys"])
         for member in members {
@@ -107,7 +107,7 @@ struct ConfigurationReader {
                 log.note(.unknownCommand(MistakeLog.clean(member.key), suggestion: suggestion), at: member.keyRange)
                 continue
             }
-            let nodes: [JSON5Node]
+            let nodes: [JSONNode]
             switch member.value.content {
             case .string: nodes = [member.value]
             case .array(let elements): nodes = elements
@@ -121,7 +121,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func binding(_ node: JSON5Node, of command: Command) -> KeyOverrides.Binding? {
+    private mutating func binding(_ node: JSONNode, of command: Command) -> KeyOverrides.Binding? {
         guard let name = node.string else {
             log.note(.noKeys(command), at: node)
             return nil

@@ -27,7 +27,7 @@ struct MistakeLog {
     /// Where a byte of the file stands.
     func place(of offset: Int) -> TextPlace { document.place(of: offset) }
 
-    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSON5Node) {
+    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSONNode) {
         note(problem, at: node.range)
     }
 
@@ -44,7 +44,7 @@ struct MistakeLog {
     }
 
     /// Names the keys that stand there more than once.
-    mutating func noteRepetitions(in members: [JSON5Member], of group: [String]) {
+    mutating func noteRepetitions(in members: [JSONMember], of group: [String]) {
         var first: [String: Range<Int>] = [:]
         for member in members {
             guard let earlier = first[member.key] else {

@@ -11,7 +11,7 @@ extension Color {
     /// Reads a color as the file of a theme has it: `"#f5b454"`, a number of the palette of 256, one of the sixteen names, or
     /// `"default"` for the terminal's own.
     /// - Returns: `nil` for anything else.
-    init?(_ node: JSON5Node) {
+    init?(_ node: JSONNode) {
         switch node.content {
         case .number(let number):
             guard let index = UInt8(exactly: number) else { return nil }

@@ -23,7 +23,7 @@ struct ThemeReader {
     static func read(
         _ bytes: [UInt8], name: String, file: String, earlier: Theme? = nil
     ) -> (theme: Theme, mistakes: [ConfigurationMistake]) {
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             var reader = ThemeReader(name: name, log: MistakeLog(document: try JSON5Document(bytes), file: file))
             reader.read()
             return (reader.theme, reader.log.sorted)
@@ -51,7 +51,7 @@ struct ThemeReader {
         remarkOnContrast()
     }
 
-    private mutating func extend(_ node: JSON5Node) {
+    private mutating func extend(_ node: JSONNode) {
         let names = Theme.builtIn.map(\.name)
         guard let name = node.string else { return log.note(.wrongKind("extends", .choice(names)), at: node) }
         if let built = Theme.builtIn.first(where: { $0.name == name }) {
@@ -64,7 +64,7 @@ struct ThemeReader {
         }
     }
 
-    private mutating func read(_ member: JSON5Member) {
+    private mutating func read(_ member: JSONMember) {
         if let role = ThemeRole(rawValue: member.key) {
             places[role] = member.keyRange
             theme[keyPath: role.style] = style(member.value, over: theme[keyPath: role.style], of: role.rawValue)
@@ -79,7 +79,7 @@ struct ThemeReader {
     }
 
     /// A color is that of the text; what an object does not name stays as it is beneath.
-    private mutating func style(_ node: JSON5Node, over style: Style, of role: String) -> Style {
+    private mutating func style(_ node: JSONNode, over style: Style, of role: String) -> Style {
         var style = style
         guard let members = node.members else {
             if let color = color(node, of: role) { style.foreground = color }
@@ -107,21 +107,21 @@ struct ThemeReader {
         return style
     }
 
-    private mutating func color(_ node: JSON5Node, of name: String) -> Color? {
+    private mutating func color(_ node: JSONNode, of name: String) -> Color? {
         if let color = Color(node) { return color }
         log.note(.noColor(MistakeLog.clean(name)), at: node)
         return nil
     }
 
     /// The grounds of cards: colors, or objects with `top`, `bottom` and `text`.
-    private mutating func readCards(_ node: JSON5Node) {
+    private mutating func readCards(_ node: JSONNode) {
         guard case .array(let nodes) = node.content else { return log.note(.noColor("cards"), at: node) }
         let cards = nodes.prefix(ThemeReader.cardLimit).compactMap { card($0) }
         // Where nothing of what was wanted is a card, the usual ones are better than none.
         if !cards.isEmpty || nodes.isEmpty { theme.cards = cards }
     }
 
-    private mutating func card(_ node: JSON5Node) -> CardColors? {
+    private mutating func card(_ node: JSONNode) -> CardColors? {
         let white = Color(hex: 0xFFFFFF)
         guard let members = node.members else {
             return color(node, of: "cards").map { CardColors(top: $0, bottom: $0, text: white) }

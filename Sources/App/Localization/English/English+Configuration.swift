@@ -41,7 +41,7 @@ extension English {
         }
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .tooLarge: "the file is larger than one megabyte"
         case .tooDeep: "too many brackets in each other"
@@ -87,7 +87,7 @@ extension English {
         }
     }
 
-    private func name(of expectation: JSON5Mistake.Expectation) -> String {
+    private func name(of expectation: JSONError.Expectation) -> String {
         switch expectation {
         case .value: "a value"
         case .key: "a key"

@@ -45,7 +45,7 @@ extension French {
         }
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .tooLarge: "le fichier dépasse un mégaoctet"
         case .tooDeep: "trop de crochets imbriqués"
@@ -96,7 +96,7 @@ extension French {
         }
     }
 
-    private func name(of expectation: JSON5Mistake.Expectation) -> String {
+    private func name(of expectation: JSONError.Expectation) -> String {
         switch expectation {
         case .value: "une valeur"
         case .key: "une clé"

@@ -44,7 +44,7 @@ extension German {
         }
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .tooLarge: "die Datei ist größer als ein Megabyte"
         case .tooDeep: "zu viele Klammern ineinander"
@@ -94,7 +94,7 @@ extension German {
         }
     }
 
-    private func name(of expectation: JSON5Mistake.Expectation) -> String {
+    private func name(of expectation: JSONError.Expectation) -> String {
         switch expectation {
         case .value: "ein Wert"
         case .key: "ein Schlüssel"

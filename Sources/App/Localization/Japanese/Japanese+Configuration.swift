@@ -44,7 +44,7 @@ extension Japanese {
         }
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .tooLarge: "ファイルが1メガバイトを超えています"
         case .tooDeep: "括弧の入れ子が深すぎます"
@@ -93,7 +93,7 @@ extension Japanese {
         }
     }
 
-    private func name(of expectation: JSON5Mistake.Expectation) -> String {
+    private func name(of expectation: JSONError.Expectation) -> String {
         switch expectation {
         case .value: "値"
         case .key: "キー"

@@ -44,7 +44,7 @@ extension Portuguese {
         }
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .tooLarge: "o arquivo passa de um megabyte"
         case .tooDeep: "colchetes demais uns dentro dos outros"
@@ -94,7 +94,7 @@ extension Portuguese {
         }
     }
 
-    private func name(of expectation: JSON5Mistake.Expectation) -> String {
+    private func name(of expectation: JSONError.Expectation) -> String {
         switch expectation {
         case .value: "um valor"
         case .key: "uma chave"

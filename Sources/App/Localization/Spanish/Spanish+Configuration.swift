@@ -44,7 +44,7 @@ extension Spanish {
         }
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .tooLarge: "el archivo pasa de un megabyte"
         case .tooDeep: "demasiados paréntesis unos dentro de otros"
@@ -93,7 +93,7 @@ extension Spanish {
         }
     }
 
-    private func name(of expectation: JSON5Mistake.Expectation) -> String {
+    private func name(of expectation: JSONError.Expectation) -> String {
         switch expectation {
         case .value: "un valor"
         case .key: "una clave"

@@ -5,7 +5,7 @@ protocol ConfigurationPhrases: Sendable {
     /// What is wrong, in a sentence without its full stop.
     func mistake(_ problem: ConfigurationMistake.Problem) -> String
     /// What a text that is no JSON5 has wrong, in the same way.
-    func mistake(_ problem: JSON5Mistake.Problem) -> String
+    func mistake(_ problem: JSONError.Problem) -> String
     /// That there are mistakes: the first one with its file, and the command that names them all, where one can be run.
     func configurationMistakes(
         _ first: String, file: String, place: TextPlace?, count: Int, command: String?

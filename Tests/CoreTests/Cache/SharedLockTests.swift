@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// What one program does for others over the same folder.
+@Suite struct SharedLockTests {
+    private let folder: TemporaryFolder
+    private let clock = ManualClock()
+
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+    }
+
+    private var catalogLock: SharedLock {
+        SharedLock(store: FileStore(folder: folder.path + "/cache"), name: "first-page", clock: clock)
+    }
+
+    @Test func whoComesMeanwhileWaitsAndHasNothingToDo() async {
+        var claim = await catalogLock.acquire()
+        #expect(claim != nil)
+        let other = Task { [catalogLock] in await catalogLock.acquire() == nil }
+        claim = nil
+        #expect(await other.value || claim == nil)
+        #expect(await catalogLock.acquire() != nil)
+    }
+
+    @Test func whoIsNotInterestedAnyMoreWaitsNoLonger() async {
+        let claim = await catalogLock.acquire()
+        let other = Task { [catalogLock] in await catalogLock.acquire() == nil }
+        other.cancel()
+        #expect(await other.value)
+        #expect(claim != nil)
+    }
+
+    @Test func aDoerThatHasBeenStoppedIsNotWaitedForForEver() async {
+        let claim = await catalogLock.acquire()
+        let other = Task { [catalogLock] in await catalogLock.acquire() == nil }
+        await clock.waitForSleepers()
+        clock.advance(by: SharedLock.timeout)
+        #expect(await other.value)
+        #expect(claim != nil)
+    }
+
+    @Test func aFolderThatCannotBeMadeKeepsNobodyFromIt() async throws {
+        try Data().write(to: URL(filePath: folder.path + "/cache"))
+        let (one, other) = (await catalogLock.acquire(), await catalogLock.acquire())
+        #expect(one != nil && other != nil)
+    }
+
+    @Test func theFirstPageIsFetchedOnceForAllProgramsThatOpenTogether() async {
+        let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
+        gateway.hold()
+        let clock = ManualWallClock()
+        let programs = (0..<6).map { _ in
+            BrowseShows(
+                gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
+                catalogLock: catalogLock)
+        }
+        let openings = programs.map { browse in
+            Task {
+                var updates: [CatalogUpdate] = []
+                for await update in browse.open() { updates.append(update) }
+                return updates
+            }
+        }
+        await gateway.waitForCalls(1)
+        gateway.release()
+        for opening in openings {
+            #expect(await opening.value == [.page(CatalogPage(number: 0, shows: TestShows.shows(1..<4)))])
+        }
+        #expect(gateway.calls == [0])
+    }
+
+    @Test func aRefreshReadsWhatAnotherProgramHasJustFetched() async {
+        let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
+        let clock = ManualWallClock()
+        let programs = (0..<2).map { _ in
+            BrowseShows(
+                gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
+                catalogLock: catalogLock, sharesCatalog: true)
+        }
+        for program in programs {
+            for await _ in program.open() {}
+        }
+        clock.advance(by: 1000)
+        gateway.setPages([TestShows.shows(50..<52)])
+        for program in programs {
+            var updates: [CatalogUpdate] = []
+            for await update in program.refresh() { updates.append(update) }
+            #expect(updates == [.page(CatalogPage(number: 0, shows: TestShows.shows(50..<52)))])
+        }
+        #expect(gateway.calls == [0, 0])
+    }
+
+    @Test func whereTheFirstFailsEachTriesForItself() async {
+        let gateway = StubShowsGateway()
+        gateway.fail(with: .offline)
+        let clock = ManualWallClock()
+        for _ in 0..<2 {
+            let browse = BrowseShows(
+                gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
+                catalogLock: catalogLock)
+            var updates: [CatalogUpdate] = []
+            for await update in browse.open() { updates.append(update) }
+            #expect(updates == [.failed(page: 0, .offline)])
+        }
+        #expect(gateway.calls == [0, 0])
+    }
+}
