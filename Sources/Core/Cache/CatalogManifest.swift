@@ -34,9 +34,9 @@ struct CatalogManifest: Equatable {
 
     func pageName(_ number: Int) -> String { "\(generation)-page-\(number).json" }
 
-    func detailsName(_ id: Show.ID) -> String { "\(generation)-show-\(id.rawValue).json" }
+    func detailsName(_ id: Show.ID) -> String { "\(generation)-show-\(id.number).json" }
 
-    func postersName(_ id: Show.ID) -> String { "\(generation)-posters-\(id.rawValue).json" }
+    func postersName(_ id: Show.ID) -> String { "\(generation)-posters-\(id.number).json" }
 
     func encode() -> [UInt8] {
         var writer = JSONWriter()

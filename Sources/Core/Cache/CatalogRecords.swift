@@ -7,7 +7,7 @@ extension JSONWriter {
     /// Writes a show.
     mutating func show(_ show: Show) {
         object { writer in
-            writer.field("i", show.id.rawValue)
+            writer.field("i", show.id.number)
             writer.field("n", show.name)
             writer.field("u", show.url)
             writer.field("t", show.type)
@@ -110,7 +110,7 @@ extension JSONReader {
         }
         guard id > 0, !name.isEmpty, summary.hasValidSpans else { throw unexpected(.value) }
         return Show(
-            id: Show.ID(rawValue: id), name: name, url: url, type: type, language: language, genres: genres,
+            id: Show.ID(number: id), name: name, url: url, type: type, language: language, genres: genres,
             status: status, runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), premiered: premiered,
             ended: ended, days: days, time: time, rating: TVMazeLimits.rating(rating), weight: min(max(weight, 0), 100),
             network: networkName.map { Network(name: $0, country: country, isWeb: isWeb) },

@@ -34,7 +34,7 @@ public final class SharedTurns: Sendable {
     private let places: Int
     private let clock: any Clock<Duration>
     /// One work at a time in this program.
-    private let turnstile = Turnstile(places: 1)
+    private let semaphore = AsyncSemaphore(places: 1)
     private let state = Mutex(State())
 
     /// - Parameter places: how much work is done at a time, by all programs.
@@ -49,7 +49,7 @@ public final class SharedTurns: Sendable {
     /// - Returns: `nil` if the task is cancelled before.
     public func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
         do throws(TransportError) {
-            try await turnstile.enter()
+            try await semaphore.enter()
         } catch {
             return nil
         }
@@ -65,11 +65,11 @@ public final class SharedTurns: Sendable {
     private func end(_ turn: Turn?) {
         guard let turn, turn.uses < Self.worksPerTurn else {
             turn?.file.close()
-            turnstile.leave()
+            semaphore.leave()
             return
         }
         let isPassedOn = state.withLock { state in
-            let hasNext = turnstile.leave()
+            let hasNext = semaphore.leave()
             state.passedOn = hasNext ? turn : nil
             return hasNext
         }

@@ -37,7 +37,7 @@ public struct Movie: Hashable, Sendable, Identifiable {
     public let overview: RichText
 
     /// The page about the film at TMDB, by which the source is credited.
-    public var url: String { "https://www.themoviedb.org/movie/\(id.rawValue)" }
+    public var url: String { "https://www.themoviedb.org/movie/\(id.number)" }
 
     /// Makes a film from parts that have been cleaned already.
     public init(

@@ -5,14 +5,14 @@ import Testing
 @testable import App
 
 /// The first page in a pipe.
-@Suite struct PlainListTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainListTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [Array(Library.shows.prefix(2))])
 
     private func run() async -> PlainList.Outcome {
         let cache = CatalogCache(store: store, clock: clock)
-        return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: English()).run()
+        return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: Phrases.english).run()
     }
 
     @Test func whatWasStoredIsSaidToBeThat() async {

@@ -5,11 +5,11 @@ import Testing
 @testable import App
 
 /// What the host of a kiosk has written.
-@Suite struct KioskReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct KioskReaderTests {
     private func messages(_ text: String) -> [String] {
         guard case .failure(let mistakes) = ConfigurationReader.readKiosk(Array(text.utf8)) else { return [] }
         return mistakes.list.map { mistake in
-            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + Phrases.english.mistake(mistake.problem)
         }
     }
 

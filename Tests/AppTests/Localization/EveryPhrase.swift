@@ -5,7 +5,7 @@ import Terminal
 
 /// Everything that a language says, each phrase for every case that it tells apart.
 struct EveryPhrase {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// Texts by what they are for.
     var all: [(name: String, text: String)] {

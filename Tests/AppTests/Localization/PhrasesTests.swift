@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What holds for the words of every language.
-@Suite struct PhrasesTests {
+@Suite(.timeLimit(.minutes(5))) struct PhrasesTests {
     @Test(arguments: Language.allCases) func everyPhraseSaysSomethingAndNothingControlsTheTerminal(language: Language) {
         for (name, text) in EveryPhrase(phrases: language.phrases).all {
             #expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftInEnglish(language: Language) {
-        let english = EveryPhrase(phrases: English()).all
+        let english = EveryPhrase(phrases: Phrases.english).all
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Which pictures are loaded, given up and shown, as values.
-@Suite struct PictureDeskTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureDeskTests {
     private static let box = Size(width: 6, height: 3)
     private static let medium = ImageMedium(way: .blocks)
     private static let window = Size(width: 120, height: 40)
@@ -17,7 +17,7 @@ import Testing
     private func picture(_ number: Int, in box: Size = PictureDeskTests.box) -> WantedPicture? {
         Artwork(medium: "https://static.tvmaze.com/\(number).jpg", original: nil).map { artwork in
             WantedPicture(
-                key: PictureKey(subject: .show(Show.ID(rawValue: number)), box: box), source: .thumbnail(artwork),
+                key: PictureKey(subject: .show(Show.ID(number: number)), box: box), source: .thumbnail(artwork),
                 index: number)
         }
     }

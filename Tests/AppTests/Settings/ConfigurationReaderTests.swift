@@ -4,14 +4,14 @@ import Testing
 
 @testable import App
 
-@Suite struct ConfigurationReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationReaderTests {
     private func read(_ text: String) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
         ConfigurationReader.read(Array(text.utf8))
     }
 
     private func messages(_ text: String) -> [String] {
         read(text).mistakes.map { mistake in
-            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + Phrases.english.mistake(mistake.problem)
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct LoadedThemesTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadedThemesTests {
     private let home: TemporaryFolder
     private let folder: ConfigurationFolder
 
@@ -63,7 +63,7 @@ import Testing
     @Test func theCheckNamesTheFileOfAThemeWithItsPlace() throws {
         try write("{\n  acent: 'red',\n}", to: "harbor.json")
         let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
-        let report = ConfigurationReport(configuration: configuration, phrases: English())
+        let report = ConfigurationReport(configuration: configuration, phrases: Phrases.english)
         let output = report.output(of: .check, asJSON: false)
         #expect(
             output.text

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite(.timeLimit(.minutes(1))) struct PendingWritesTests {
+@Suite(.timeLimit(.minutes(5))) struct PendingWritesTests {
     private let writes = PendingWrites()
     private let clock = ManualClock()
 

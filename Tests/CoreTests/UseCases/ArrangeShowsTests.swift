@@ -3,12 +3,12 @@ import Testing
 
 @testable import Core
 
-@Suite struct ArrangeShowsTests {
+@Suite(.timeLimit(.minutes(5))) struct ArrangeShowsTests {
     private let arrange = ArrangeShows()
 
     private func catalog(_ names: String...) -> ShowCatalog {
         var catalog = ShowCatalog()
-        let shows = names.enumerated().map { Show(id: Show.ID(rawValue: $0.offset + 1), name: $0.element) }
+        let shows = names.enumerated().map { Show(id: Show.ID(number: $0.offset + 1), name: $0.element) }
         catalog.apply(.page(CatalogPage(number: 0, shows: shows)))
         return catalog
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ReadCatalogTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadCatalogTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4), TestShows.shows(4..<6)])
@@ -17,7 +17,7 @@ import Testing
         var ids: [Int] = []
         var count = 0
         let outcome = await ReadCatalog(browse: browse, cache: cache)(from: first) { page in
-            ids += page.shows.map(\.id.rawValue)
+            ids += page.shows.map(\.id.number)
             count += 1
             return count < pages
         }

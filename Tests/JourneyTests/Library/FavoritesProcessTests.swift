@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// Favorites that several programs write at a time: real processes, real files, one folder.
-@Suite(.enabled(if: BuiltProgram.path("library-fixture") != nil, "library-fixture is not built"))
+@Suite(
+    .enabled(if: BuiltProgram.path("library-fixture") != nil, "library-fixture is not built"), .timeLimit(.minutes(5)))
 struct FavoritesProcessTests {
     private let folder: TemporaryFolder
 
@@ -27,7 +28,7 @@ struct FavoritesProcessTests {
     private func kept() async throws -> [Int] {
         let store = FavoritesStore(store: FileStore(folder: folder.path), clock: SystemWallClock())
         return try await store.all().map { favorite in
-            if case .show(let id) = favorite.id { id.rawValue } else { 0 }
+            if case .show(let id) = favorite.id { id.number } else { 0 }
         }
     }
 

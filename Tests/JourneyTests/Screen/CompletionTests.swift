@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The completions in the shells that they are for. A shell that is not installed is skipped.
-@Suite(.serialized) struct CompletionTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CompletionTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -103,7 +103,7 @@ import Testing
 
     private func write(_ shell: Shell) throws -> String {
         let path = folder.path + "/completions"
-        try Data(shell.completions(phrases: English()).utf8).write(to: URL(filePath: path))
+        try Data(shell.completions(phrases: Phrases.english).utf8).write(to: URL(filePath: path))
         return path
     }
 

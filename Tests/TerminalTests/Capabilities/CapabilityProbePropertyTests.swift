@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Any answers in any order, lost, repeated or invented, leave a profile that is safe to paint with.
-@Suite struct CapabilityProbePropertyTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityProbePropertyTests {
     private static let environments: [[String: String]] =
         TerminalTranscript.all.map(\.environment) + [
             ["TERM": "xterm-256color", "NO_COLOR": "1"], [:], ["TERM": "dumb"],

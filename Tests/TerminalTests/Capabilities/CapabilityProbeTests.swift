@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct CapabilityProbeTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityProbeTests {
     @Test(arguments: TerminalTranscript.all)
     func noAnswerIsTakenForKeys(_ transcript: TerminalTranscript) {
         #expect(transcript.played().typed.isEmpty)

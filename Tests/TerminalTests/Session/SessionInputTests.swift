@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SessionInputTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionInputTests {
     @Test func everythingThatWaitsComesInOneBatch() async {
         let bench = await SessionBench().started()
         bench.device.type("a")

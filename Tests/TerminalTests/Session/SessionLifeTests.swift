@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SessionLifeTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionLifeTests {
     @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {
         let bench = SessionBench(answersAtOnce: false)
         bench.session.start()

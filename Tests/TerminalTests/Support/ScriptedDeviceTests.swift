@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("The scripted device")
+@Suite("The scripted device", .timeLimit(.minutes(5)))
 struct ScriptedDeviceTests {
     private let device = ScriptedDevice(size: Size(width: 10, height: 3))
 

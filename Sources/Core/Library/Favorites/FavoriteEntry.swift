@@ -79,7 +79,7 @@ extension FavoriteEntry {
         switch favorite.entry {
         case .show(let show): fields = [Field("kind", .text("show"))] + self.fields(of: show)
         case .movie(let movie): fields = [Field("kind", .text("movie"))] + self.fields(of: movie)
-        case .expired(let id): fields = [Field("kind", .text("movie")), Field("id", .integer(id.rawValue))]
+        case .expired(let id): fields = [Field("kind", .text("movie")), Field("id", .integer(id.number))]
         }
         let dates = [
             field("added", favorite.added.formatted(.iso8601)), field("fetched", favorite.fetched.formatted(.iso8601)),
@@ -90,7 +90,7 @@ extension FavoriteEntry {
 
     private static func fields(of show: Show) -> [JSONValue.Field?] {
         [
-            Field("id", .integer(show.id.rawValue)), field("title", show.name), field("url", show.url),
+            Field("id", .integer(show.id.number)), field("title", show.name), field("url", show.url),
             field("type", show.type), field("language", show.language), field("genres", show.genres),
             field("status", show.status?.rawValue), show.runtime.map { Field("runtime", .integer($0)) },
             field("premiered", show.premiered?.iso8601), field("ended", show.ended?.iso8601),
@@ -105,7 +105,7 @@ extension FavoriteEntry {
 
     private static func fields(of movie: Movie) -> [JSONValue.Field?] {
         [
-            Field("id", .integer(movie.id.rawValue)), field("title", movie.title),
+            Field("id", .integer(movie.id.number)), field("title", movie.title),
             field("originalTitle", movie.originalTitle), field("url", movie.url), field("language", movie.language),
             field("genres", movie.genres), movie.runtime.map { Field("runtime", .integer($0)) },
             field("premiered", movie.released?.iso8601), field("rating", movie.rating),

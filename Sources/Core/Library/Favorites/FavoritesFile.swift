@@ -138,8 +138,8 @@ struct FavoritesFile {
         }
         let id: Favorite.ID? =
             switch (kind, number) {
-            case ("show", let number?) where number > 0: .show(Show.ID(rawValue: number))
-            case ("movie", let number?) where number > 0: .movie(Movie.ID(rawValue: number))
+            case ("show", let number?) where number > 0: .show(Show.ID(number: number))
+            case ("movie", let number?) where number > 0: .movie(Movie.ID(number: number))
             default: nil
             }
         return FavoriteEntry(id: id, json: reader.bytes[start..<reader.position])

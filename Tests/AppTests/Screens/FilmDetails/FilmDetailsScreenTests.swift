@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// A film's own screen as a person sees it, and what the keys do there.
-@Suite struct FilmDetailsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct FilmDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, film: Movie? = FilmLibrary.whole) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
         bench.load(Library.shows)
@@ -149,7 +149,7 @@ import Testing
     @Test func detailsOfAnotherFilmChangeNothing() {
         var bench = details(80, 24)
         let before = bench.screen
-        bench.send(.filmDetails(.init(rawValue: 99), .answered(.failure(.offline))))
+        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline))))
         #expect(bench.screen == before)
     }
 

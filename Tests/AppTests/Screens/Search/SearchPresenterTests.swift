@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// What the search asks for while somebody types, and what it makes of the answers.
-@Suite struct SearchPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchPresenterTests {
     /// A presenter that has appeared, with room for five results.
     private func opened() -> SearchPresenter {
         var presenter = SearchPresenter()
@@ -34,7 +34,7 @@ import Testing
     private func page(_ number: Int, of total: Int) -> MoviePage {
         let numbers = ((number - 1) * 20 + 1)...min(number * 20, total)
         return MoviePage(
-            number: number, movies: numbers.map { Movie(id: .init(rawValue: $0), title: "Film \($0)") },
+            number: number, movies: numbers.map { Movie(id: .init(number: $0), title: "Film \($0)") },
             pageCount: (total + 19) / 20, total: total)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ShowsPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowsPresenterTests {
     /// A presenter with a first page of shows and room for five.
     private func browsing(count: Int = 100, isComplete: Bool = false) -> ShowsPresenter {
         var presenter = ShowsPresenter()
@@ -264,7 +264,7 @@ import Testing
 
     @Test func anEntryWithoutALinkSaysSo() {
         var presenter = ShowsPresenter()
-        let page = CatalogPage(number: 0, shows: [Show(id: .init(rawValue: 1), name: "One")])
+        let page = CatalogPage(number: 0, shows: [Show(id: .init(number: 1), name: "One")])
         _ = presenter.handle(.catalog(.page(page)))
         #expect(presenter.handle(.command(.copyLink)) == [.say(.noLink)])
     }

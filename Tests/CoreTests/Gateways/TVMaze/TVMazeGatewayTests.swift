@@ -3,12 +3,12 @@ import Testing
 
 @testable import Core
 
-@Suite struct TVMazeGatewayTests {
+@Suite(.timeLimit(.minutes(5))) struct TVMazeGatewayTests {
     private static let page = "/shows?page=0"
     private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
     private static let images = "/shows/82/images"
     private static let search = "/search/shows?q=a%26b"
-    private let id = Show.ID(rawValue: 82)
+    private let id = Show.ID(number: 82)
 
     /// The gateway, with one answer to whatever it asks.
     private func gateway(_ answer: StubTransport.Answer, transport: StubTransport = StubTransport()) -> TVMazeGateway {
