@@ -2,10 +2,10 @@ import Core
 
 extension SettingKind {
     /// A value as it is written into the configuration; `nil` for none of the kind.
-    func value(of text: String) -> JSON5Value? {
+    func value(of text: String) -> JSONValue? {
         switch self {
-        case .choice, .text: .string(text)
-        case .flag: Bool(text).map { .boolean($0) }
+        case .choice, .text: .text(text)
+        case .flag: Bool(text).map { .bool($0) }
         case .count: Int(text).map { .integer($0) }
         }
     }

@@ -20,7 +20,7 @@ package struct ManageLock: Sendable {
     package func set(_ pin: PIN) async throws(LockError) {
         guard try await lock.set(pin) else { return }
         // If the configuration cannot be written the lock's file alone locks the program.
-        try? configuration?.change([ConfigurationEdit(Self.setting, .boolean(true))])
+        try? configuration?.change([ConfigurationEdit(Self.setting, .bool(true))])
     }
 
     /// Removes the lock.

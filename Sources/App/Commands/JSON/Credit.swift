@@ -1,3 +1,5 @@
+import Core
+
 /// Where data comes from, and what its source wants to have said. In no language of the program: they are others' words.
 enum Credit: Hashable, Sendable {
     case tvMaze

@@ -1,3 +1,5 @@
+import Core
+
 /// The frame around what commands print as JSON; `docs/JSON.md` describes all of it.
 ///
 /// A list is written an entry to a line, as the entries come: a program that reads it sees the first before the last has been
