@@ -1,30 +1,29 @@
 import FoundationEssentials
 
 /// A show's episodes by season, with the times at which they air in the user's time zone, and which one is next.
-public struct EpisodeGuide: Hashable, Sendable {
+package struct EpisodeGuide: Hashable, Sendable {
     /// The place of an episode in the guide.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// Index of the season.
-        public let season: Int
+        package let season: Int
         /// Index of the episode in it.
-        public let episode: Int
+        package let episode: Int
 
-        /// Makes a place.
-        public init(season: Int, episode: Int) {
+        package init(season: Int, episode: Int) {
             self.season = season
             self.episode = episode
         }
     }
 
     /// The seasons by number, specials at the end; none is empty.
-    public let seasons: [Season]
+    package let seasons: [Season]
     /// Today for the user.
-    public let today: CalendarDay?
+    package let today: CalendarDay?
     /// The episode that airs next; `nil` if none is announced.
-    public let next: Place?
+    package let next: Place?
 
     /// Makes a guide from episodes in the order in which they aired, in O(n log n) time.
-    public init(_ episodes: [Episode] = [], at now: Date, calendar: LocalCalendar) {
+    package init(_ episodes: [Episode] = [], at now: Date, calendar: LocalCalendar) {
         let groups = Dictionary(grouping: episodes, by: \.seasonName)
         let today = calendar.time(of: now)?.day
         self.today = today
@@ -36,15 +35,14 @@ public struct EpisodeGuide: Hashable, Sendable {
         next = EpisodeGuide.next(of: seasons, at: now, today: today)
     }
 
-    /// The episode at a place.
-    public subscript(place: Place) -> ScheduledEpisode? {
+    package subscript(place: Place) -> ScheduledEpisode? {
         guard seasons.indices.contains(place.season) else { return nil }
         let episodes = seasons[place.season].episodes
         return episodes.indices.contains(place.episode) ? episodes[place.episode] : nil
     }
 
     /// The next or previous place, across seasons; `nil` at the ends.
-    public func place(_ step: Int, from place: Place) -> Place? {
+    package func place(_ step: Int, from place: Place) -> Place? {
         guard self[place] != nil else { return nil }
         let beside = Place(season: place.season, episode: place.episode + step.signum())
         if self[beside] != nil { return beside }
@@ -54,7 +52,7 @@ public struct EpisodeGuide: Hashable, Sendable {
     }
 
     /// Days from today until a day; negative for the past.
-    public func days(until day: CalendarDay) -> Int? {
+    package func days(until day: CalendarDay) -> Int? {
         today.map { day.daysSince1970 - $0.daysSince1970 }
     }
 
@@ -72,23 +70,21 @@ public struct EpisodeGuide: Hashable, Sendable {
 }
 
 /// The episodes of a season, or the specials.
-public struct Season: Hashable, Sendable {
+package struct Season: Hashable, Sendable {
     /// A season's identity and order: specials come last.
-    public enum Name: Hashable, Sendable, Comparable {
+    package enum Name: Hashable, Sendable, Comparable {
         /// The number may be a year.
         case number(Int)
         case specials
     }
 
-    /// The name.
-    public let name: Name
+    package let name: Name
     /// The episodes, in order.
-    public let episodes: [ScheduledEpisode]
+    package let episodes: [ScheduledEpisode]
     /// Whether any of them has a rating.
-    public let isRated: Bool
+    package let isRated: Bool
 
-    /// Makes a season.
-    public init(name: Name, episodes: [ScheduledEpisode]) {
+    package init(name: Name, episodes: [ScheduledEpisode]) {
         self.name = name
         self.episodes = episodes
         isRated = episodes.contains { $0.episode.rating != nil }
@@ -96,14 +92,12 @@ public struct Season: Hashable, Sendable {
 }
 
 /// An episode and when it airs in the user's time zone.
-public struct ScheduledEpisode: Hashable, Sendable {
-    /// The episode.
-    public let episode: Episode
+package struct ScheduledEpisode: Hashable, Sendable {
+    package let episode: Episode
     /// `nil` if unknown.
-    public let time: AirTime?
+    package let time: AirTime?
 
-    /// Makes a scheduled episode.
-    public init(episode: Episode, time: AirTime?) {
+    package init(episode: Episode, time: AirTime?) {
         self.episode = episode
         self.time = time
     }

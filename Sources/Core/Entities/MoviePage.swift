@@ -1,25 +1,24 @@
 /// The lists of films.
-public enum MovieList: String, Hashable, Sendable, CaseIterable {
+package enum MovieList: String, Hashable, Sendable, CaseIterable {
     case popular
     case topRated
 }
 
 /// A page of films: twenty, or fewer at the end.
-public struct MoviePage: Hashable, Sendable {
+package struct MoviePage: Hashable, Sendable {
     /// The last page that TMDB serves of anything.
-    public static let lastNumber = 500
+    package static let lastNumber = 500
 
     /// The page's number, from 1.
-    public let number: Int
+    package let number: Int
     /// The films, each once.
-    public let movies: [Movie]
+    package let movies: [Movie]
     /// The number of the last page that can be requested; 0 if nothing was found.
-    public let pageCount: Int
+    package let pageCount: Int
     /// How many films there are, including those after the last page that can be requested.
-    public let total: Int
+    package let total: Int
 
-    /// Makes a page.
-    public init(number: Int, movies: [Movie], pageCount: Int, total: Int) {
+    package init(number: Int, movies: [Movie], pageCount: Int, total: Int) {
         self.number = number
         self.movies = movies
         self.pageCount = pageCount
@@ -37,29 +36,27 @@ public struct MoviePage: Hashable, Sendable {
 }
 
 /// The loaded films of a list or a search. A film that moved from one page to another between two requests appears once.
-public struct MovieResults: Hashable, Sendable {
-    /// The films, in their order.
-    public private(set) var movies: [Movie] = []
+package struct MovieResults: Hashable, Sendable {
+    package private(set) var movies: [Movie] = []
     /// How many films TMDB counts; `nil` before the first page.
-    public private(set) var total: Int?
+    package private(set) var total: Int?
     private var ids: Set<Movie.ID> = []
     private var lastPage = 0
     private var pageCount = 1
 
-    /// Makes empty results.
-    public init() {}
+    package init() {}
 
     /// The page after the loaded ones; `nil` after the last one.
-    public var nextPage: Int? { lastPage < pageCount ? lastPage + 1 : nil }
+    package var nextPage: Int? { lastPage < pageCount ? lastPage + 1 : nil }
 
     /// The page to load when these places are on screen: the next one, when the end is less than two screens away.
-    public func pageToLoad(visible: Range<Int>) -> Int? {
+    package func pageToLoad(visible: Range<Int>) -> Int? {
         let ahead = visible.upperBound.addingReportingOverflow(2 * visible.count)
         return ahead.overflow || ahead.partialValue >= movies.count ? nextPage : nil
     }
 
     /// Appends a page. The first page starts over; any other that is not the next one is ignored.
-    public mutating func apply(_ page: MoviePage) {
+    package mutating func apply(_ page: MoviePage) {
         if page.number == 1 { self = MovieResults() }
         guard page.number == lastPage + 1 else { return }
         movies += page.movies.filter { ids.insert($0.id).inserted }

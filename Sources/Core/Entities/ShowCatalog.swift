@@ -3,7 +3,7 @@
 /// A value in a screen's state: it knows the show at an index and the pages to load. If there are too many shows, the pages
 /// farthest from the reader drop theirs. Their counts stay, so that indices keep their meaning, and they are loaded again when
 /// the reader comes back.
-public struct ShowCatalog: Equatable, Sendable {
+package struct ShowCatalog: Equatable, Sendable {
     /// Empty pages in a row that count as the end: an API that sends empty pages for ever must not be asked for ever.
     static let emptyPageLimit = 40
 
@@ -17,25 +17,24 @@ public struct ShowCatalog: Equatable, Sendable {
     /// The number of pages, once known.
     private var end: Int?
     /// Why pages could not be loaded; they are not requested again before `retry()`.
-    public private(set) var failures: [Int: GatewayError] = [:]
+    package private(set) var failures: [Int: GatewayError] = [:]
 
     /// Makes an empty catalog.
     /// - Parameter residentLimit: the number of shows in memory.
-    public init(residentLimit: Int = 100_000) {
+    package init(residentLimit: Int = 100_000) {
         self.residentLimit = residentLimit
     }
 
     /// How many shows there are, as far as is known.
-    public var count: Int { starts.last ?? 0 }
+    package var count: Int { starts.last ?? 0 }
 
-    /// Whether it is empty.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// How many pages are known; the number of the one after them.
-    public var pageCount: Int { slots.count }
+    package var pageCount: Int { slots.count }
 
     /// Whether the end of the catalog is known, so that `count` is the number of all shows.
-    public var isComplete: Bool {
+    package var isComplete: Bool {
         guard slots.last?.isPartial != true else { return false }
         if let end { return slots.count >= end }
         return slots.count >= ShowCatalog.emptyPageLimit
@@ -43,26 +42,26 @@ public struct ShowCatalog: Equatable, Sendable {
     }
 
     /// Whether a page is in flight.
-    public var isLoading: Bool { !requested.isEmpty }
+    package var isLoading: Bool { !requested.isEmpty }
 
     /// Whether any page is older than its time to live.
-    public var isOutdated: Bool { slots.contains(where: \.isOutdated) }
+    package var isOutdated: Bool { slots.contains(where: \.isOutdated) }
 
     /// Whether a show in a range of indices is older than its time to live.
-    public func isOutdated(in range: Range<Int>) -> Bool {
+    package func isOutdated(in range: Range<Int>) -> Bool {
         slots[pages(overlapping: range)].contains(where: \.isOutdated)
     }
 
     /// The show at an index; `nil` past the end and if its page is not in memory.
     /// - Complexity: O(log *pages*).
-    public func show(at index: Int) -> Show? {
+    package func show(at index: Int) -> Show? {
         guard let page = page(containing: index), let shows = slots[page].shows else { return nil }
         return shows[index - starts[page]]
     }
 
     /// The index of a show, even if its page has dropped its shows.
     /// - Complexity: O(*pages*), one comparison for each page that cannot contain the number.
-    public func index(of id: Show.ID) -> Int? {
+    package func index(of id: Show.ID) -> Int? {
         for (number, slot) in slots.enumerated() {
             if let offset = slot.offset(of: id) { return starts[number] + offset }
         }
@@ -70,7 +69,7 @@ public struct ShowCatalog: Equatable, Sendable {
     }
 
     /// The page that contains an index.
-    public func page(containing index: Int) -> Int? {
+    package func page(containing index: Int) -> Int? {
         guard index >= 0, index < count else { return nil }
         var low = 0
         var high = slots.count
@@ -83,13 +82,13 @@ public struct ShowCatalog: Equatable, Sendable {
     }
 
     /// The indices of a page's shows; empty for an unknown page.
-    public func indices(ofPage number: Int) -> Range<Int> {
+    package func indices(ofPage number: Int) -> Range<Int> {
         guard slots.indices.contains(number) else { return count..<count }
         return starts[number]..<starts[number + 1]
     }
 
     /// One value of every show, in the order of the indices; `nil` for a show that is not in memory.
-    public func values<Value>(_ value: (borrowing Show) -> Value) -> [Value?] {
+    package func values<Value>(_ value: (borrowing Show) -> Value) -> [Value?] {
         var values: [Value?] = []
         values.reserveCapacity(count)
         for slot in slots {
@@ -109,18 +108,18 @@ public struct ShowCatalog: Equatable, Sendable {
     // MARK: Updates
 
     /// Records that a page is in flight.
-    public mutating func markRequested(_ number: Int) {
+    package mutating func markRequested(_ number: Int) {
         requested.insert(number)
         failures[number] = nil
     }
 
     /// Forgets failures, so that the pages are requested again.
-    public mutating func retry() {
+    package mutating func retry() {
         failures = [:]
     }
 
     /// Applies an update from `BrowseShows`.
-    public mutating func apply(_ update: CatalogUpdate) {
+    package mutating func apply(_ update: CatalogUpdate) {
         switch update {
         case .page(let page):
             insert(page)
@@ -185,7 +184,7 @@ public struct ShowCatalog: Equatable, Sendable {
     ///   - margin: shows before and after them that should be in memory too.
     ///   - arrangement: the indices in the order in which they are shown. Any page may have shows anywhere in it, so that
     ///     outdated pages are left to `pageToRenew(for:before:)`, which does not request everything at once.
-    public func pagesNeeded(for visible: Range<Int>, margin: Int, in arrangement: [Int32]? = nil) -> [Int] {
+    package func pagesNeeded(for visible: Range<Int>, margin: Int, in arrangement: [Int32]? = nil) -> [Int] {
         guard let isOutdated = slots.first?.isOutdated else { return [] }
         let range = max(0, visible.lowerBound - margin)..<max(0, visible.upperBound + margin)
         var needed: [Int]
@@ -207,7 +206,7 @@ public struct ShowCatalog: Equatable, Sendable {
     /// - Parameters:
     ///   - shown: indices on screen; their pages come first.
     ///   - limit: the index before which other pages begin.
-    public func pageToRenew(for shown: [Int], before limit: Int) -> Int? {
+    package func pageToRenew(for shown: [Int], before limit: Int) -> Int? {
         guard slots.first?.isOutdated == false, requested.isEmpty, failures.isEmpty else { return nil }
         return shown.lazy.compactMap(page(containing:)).first { slots[$0].isOutdated }
             ?? slots.indices.first { slots[$0].isOutdated && starts[$0] < limit }

@@ -1,15 +1,16 @@
 /// A page of the catalog for a screen.
-package struct CatalogPage: Hashable, Sendable {
+public struct CatalogPage: Hashable, Sendable {
     /// The page's number, from 0.
-    package let number: Int
+    public let number: Int
     /// The shows, any number of them, in the catalog's order.
-    package let shows: [Show]
+    public let shows: [Show]
     /// Whether it is older than its time to live.
-    package let isOutdated: Bool
+    public let isOutdated: Bool
     /// Whether it is only the stored beginning of the page; the rest is loaded when needed.
-    package let isPartial: Bool
+    public let isPartial: Bool
 
-    package init(number: Int, shows: [Show], isOutdated: Bool = false, isPartial: Bool = false) {
+    /// Makes a page.
+    public init(number: Int, shows: [Show], isOutdated: Bool = false, isPartial: Bool = false) {
         self.number = number
         self.shows = shows
         self.isOutdated = isOutdated
