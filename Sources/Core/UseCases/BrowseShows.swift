@@ -132,7 +132,8 @@ extension BrowseShows {
     /// Fetches the first page, unless another program with the same cache has just done so.
     private func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
         let claim = await catalogLock?.acquire()
-        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
+        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation)
+        {
             return
         }
         await deliverFirstPage(to: continuation)

@@ -22,12 +22,12 @@ package struct BrowseMovies: Sendable {
     /// A page of a list, from 1; `MovieResults.pageToLoad` says which and when.
     package func page(_ number: Int, of list: MovieList) async -> Result<MoviePage, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
-        return await Result { () throws(GatewayError) in try await gateway.page(number, of: list) }
+        return await Result { () async throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
     package func details(of id: Movie.ID) async -> Result<Movie, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
-        return await Result { () throws(GatewayError) in try await gateway.details(of: id) }
+        return await Result { () async throws(GatewayError) in try await gateway.details(of: id) }
     }
 }
 
@@ -67,7 +67,7 @@ package struct SearchMovies: Sendable {
         guard !query.isEmpty else {
             return .success(MoviePage(number: number, movies: [], pageCount: 0, total: 0))
         }
-        return await Result { () throws(GatewayError) in try await gateway.search(query, page: number) }
+        return await Result { () async throws(GatewayError) in try await gateway.search(query, page: number) }
     }
 }
 

@@ -38,7 +38,7 @@ package struct RenewFavorites: Sendable {
         guard let gateway else { return }
         var isSilent = false
         for id in try await store.filmsDue() where !Task.isCancelled {
-            switch await Result(catching: { () throws(GatewayError) in try await gateway.details(of: id) }) {
+            switch await Result(catching: { () async throws(GatewayError) in try await gateway.details(of: id) }) {
             case .success(let movie):
                 isSilent = false
                 try await keep(movie)
