@@ -1,6 +1,6 @@
 /// A television show.
 public struct Show: Hashable, Sendable, Identifiable {
-    /// Where a show comes from, and its number there.
+    /// A show's source and its number there.
     public struct ID: Hashable, Sendable {
         /// The catalogs that number shows.
         public enum Source: Hashable, Sendable {

@@ -6,7 +6,6 @@ package enum GatewayError: Error, Hashable, Sendable {
     case status(Int)
     /// The server asks to slow down, and for how many seconds if it says so: a 429, or a 503 with a `Retry-After`.
     case rateLimited(seconds: Int?)
-    /// 404.
     case notFound
     /// The response is not what the API sends.
     case notTheAPI

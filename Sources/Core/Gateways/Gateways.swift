@@ -11,7 +11,6 @@ package protocol ShowsGateway: Sendable {
     /// The results of a search, the best first.
     func search(_ text: String) async throws(GatewayError) -> [ShowMatch]
 
-    /// The posters of a show: the main ones first.
     func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork]
 }
 

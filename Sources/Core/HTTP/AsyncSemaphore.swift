@@ -18,12 +18,10 @@ package final class AsyncSemaphore: RequestGate {
 
     private let state: Mutex<State>
 
-    /// Makes a semaphore with this number of places, at least one.
     package init(places: Int) {
         state = Mutex(State(places: max(1, places)))
     }
 
-    /// How many tasks wait for a place.
     package var waitingCount: Int { state.withLock { $0.waiting.count } }
 
     /// Waits for a place, which `leave` gives back.

@@ -8,11 +8,9 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
         case picture
     }
 
-    /// The whole http or https address.
     package let url: String
     /// Header fields in addition to those that every request has.
     package let headers: [String: String]
-    /// What the response should contain.
     package let content: Content
     /// Bytes of body, decoded, that the response may have: 0 to 32 MiB.
     package let sizeLimit: Int

@@ -1,4 +1,3 @@
-/// Sends requests.
 package protocol HTTPTransport: Sendable {
     /// Sends a request and returns the complete response, whatever its status.
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
@@ -17,14 +16,11 @@ extension HTTPTransport {
 
 /// A complete response, whatever its status.
 package struct HTTPResponse: Hashable, Sendable {
-    /// The status, such as 200 or 404.
     package let status: Int
     /// Header fields, their names in lower case.
     package let headers: [String: String]
-    /// The body, decoded.
     package let body: [UInt8]
 
-    /// Makes a response; the names of the header fields are in lower case.
     package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
         self.status = status
         self.headers = headers

@@ -83,17 +83,14 @@ package struct CoalescingMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
     private let joined: JoinedTasks<HTTPRequest, Result<HTTPResponse, TransportError>>
 
-    /// Wraps a transport.
     /// - Parameter executor: where requests are followed; by default on the concurrency library's pool.
     package init(wrapping transport: any HTTPTransport, executor: (any TaskExecutor)? = nil) {
         joined = JoinedTasks(executor: executor)
         self.transport = transport
     }
 
-    /// How many callers wait for a response.
     var waiterCount: Int { joined.waiterCount }
 
-    /// Joins the equal request in flight, or sends this one.
     package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let outcome = await joined.value(for: request) { [transport] in await transport.outcome(of: request) }
         guard let outcome else { throw .cancelled }

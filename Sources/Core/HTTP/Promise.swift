@@ -32,7 +32,6 @@ package final class Promise<Value: Sendable>: Sendable {
         return waiting != nil
     }
 
-    /// Waits for the value.
     package var value: Value {
         get async {
             await withCheckedContinuation { continuation in

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// This release of Marquee.
 package enum Release {
     /// The version, in [Semantic Versioning](https://semver.org).
     package static let version = "0.1.0"

@@ -12,7 +12,6 @@ package struct RetryPolicy: Hashable, Sendable {
     /// The time set aside for each try to come, in seconds: a slow try cannot use up the others.
     let reserve: Int
 
-    /// Makes a policy; the default values are Marquee's.
     package init(
         retries: Int = 3, firstPause: Duration = .milliseconds(500), budget: Duration = .seconds(20), reserve: Int = 3
     ) {
@@ -104,7 +103,6 @@ package struct RetryMiddleware: HTTPTransport {
     private let clock: any Clock<Duration>
     private let jitter: @Sendable () -> Double
 
-    /// Wraps a transport.
     /// - Parameters:
     ///   - gate: what every try waits for; the wait does not count as time of the tries.
     ///   - jitter: random numbers from 0 to 1.

@@ -5,7 +5,6 @@ package struct SizeLimitMiddleware: HTTPTransport {
 
     private let transport: any HTTPTransport
 
-    /// Wraps a transport.
     package init(wrapping transport: any HTTPTransport) {
         self.transport = transport
     }

@@ -6,7 +6,6 @@ import Glibc
 
 /// A program that was started with one end of a socket pair as its standard input.
 struct SpawnedProgram: Sendable {
-    /// The process identifier.
     let identifier: pid_t
     /// This side's end of the socket pair.
     let descriptor: Int32

@@ -48,9 +48,7 @@ package struct URLPath: Hashable, Sendable {
 package struct URLRoot: Hashable, Sendable {
     private let text: String
 
-    /// The public API of TVmaze.
     package static let tvMaze = URLRoot(known: "https://api.tvmaze.com")
-    /// The API of TMDB, version 3.
     package static let tmdb = URLRoot(known: "https://api.themoviedb.org/3")
 
     /// Reads the root of an API, with or without slashes at its end. The text may come from the environment.

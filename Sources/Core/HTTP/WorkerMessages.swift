@@ -27,17 +27,14 @@ package enum WorkerCommand: Hashable, Sendable, Codable {
     /// The terminal has been restored: leave it alone.
     case releaseTerminal
 
-    /// The largest command in bytes.
     package static let sizeLimit = 1 << 20
 
-    /// Decodes the content of a frame.
     package init(_ content: [UInt8]) throws(MessageError) {
         let (command, body) = try MessageFrame.decode(WorkerCommand.self, from: content)
         guard body.isEmpty else { throw .malformed }
         self = command
     }
 
-    /// The command as a frame.
     package var frame: [UInt8] { MessageFrame.encode(self) }
 }
 
@@ -50,7 +47,6 @@ package struct WorkerReply: Hashable, Sendable {
         var error: TransportError?
     }
 
-    /// The number of the `fetch`.
     package let number: UInt32
     package let outcome: Result<HTTPResponse, TransportError>
 
@@ -62,7 +58,6 @@ package struct WorkerReply: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    /// Decodes the content of a frame.
     package init(_ content: [UInt8]) throws(MessageError) {
         let (head, body) = try MessageFrame.decode(Head.self, from: content)
         number = head.number
@@ -75,7 +70,6 @@ package struct WorkerReply: Hashable, Sendable {
         }
     }
 
-    /// The reply as a frame.
     package var frame: [UInt8] {
         switch outcome {
         case .success(let response):
@@ -136,7 +130,6 @@ package struct FrameDecoder: Sendable {
         self.limit = limit
     }
 
-    /// Adds the next bytes of the stream.
     package mutating func append(_ bytes: some Collection<UInt8>) {
         buffer += bytes
     }

@@ -62,7 +62,6 @@ final class WorkerProcess: Sendable {
         self.child = child
     }
 
-    /// The process identifier.
     var identifier: Int32 { child.identifier }
 
     /// Writes a frame without waiting.
@@ -85,7 +84,6 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Kills the process; the reading thread notices.
     func end() {
         phase.withLock { phase in
             guard phase == .running else { return }

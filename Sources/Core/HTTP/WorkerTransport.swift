@@ -8,7 +8,6 @@ import Synchronization
 package final class WorkerTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
-    /// A request that is with the worker.
     private struct PendingRequest {
         let worker: WorkerProcess
         /// Resolved early if the request is cancelled; the place is freed when the worker confirms that.
@@ -46,7 +45,6 @@ package final class WorkerTransport: HTTPTransport {
     /// - Parameters:
     ///   - executable: the path of `marquee-network`; by default the one next to the running program.
     ///   - clock: by which deadlines are kept.
-    ///   - executor: where deadlines are kept; by default on the concurrency library's pool.
     ///   - idleLimit: how long to keep a worker that has nothing to do and guards no terminal; `nil` for ever.
     package init(
         executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -65,7 +63,6 @@ package final class WorkerTransport: HTTPTransport {
         worker?.end()
     }
 
-    /// The process identifier of the worker; `nil` while none runs.
     package var workerIdentifier: Int32? { state.withLock { $0.worker?.identifier } }
 
     /// Sends the request to the worker.

@@ -1,6 +1,4 @@
-/// The orders of a list of shows.
 package enum ShowOrder: String, Hashable, Sendable, CaseIterable {
-    /// As in the catalog.
     case listed
     /// By name, ignoring case and diacritics.
     case name

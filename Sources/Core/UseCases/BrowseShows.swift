@@ -51,11 +51,9 @@ package final class BrowseShows: Sendable {
     private let writes: PendingWrites
     private let joined: JoinedTasks<Int, Response>
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - catalogLock: keeps programs that share the cache from fetching the first page all at once.
     ///   - sharesCatalog: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
-    ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool = false,
         sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
@@ -70,7 +68,6 @@ package final class BrowseShows: Sendable {
         joined = JoinedTasks(executor: executor)
     }
 
-    /// How many callers wait for a page.
     var waiterCount: Int { joined.waiterCount }
 
     /// Opens the catalog. Stored pages come first, page 0 before the others are read. Fresh ones are renewed for another time to

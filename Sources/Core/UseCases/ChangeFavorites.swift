@@ -1,10 +1,8 @@
 import FoundationEssentials
 
-/// A change of the favorites, with what is needed to undo it.
+/// A change of the favorites that can be undone.
 package enum FavoriteChange: Hashable, Sendable {
-    /// A show or film became a favorite.
     case added(Favorite.ID)
-    /// A favorite was removed.
     case removed(RemovedFavorite)
     /// Another program had made the same change; there is nothing to undo.
     case unchanged(Favorite.ID, isFavorite: Bool)
@@ -17,7 +15,6 @@ package enum FavoriteChange: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a favorite now.
     package var isFavorite: Bool {
         switch self {
         case .added: true

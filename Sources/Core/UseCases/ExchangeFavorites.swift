@@ -2,12 +2,10 @@ import FoundationEssentials
 
 /// Adds the favorites in an exported file. Existing favorites stay unchanged; entries that cannot be understood are reported.
 package struct ImportFavorites: Sendable {
-    /// The largest file in bytes.
     package static let sizeLimit = FavoritesFile.sizeLimit
     /// Entries that are reported one by one.
     static let reportLimit = 100
 
-    /// Something in the file that was not understood.
     package struct Problem: Hashable, Sendable {
         package enum Reason: Hashable, Sendable {
             /// The entry is neither a show nor a film.
@@ -24,11 +22,8 @@ package struct ImportFavorites: Sendable {
         package let reason: Reason
     }
 
-    /// The outcome of an import.
     package struct Outcome: Hashable, Sendable {
-        /// The number of new favorites.
         package let added: Int
-        /// The number of favorites that existed already.
         package let known: Int
         /// The problems by line, up to a limit.
         package let problems: [Problem]

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// The orders of the favorites.
 package enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
     /// The latest first.
     case added
@@ -22,7 +21,6 @@ package struct ListFavorites: Sendable {
         self.clock = clock
     }
 
-    /// All favorites in an order.
     package func callAsFunction(by order: FavoriteOrder = .added) async throws(FavoritesError) -> [Favorite] {
         arrange(try await store.all(), by: order)
     }
@@ -37,7 +35,7 @@ package struct ListFavorites: Sendable {
 
     /// Sorts favorites. Of equal ones the latest comes first.
     package func arrange(_ favorites: [Favorite], by order: FavoriteOrder) -> [Favorite] {
-        // The file lists them as they were added, which decides between those of the same second.
+        // The file lists them in the order of addition, which decides between those of the same second.
         let newestFirst = Array(favorites.reversed()).stablySorted { $0.added > $1.added }
         switch order {
         case .added: return newestFirst

@@ -13,11 +13,9 @@ package struct ArtworkRequest: Hashable, Sendable {
         case poster(Show.ID, own: Artwork?)
     }
 
-    /// What the picture shows.
     package let subject: Subject
     /// The show's index in the catalog, which decides whether the picture is stored; `nil` if it has none.
     package let index: Int?
-    /// The size to decode it for.
     package let size: PictureSize
 
     package init(_ subject: Subject, index: Int?, size: PictureSize) {
@@ -27,7 +25,6 @@ package struct ArtworkRequest: Hashable, Sendable {
     }
 }
 
-/// The outcome of loading a picture.
 package enum ArtworkOutcome<Picture: Sendable>: Sendable {
     /// The picture from the first alternative that could be loaded.
     case picture(Picture)
@@ -65,13 +62,11 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
     private let writes: PendingWrites
     private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - catalog: stores the lists of posters.
     ///   - favorites: the posters of the favorites, which are stored without limit of time.
     ///   - memoryLimit: bytes of all files in memory together.
     ///   - decodings: pictures that are decoded at a time.
-    ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
@@ -92,10 +87,8 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
     }
 
-    /// How many callers wait for a picture.
     var waiterCount: Int { joined.waiterCount }
 
-    /// Bytes of the files in memory.
     var memoryCost: Int { memory.withLock { $0.cost } }
 
     /// The file of a picture in memory or cache, without a request.
@@ -243,6 +236,5 @@ extension LoadArtwork {
 }
 
 extension Artwork {
-    /// Its addresses, the larger picture first.
     fileprivate var largestFirst: [String] { [original, medium].compactMap(\.self) }
 }

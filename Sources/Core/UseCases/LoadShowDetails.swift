@@ -13,7 +13,6 @@ package enum DetailsUpdate: Hashable, Sendable {
 ///
 /// Details of shows in the stored part of the catalog are stored, and the latest ones stay in memory as far as there is room.
 package actor LoadShowDetails {
-    /// Details and when they were fetched.
     private struct Stamped {
         let details: ShowDetails
         let stamp: Date
@@ -29,11 +28,9 @@ package actor LoadShowDetails {
     private let writes: PendingWrites
     private var recent: LeastRecentlyUsed<Show.ID, Stamped>
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - calendar: in the user's time zone.
     ///   - memoryLimit: bytes of all details in memory together.
-    ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 8 << 20,

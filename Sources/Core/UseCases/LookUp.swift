@@ -1,6 +1,5 @@
 /// Looks up a single show by its number: its details if possible, else the stored show.
 package struct LookUpShow: Sendable {
-    /// The show that was found.
     package struct Answer: Hashable, Sendable {
         /// The show with its episodes and cast; without them if only the show itself is stored.
         package let details: ShowDetails

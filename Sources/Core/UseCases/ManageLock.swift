@@ -9,21 +9,18 @@ package struct ManageLock: Sendable {
     private let lock: LockStore
     private let configuration: ConfigurationFile?
 
-    /// Makes the use case.
     /// - Parameter configuration: `nil` if it cannot be changed.
     package init(lock: LockStore, configuration: ConfigurationFile?) {
         self.lock = lock
         self.configuration = configuration
     }
 
-    /// Sets the PIN, which opens the program from now on.
     package func set(_ pin: PIN) async throws(LockError) {
         guard try await lock.set(pin) else { return }
         // If the configuration cannot be written the lock's file alone locks the program.
         try? configuration?.change([ConfigurationEdit(Self.setting, .bool(true))])
     }
 
-    /// Removes the lock.
     package func remove() async throws(LockError) {
         do throws(ConfigurationFileError) {
             try configuration?.change([ConfigurationEdit(Self.setting, nil)])
@@ -43,7 +40,6 @@ package struct ResetLock: Sendable {
     private let memories: (any DocumentStore)?
     private let lock: ManageLock
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - documents: the folder with the user's own data.
     ///   - posters: the folder with the favorites' posters.

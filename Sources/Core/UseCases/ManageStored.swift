@@ -2,17 +2,13 @@
 ///
 /// Its calls wait for the disk.
 package struct ManageStored: Sendable {
-    /// The contents of a folder.
     package struct Contents: Hashable, Sendable {
-        /// The number of documents.
         package let documents: Int
-        /// The size of all documents together.
         package let bytes: Int
     }
 
     private let stores: [any DocumentStore]
 
-    /// Makes the use case.
     /// - Parameter stores: folders that contain nothing else.
     package init(stores: [any DocumentStore]) {
         self.stores = stores
@@ -28,12 +24,10 @@ package struct ManageStored: Sendable {
         }
     }
 
-    /// The bytes of all readable folders.
     package func size() -> Int {
         readable().reduce(0) { $0 &+ $1.bytes }
     }
 
-    /// The contents of the readable folders.
     package func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
 
     /// Removes everything. Other running programs fetch what they need again.

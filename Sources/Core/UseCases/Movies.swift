@@ -1,5 +1,4 @@
 extension Result where Failure == GatewayError {
-    /// The outcome of an asynchronous request.
     init(catching request: () async throws(GatewayError) -> Success) async {
         do throws(GatewayError) {
             self = .success(try await request())
@@ -37,10 +36,8 @@ package struct SearchMovies: Sendable {
     private let isOffline: Bool
     private let search: DelayedSearch<MoviePage>
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - recent: remembers the queries that find something.
-    ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
@@ -73,13 +70,11 @@ package struct SearchMovies: Sendable {
 
 /// Reads the results of a search for films page by page.
 package struct ReadMovies: Sendable {
-    /// How the reading ended.
     package struct Outcome: Hashable, Sendable {
         /// Why pages are missing, if they are.
         package var failure: GatewayError?
         /// How many films TMDB counts; `nil` if no page was loaded.
         package var total: Int?
-        /// Whether more films follow.
         package var hasMore = false
 
         package init() {}

@@ -1,10 +1,8 @@
 /// Reads the catalog page by page from front to back: fresh pages from the cache, the others from the network.
 package struct ReadCatalog: Sendable {
-    /// How the reading ended.
     package struct Outcome: Hashable, Sendable {
         /// Why pages are missing or outdated, if they are.
         package var failure: GatewayError?
-        /// Whether anything was delivered.
         package var hasDelivered = false
         /// Whether more pages follow, as far as is known.
         package var hasMore = true
@@ -17,7 +15,6 @@ package struct ReadCatalog: Sendable {
     private let browse: BrowseShows
     private let cache: CatalogCache?
 
-    /// Makes the use case.
     /// - Parameter cache: the one that `browse` uses.
     package init(browse: BrowseShows, cache: CatalogCache?) {
         self.browse = browse

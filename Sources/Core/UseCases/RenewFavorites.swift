@@ -8,7 +8,6 @@ package struct RenewFavorites: Sendable {
     private let posters: KeepFavoritePosters?
     private let clock: any WallClock
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - gateway: `nil` without a key, and offline.
     ///   - posters: `nil` if posters are not stored.
@@ -79,7 +78,6 @@ package struct KeepFavoritePosters: Sendable {
     private let pictures: PictureGateway
     private let seenFile: SeenFile
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - posters: where they are stored.
     ///   - pictures: where missing ones come from.

@@ -2,12 +2,10 @@ import Synchronization
 
 /// The progress of a search. Each value names its text, so that the status line is always true.
 package enum SearchUpdate<Results: Sendable>: Sendable {
-    /// Nothing has been typed.
     case idle
     /// The request is sent once the user pauses.
     case waiting(String)
     case searching(String)
-    /// The results, perhaps none.
     case found(String, Results)
     case failed(String, GatewayError)
 }
@@ -18,7 +16,6 @@ extension SearchUpdate: Equatable where Results: Equatable {}
 /// Queries that find something are remembered, behind the results.
 struct DelayedSearch<Results: Sendable>: Sendable {
     static var delay: Duration { .milliseconds(500) }
-    /// The longest query in clusters.
     private static var queryLimit: Int { 200 }
     /// The longest query in bytes; three times as many fit into an address.
     private static var sizeLimit: Int { 2_000 }
@@ -125,10 +122,8 @@ package struct SearchShows: Sendable {
     private let gateway: any ShowsGateway
     private let search: DelayedSearch<[ShowMatch]>
 
-    /// Makes the use case.
     /// - Parameters:
     ///   - recent: remembers the queries that find something.
-    ///   - writes: counts the writes, so that quitting can wait for them.
     package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil

@@ -8,7 +8,6 @@ package actor KeyedMoviesGateway: MoviesGateway {
     private let environment: [String: String]
     private let makeGateway: @Sendable (TMDBKey) -> any MoviesGateway
     private var source: TMDBKeySource
-    /// The gateway that uses the key.
     private var found: (any MoviesGateway)?
     /// How often a key has been found.
     private var findCount = 0
@@ -16,7 +15,6 @@ package actor KeyedMoviesGateway: MoviesGateway {
 
     /// Makes the gateway; the key is not looked for yet.
     /// - Parameters:
-    ///   - executor: where the search for the key runs; by default on the concurrency library's pool.
     ///   - makeGateway: makes the gateway that uses the key.
     package init(
         source: TMDBKeySource, environment: [String: String], executor: (any TaskExecutor)? = nil,
@@ -28,10 +26,8 @@ package actor KeyedMoviesGateway: MoviesGateway {
         searches = JoinedTasks(executor: executor)
     }
 
-    /// How many requests wait for the key.
     nonisolated var waiterCount: Int { searches.waiterCount }
 
-    /// Changes where the key is looked for.
     package func use(_ source: TMDBKeySource) {
         self.source = source
         found = nil

@@ -26,7 +26,6 @@ package actor TMDBGateway: MoviesGateway {
         images = imageRoot.map { TMDBImages(root: $0.url(URLPath()), posterSizes: TMDBImages.standardSizes) }
     }
 
-    /// A page of a list, from 1.
     package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         let name =
             switch list {
@@ -42,7 +41,6 @@ package actor TMDBGateway: MoviesGateway {
         return try await page(number) { request(["search", "movie"], query, $0) }
     }
 
-    /// A film with all its details.
     package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         let images = await imageAddresses()
         let path = ["movie", String(id.number)]

@@ -20,7 +20,7 @@ struct TMDBImages: Hashable, Sendable {
         large = TMDBImages.size(atLeast: TMDBImages.widths.large, of: posterSizes)
     }
 
-    /// The poster at a path; `nil` where that is none.
+    /// The poster at a path; `nil` if the path is not valid.
     func poster(_ path: String?) -> Artwork? {
         guard let path, path.utf8.count <= 200, path.hasPrefix("/"),
             path.utf8.dropFirst().allSatisfy(\.isURLSafeBase64OrDot)

@@ -26,12 +26,10 @@ package struct TMDBKey: Sendable {
         }
     }
 
-    /// The query fields that carry it.
     var query: [(String, String)] {
         if case .digits(let digits) = form { [("api_key", digits)] } else { [] }
     }
 
-    /// The header fields that carry it.
     var headers: [String: String] {
         if case .token(let token) = form { ["Authorization": "Bearer \(token)"] } else { [:] }
     }
@@ -76,7 +74,7 @@ package enum TMDBKeySource: Hashable, Sendable {
     case file(SecretFile)
     /// A command that prints it.
     case command(SecretCommand)
-    /// A file of the host of a kiosk; visitors learn neither its path nor what is wrong with it.
+    /// A file of the host of a kiosk; visitors learn neither its path nor its problem.
     case hostFile(SecretFile)
     /// The host of a kiosk provides none.
     case withheld

@@ -16,14 +16,12 @@ struct TMDBAnswers: Sendable {
             total: max(wire.total ?? 0, movies.count))
     }
 
-    /// Decodes a film.
     func details(_ body: [UInt8], _ images: TMDBImages) throws(GatewayError) -> Movie {
         let wire = try HTTPRequest.Content.jsonObject.decode(WireMovie.self, from: body)
         guard let movie = wire.movie(images) else { throw .notTheAPI }
         return movie
     }
 
-    /// Decodes where pictures are.
     func images(_ body: [UInt8]) throws(GatewayError) -> TMDBImages {
         let images = try HTTPRequest.Content.jsonObject.decode(WireConfiguration.self, from: body).images
         guard let root = addresses.resource(images.secureRoot ?? images.root) else { throw .notTheAPI }

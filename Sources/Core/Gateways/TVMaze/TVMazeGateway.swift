@@ -12,7 +12,7 @@ package struct TVMazeGateway: ShowsGateway {
         answers = TVMazeAnswers(addresses: RemoteAddress(root: root))
     }
 
-    /// One page of the show index; `nil` at its end, where TVmaze answers 404.
+    /// One page of the show index; `nil` past its end (404).
     package func page(_ number: Int) async throws(GatewayError) -> [Show]? {
         do {
             return try answers.page(try await get(URLPath("shows", query: ["page": String(number)]), .jsonArray))
@@ -36,7 +36,6 @@ package struct TVMazeGateway: ShowsGateway {
         try answers.matches(try await get(URLPath("search", "shows", query: ["q": text]), .jsonArray))
     }
 
-    /// The posters of a show: the main ones first.
     package func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try answers.posters(try await get(URLPath("shows", String(id.number), "images"), .jsonArray))
     }

@@ -2,7 +2,6 @@ import FoundationEssentials
 
 // TVmaze's JSON. All fields but the identifiers may be missing, null or wrong.
 
-/// A show.
 struct WireShow: Decodable {
     let id: WireID
     @Lenient var updated: Int?
@@ -100,7 +99,6 @@ private struct WireImage: Decodable {
     }
 }
 
-/// An episode.
 struct WireEpisode: Decodable {
     let id: WireID
     @Lenient private var name: String?
@@ -168,7 +166,6 @@ struct WireDetails: Decodable {
     }
 }
 
-/// A member of the cast.
 private struct WireCastMember: Decodable {
     private struct Named: Decodable {
         let name: String?

@@ -19,7 +19,7 @@ struct TerminalRescue {
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         let foreground = tcgetpgrp(descriptor)
-        // The worker is in the dead process's group. -1 means that the terminal belongs to no session any more.
+        // The worker is in the dead process's group. -1: the terminal has lost its session.
         let isOurs = foreground == -1 || foreground == getpgrp()
         // The shell is back already: it may have set its own modes, but has not left the alternate screen.
         let isShell = !isOurs && foreground == tcgetsid(descriptor)

@@ -13,7 +13,7 @@ import Glibc
 /// The real network, by URLSession, used in the only way in which Swift 6.3's neither deadlocks nor traps by itself on Linux:
 /// no cache, cookies, credentials or redirects, tasks with completion handlers, `cancel` from a single queue.
 ///
-/// What remains - a response that traps, a task that never ends - costs this process, and the other side starts a new one.
+/// A response that traps or a task that never ends still costs this process; the other side then starts a new one.
 final class URLSessionTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Slows down the dispatch library when it keeps asking whether a socket can be written to.
 ///
-/// URLSession never gives up a socket's write source (swift-corelibs-foundation, `MultiHandle.swift`: when libcurl goes from
+/// URLSession never cancels a socket's write source (swift-corelibs-foundation, `MultiHandle.swift`: when libcurl goes from
 /// `CURL_POLL_OUT` to `CURL_POLL_IN`, a read source is created and the other one is left). So from the connection until the end
-/// of its first response the kernel reports "writable" as fast as it is asked, which costs a whole processor. A caller that
+/// of its first response the kernel reports "writable" without end, which costs a whole processor. A caller that
 /// asks for writability alone, again and again, has nothing to write and may wait: a twentieth of the time it has waited so far,
 /// 20 ms at most. Events that arrive meanwhile are delivered that much later; none is lost.
 struct WriteReadiness {
