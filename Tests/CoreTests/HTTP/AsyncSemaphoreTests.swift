@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func thoseWhoWaitPassInTheOrderTheyCame() async throws {
+    @Test func waitingTasksEnterInTheOrderInWhichTheyCame() async throws {
         let semaphore = AsyncSemaphore(places: 1)
         try await semaphore.enter()
         var tasks: [Task<Void, any Error>] = []
@@ -52,7 +52,7 @@ import Testing
         #expect(log.counts.withLock { $0.order } == Array(0..<20))
     }
 
-    @Test func placesAreNeitherLostNorMultipliedByThoseWhoAreCancelled() async {
+    @Test func cancelledTasksNeitherLoseNorMultiplyPlaces() async {
         let semaphore = AsyncSemaphore(places: 3)
         let tasks = (0..<300).map { number in
             let task = visit(number, of: semaphore)

@@ -35,7 +35,7 @@ import Testing
         #expect(try await other.all() == Self.favorites(in: folder).all())
     }
 
-    @Test func whatIsGivenAwayHoldsNothingThatATerminalWouldObey() async throws {
+    @Test func anExportContainsNothingThatATerminalInterprets() async throws {
         let odd = "A\u{7F}\u{85}\u{9B}31m\u{AD}\u{200B}\u{2028}\u{2029}\u{202E}\u{2066}\u{FEFF}\u{E0041}é映👩\u{200D}🚀"
         let file = #"{"favorites":[{"kind":"show","id":1,"title":"A","note":"\#(odd)"}],"mine":"\#(odd)"}"#
         let folder = MemoryStore()
@@ -52,7 +52,7 @@ import Testing
         #expect(try folder.read(FavoritesStore.name, limit: 10_000) == Array(file.utf8))
     }
 
-    @Test func whatIsAFavoriteAlreadyStaysAsItIs() async throws {
+    @Test func existingFavoritesStayUnchanged() async throws {
         try await store.add([TestFavorites.show(1, "Mine", after: 5)])
         let before = try await store.all()
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
@@ -61,7 +61,7 @@ import Testing
         #expect(try await store.all() == before)
     }
 
-    @Test func whatIsNoFileOfFavoritesIsSaidAndTakenAsFarAsItGoes() async throws {
+    @Test func aDamagedFileIsReportedAndImportedAsFarAsPossible() async throws {
         for (text, line) in [
             ("", 1), ("[]", 1), ("{}", 1), ("\n\n<html>", 3), ("{\"favorites\": [\n{\"kind\":\"sh", 2),
         ] {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "\u{FEFF}"]) func whatOneEntryHoldsKeepsNoOtherFromBeingTakenIn(mark: String) async throws {
+    @Test(arguments: ["", "\u{FEFF}"]) func aBadEntryDoesNotAffectTheOthers(mark: String) async throws {
         let text = """
             \(mark){"version": 1.0, "favorites": [
             {"kind":"show","id":1,"title":"One","note":"\\ud800"},
@@ -92,7 +92,7 @@ import Testing
         #expect(outcome.notUnderstood == 5_001)
     }
 
-    @Test func whereAFileEndsToBeOneIsSaidHoweverMuchElseIsWrong() async throws {
+    @Test func theDamagedLineIsReportedBeyondTheLimit() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
         #expect(
@@ -161,7 +161,7 @@ import Testing
     }
 
     /// In one step, so that nobody finds half of it behind the link.
-    @Test func whatALinkLeadsToIsReplacedAndTheLinkStays() throws {
+    @Test func aLinksTargetIsReplacedAndTheLinkStays() throws {
         let folder = try TemporaryFolder()
         let files = FileManager.default
         let (link, real) = (folder.path + "/link", folder.path + "/there/x.json")

@@ -91,7 +91,7 @@ struct TerminalRescueTests {
         #expect(wreck.output() == "")
     }
 
-    @Test func nonsenseInsteadOfATerminalHarmsNobody() throws {
+    @Test func nonsenseInPlaceOfATerminalIsHarmless() throws {
         let wreck = try Wreck()
         try run([.guardTerminal(TerminalGuard(path: "/nowhere", termios: [], leave: [1]))])
         try run([.guardTerminal(TerminalGuard(path: wreck.path, termios: [1, 2, 3], leave: []))])

@@ -118,7 +118,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier != identifier)
     }
 
-    @Test func aTerminalIsGuardedByAWorkerAlsoWhereNobodyAsksForAnything() async throws {
+    @Test func aTerminalIsGuardedWithoutAnyRequest() async throws {
         transport.guardTerminal(path: "/nowhere", termios: [], leave: [])
         await clock.waitForSleepers()
         #expect(transport.workerIdentifier == nil)
@@ -200,7 +200,7 @@ struct WorkerTransportTests {
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func shutdownEndsTheWorkerAndWhatIsUnderWay() async throws {
+    @Test func shutdownEndsTheWorkerAndRequestsInFlight() async throws {
         server.script("/silence", .silence)
         let task = Task { await get("/silence") }
         await server.waitForRequests(1)

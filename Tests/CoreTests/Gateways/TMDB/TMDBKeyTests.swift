@@ -18,7 +18,7 @@ import Testing
         "Bearer \(token)",
         "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y", "eyJ" + String(repeating: "a", count: 5000),
     ])
-    func whatHasTheFormOfNeitherIsNoKey(text: String) {
+    func aTextOfNeitherFormIsRefused(text: String) {
         #expect(TMDBKey(text) == nil)
     }
 

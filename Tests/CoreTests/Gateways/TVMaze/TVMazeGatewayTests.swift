@@ -28,7 +28,7 @@ import Testing
                 == [Self.page, Self.images, Self.details, Self.search].map { "https://api.tvmaze.com\($0)" })
     }
 
-    @Test func theEndIsNoError() async throws {
+    @Test func theEndIsNotAnError() async throws {
         #expect(try await gateway(.status(404)).page(0) == nil)
     }
 
