@@ -36,7 +36,7 @@ extension CompositionRoot {
                 root: root,
                 transport: joined(
                     RateLimitMiddleware(wrapping: patient(bounded), shared: sharedCalls(), clock: clock))),
-            cache: cache(), errand: errand(), isOffline: options.isOffline,
+            cache: cache(), catalogLock: catalogLock(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             // Pictures come from servers that do not count calls. Where those are silent, one of the transport's four places is left.

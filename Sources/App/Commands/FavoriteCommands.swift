@@ -31,7 +31,7 @@ struct FavoriteCommands: Sendable {
 
     /// Drops film details that may not be stored any longer. A failure does not affect the command.
     private func dropExpired() async {
-        guard (try? await favorites.store.giveUp()) == true else { return }
+        guard (try? await favorites.store.removeExpiredDetails()) == true else { return }
         try? await favorites.posters.sweep()
     }
 

@@ -62,7 +62,7 @@ actor PlainProgram {
             for event in events where ending == nil { take(event) }
         }
         stopAll()
-        await services.writes.settle(within: Application.patience, clock: clock)
+        await services.writes.finish(within: Application.patience, clock: clock)
         services.shutDown()
         return ending ?? .done
     }

@@ -12,7 +12,7 @@ struct FilmServices: Sendable {
     ///   - writes: what counts the writes.
     init(
         gateway: any MoviesGateway, recent: RecentQueries? = nil, isOffline: Bool, clock: any Clock<Duration>,
-        workers: (any TaskExecutor)?, writes: WritesUnderWay
+        workers: (any TaskExecutor)?, writes: PendingWrites
     ) {
         browse = BrowseMovies(gateway: gateway, isOffline: isOffline)
         search = SearchMovies(

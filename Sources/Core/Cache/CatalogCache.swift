@@ -39,8 +39,8 @@ public actor CatalogCache {
     }
 
     /// What there is, without a look at the pages; `nil` where there is none.
-    public func summary() -> KeptCatalog? {
-        readManifest().map { KeptCatalog(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0)) }
+    public func summary() -> CatalogSummary? {
+        readManifest().map { CatalogSummary(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0)) }
     }
 
     /// A page of the catalog that was opened; outdated where that is.
@@ -48,10 +48,10 @@ public actor CatalogCache {
     public func page(_ number: Int) -> CatalogPage? {
         guard let manifest, manifest.counts.indices.contains(number) else { return nil }
         let isEmpty = manifest.counts[number] == 0
-        let shows = read(manifest.pageName(number), PageDocument.sizeLimit) { (bytes) throws(JSONReader.Damage) in
+        let shows = read(manifest.pageName(number), PageDocument.sizeLimit) { (bytes) throws(JSONError) in
             let shows = try PageDocument.decode(bytes)
             // It would pass for a page that has been shown, and nobody would ask for another in its place.
-            if shows.isEmpty, !isEmpty { throw JSONReader.Damage() }
+            if shows.isEmpty, !isEmpty { throw JSONError() }
             return shows
         }
         guard let shows else {
@@ -167,14 +167,14 @@ extension CatalogCache {
     }
 
     private func readManifest() -> CatalogManifest? {
-        read(CatalogCache.manifestName, CatalogManifest.sizeLimit) { (bytes) throws(JSONReader.Damage) in
+        read(CatalogCache.manifestName, CatalogManifest.sizeLimit) { (bytes) throws(JSONError) in
             try CatalogManifest(decoding: bytes)
         }
     }
 
     /// Reads and decodes a file; one that cannot be decoded, or is too large to be ours, is set aside.
     private func read<Value>(
-        _ name: String, _ limit: Int, _ decode: ([UInt8]) throws(JSONReader.Damage) -> Value
+        _ name: String, _ limit: Int, _ decode: ([UInt8]) throws(JSONError) -> Value
     ) -> Value? {
         do throws(StoreError) {
             guard let bytes = try readBytes(name, limit) else { return nil }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// What the disk tells of the catalog without a look at its pages.
-public struct KeptCatalog: Hashable, Sendable {
+public struct CatalogSummary: Hashable, Sendable {
     /// When it was fetched, or last opened while it was fresh.
     public let fetched: Date
     /// How many shows it holds.

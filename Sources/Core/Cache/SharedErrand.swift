@@ -6,8 +6,8 @@ import Glibc
 
 /// Something that one program does for all that share a folder: whoever comes first does it, and those who come meanwhile wait
 /// until it is done, or its doer is gone, and look at what has come of it.
-public struct SharedErrand: Sendable {
-    /// The errand in the hands of this program; whoever lets go of it ends it.
+public struct SharedLock: Sendable {
+    /// The catalogLock in the hands of this program; whoever lets go of it ends it.
     public final class Claim: Sendable {
         private let file: FileHandle?
 
@@ -27,14 +27,14 @@ public struct SharedErrand: Sendable {
     private let name: String
     private let clock: any Clock<Duration>
 
-    /// Names an errand; nothing is looked at yet.
+    /// Names an catalogLock; nothing is looked at yet.
     public init(store: FileStore, name: String, clock: any Clock<Duration>) {
         self.store = store
         self.name = ".doing-" + name
         self.clock = clock
     }
 
-    /// Takes the errand, or waits until nobody has it any more, on a thread of its own.
+    /// Takes the catalogLock, or waits until nobody has it any more, on a thread of its own.
     /// - Returns: `nil` where somebody else has done it, or tried to, or takes too long for it, and where the task was cancelled. Where
     ///   the disk does not let it be taken, everybody has it.
     public func begin() async -> Claim? {
@@ -53,7 +53,7 @@ public struct SharedErrand: Sendable {
         }
         guard isWaiting else { return Claim(file) }
         await withTaskGroup(of: Void.self) { group in
-            // Ends early with the errand, and where the task is cancelled.
+            // Ends early with the catalogLock, and where the task is cancelled.
             group.addTask { [clock] in
                 try? await clock.sleep(for: Self.patience)
                 done.resolve(())

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Writes for which nobody waits while the program runs: only who leaves it does.
-public final class WritesUnderWay: Sendable {
+public final class PendingWrites: Sendable {
     private struct State {
         var count = 0
         /// Those who wait until nothing is under way.

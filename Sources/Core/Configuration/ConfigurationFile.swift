@@ -60,7 +60,7 @@ public struct ConfigurationFile: Sendable {
         _ bytes: [UInt8], by edits: [ConfigurationEdit]
     ) throws(ConfigurationFileError) -> [UInt8] {
         var document: JSON5Document
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             document = try JSON5Document(bytes)
         } catch {
             throw .mistake(error.problem, at: TextPlace(offset: error.offset, in: bytes))

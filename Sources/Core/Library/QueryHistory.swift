@@ -40,10 +40,10 @@ public struct QueryHistory: Hashable, Sendable {
     }
 
     /// Reads the bytes of a file.
-    init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
+    init(decoding bytes: [UInt8]) throws(JSONError) {
         var reader = JSONReader(bytes)
         var texts: [String] = []
-        try reader.object { (reader, key) throws(JSONReader.Damage) in
+        try reader.object { (reader, key) throws(JSONError) in
             guard Unicode.Scalar(key) == "q" else { return try reader.skip() }
             texts = try reader.cleanTexts(limit: QueryHistory.queryLimit)
         }

@@ -11,34 +11,34 @@ public final class BrowseShows: Sendable {
 
     private let gateway: any ShowsGateway
     private let cache: CatalogCache?
-    private let errand: SharedErrand?
+    private let catalogLock: SharedLock?
     private let isOffline: Bool
     private let sharesCatalog: Bool
     private let executor: (any TaskExecutor)?
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private let joined: JoinedTasks<Int, Arrival>
 
     /// Makes the use case.
     /// - Parameters:
     ///   - gateway: where pages come from that are not on disk.
     ///   - cache: the disk; `nil` where nothing is to be kept.
-    ///   - errand: what keeps programs over the same disk from fetching the first page all at once; `nil` where there is no disk.
+    ///   - catalogLock: what keeps programs over the same disk from fetching the first page all at once; `nil` where there is no disk.
     ///   - isOffline: whether the network is never to be touched.
     ///   - sharesCatalog: whether the disk is that of strangers, too, who are not to lose their catalog, nor their calls, to anybody's
     ///     wish for a new one.
     ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
     ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
     public init(
-        gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
-        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool = false,
+        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.errand = errand
+        self.catalogLock = catalogLock
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.sharesCatalog = sharesCatalog
         self.executor = executor
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
     }
 
@@ -105,8 +105,8 @@ extension BrowseShows {
 
     /// Fetches the first page, unless another program over the same disk has just done so: then that is read.
     private func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
-        let claim = await errand?.begin()
-        if errand != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
+        let claim = await catalogLock?.acquire()
+        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
             return
         }
         await deliverFirstPage(to: continuation)

@@ -12,18 +12,18 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     private let clock: any Clock<Duration>
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private let latest = LatestTask()
 
     init(
         recent: RecentQueries?, clock: any Clock<Duration>, isOffline: Bool, executor: (any TaskExecutor)?,
-        writes: WritesUnderWay?
+        writes: PendingWrites?
     ) {
         self.recent = recent
         self.clock = clock
         self.isOffline = isOffline
         self.executor = executor
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
     }
 
     /// What is searched for where somebody has typed or passed a text.
@@ -88,8 +88,8 @@ struct DelayedSearch<Results: Sendable>: Sendable {
 
     private func remember(_ query: String) -> Task<Void, Never>? {
         recent.map { recent in
-            recent.note(query)
-            return writes.start { await recent.keepNoted() }
+            recent.addPending(query)
+            return writes.start { await recent.savePending() }
         }
     }
 }

@@ -49,10 +49,10 @@ public struct ImportFavorites: Sendable {
     public func callAsFunction(_ bytes: [UInt8]) async throws(FavoritesError) -> Outcome {
         let file = FavoritesFile(salvaging: bytes)
         var remarks = Remarks(bytes: bytes)
-        var entries: [FavoritesFile.Entry] = []
+        var entries: [FavoriteEntry] = []
         for entry in file.entries {
             if let favorite = entry.favorite {
-                entries.append(FavoritesFile.Entry(favorite, inPlaceOf: entry))
+                entries.append(FavoriteEntry(favorite, replacing: entry))
             } else {
                 remarks.add(entry.id == nil ? .unknownKind : .untitled, at: entry.json.startIndex)
             }

@@ -23,7 +23,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let decoder: Decoder
     private let turnstile: Turnstile
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
 
     /// Makes the use case.
@@ -43,7 +43,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
-        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil, decoder: @escaping Decoder
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
@@ -53,7 +53,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
         turnstile = Turnstile(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))

@@ -18,7 +18,7 @@ public actor LoadShowDetails {
     private let calendar: LocalCalendar
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private var recent: LeastRecentlyUsed<Show.ID, Stamped>
 
     /// Makes the use case.
@@ -33,13 +33,13 @@ public actor LoadShowDetails {
     public init(
         gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 8 << 20,
-        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.executor = executor
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
         self.policy = policy
         self.clock = clock
         self.calendar = calendar

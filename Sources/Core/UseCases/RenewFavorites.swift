@@ -29,7 +29,7 @@ public struct RenewFavorites: Sendable {
         try await fetchDue()
         // What nobody has asked for yet is not too old for good.
         guard !Task.isCancelled else { return }
-        if try await store.giveUp() { try await posters?.sweep() }
+        if try await store.removeExpiredDetails() { try await posters?.sweep() }
     }
 
     /// Ends where the others cannot be had either. A server that is silent once may have stumbled over that one film; who is silent

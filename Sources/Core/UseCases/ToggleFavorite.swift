@@ -25,7 +25,7 @@ public struct ToggleFavorite: Sendable {
         _ entry: Favorite.Entry, to isFavorite: Bool, details: ShowDetails? = nil
     ) async throws(FavoritesError) -> FavoriteChange {
         let unchanged = FavoriteChange.unchanged(entry.id, isFavorite: isFavorite)
-        guard isFavorite else { return try await store.takeOut(entry.id).map { .removed($0) } ?? unchanged }
+        guard isFavorite else { return try await store.remove(entry.id).map { .removed($0) } ?? unchanged }
         let now = clock.now()
         let favorite = Favorite(entry, added: now, fetched: now, nextEpisode: details?.nextAirstamp(after: now))
         return try await store.restore(favorite) ? .added(entry.id) : unchanged
@@ -34,7 +34,7 @@ public struct ToggleFavorite: Sendable {
     /// Takes a change back: what was removed stands again where it stood, with the day on which it was added.
     public func undo(_ change: FavoriteChange) async throws(FavoritesError) {
         switch change {
-        case .added(let id): _ = try await store.takeOut(id)
+        case .added(let id): _ = try await store.remove(id)
         case .removed(let removed): try await store.putBack(removed)
         case .unchanged: break
         }

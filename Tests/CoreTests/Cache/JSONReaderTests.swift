@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct JSONReaderTests {
     private func reads(_ text: String) -> Bool {
         var reader = JSONReader(Array(text.utf8))
-        do throws(JSONReader.Damage) {
+        do throws(JSONError) {
             try reader.skip()
             try reader.end()
             return true
@@ -73,7 +73,7 @@ import Testing
             let object = try JSONDecoder().decode(Fields.self, from: Data(writer.bytes))
             #expect(object == Fields(t: text, d: number, i: nil, b: true, l: [text, "x"]))
             var reader = JSONReader(writer.bytes)
-            try reader.object { (reader, key) throws(JSONReader.Damage) in
+            try reader.object { (reader, key) throws(JSONError) in
                 switch Unicode.Scalar(key) {
                 case "t": #expect(try reader.string() == text)
                 case "d": #expect(try reader.double() == number)

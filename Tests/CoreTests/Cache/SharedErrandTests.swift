@@ -13,39 +13,39 @@ import Testing
         folder = try TemporaryFolder(inMemory: true)
     }
 
-    private var errand: SharedErrand {
-        SharedErrand(store: FileStore(folder: folder.path + "/cache"), name: "first-page", clock: clock)
+    private var catalogLock: SharedLock {
+        SharedLock(store: FileStore(folder: folder.path + "/cache"), name: "first-page", clock: clock)
     }
 
     @Test func whoComesMeanwhileWaitsAndHasNothingToDo() async {
-        var claim = await errand.begin()
+        var claim = await catalogLock.acquire()
         #expect(claim != nil)
-        let other = Task { [errand] in await errand.begin() == nil }
+        let other = Task { [catalogLock] in await catalogLock.acquire() == nil }
         claim = nil
         #expect(await other.value || claim == nil)
-        #expect(await errand.begin() != nil)
+        #expect(await catalogLock.acquire() != nil)
     }
 
     @Test func whoIsNotInterestedAnyMoreWaitsNoLonger() async {
-        let claim = await errand.begin()
-        let other = Task { [errand] in await errand.begin() == nil }
+        let claim = await catalogLock.acquire()
+        let other = Task { [catalogLock] in await catalogLock.acquire() == nil }
         other.cancel()
         #expect(await other.value)
         #expect(claim != nil)
     }
 
     @Test func aDoerThatHasBeenStoppedIsNotWaitedForForEver() async {
-        let claim = await errand.begin()
-        let other = Task { [errand] in await errand.begin() == nil }
+        let claim = await catalogLock.acquire()
+        let other = Task { [catalogLock] in await catalogLock.acquire() == nil }
         await clock.waitForSleepers()
-        clock.advance(by: SharedErrand.patience)
+        clock.advance(by: SharedLock.patience)
         #expect(await other.value)
         #expect(claim != nil)
     }
 
     @Test func aFolderThatCannotBeMadeKeepsNobodyFromIt() async throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
-        let (one, other) = (await errand.begin(), await errand.begin())
+        let (one, other) = (await catalogLock.acquire(), await catalogLock.acquire())
         #expect(one != nil && other != nil)
     }
 
@@ -56,7 +56,7 @@ import Testing
         let programs = (0..<6).map { _ in
             BrowseShows(
                 gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
-                errand: errand)
+                catalogLock: catalogLock)
         }
         let openings = programs.map { browse in
             Task {
@@ -79,7 +79,7 @@ import Testing
         let programs = (0..<2).map { _ in
             BrowseShows(
                 gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
-                errand: errand, sharesCatalog: true)
+                catalogLock: catalogLock, sharesCatalog: true)
         }
         for program in programs {
             for await _ in program.open() {}
@@ -101,7 +101,7 @@ import Testing
         for _ in 0..<2 {
             let browse = BrowseShows(
                 gateway: gateway, cache: CatalogCache(store: FileStore(folder: folder.path + "/cache"), clock: clock),
-                errand: errand)
+                catalogLock: catalogLock)
             var updates: [CatalogUpdate] = []
             for await update in browse.open() { updates.append(update) }
             #expect(updates == [.failed(page: 0, .offline)])

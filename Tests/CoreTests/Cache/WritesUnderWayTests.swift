@@ -5,13 +5,13 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct WritesUnderWayTests {
-    private let writes = WritesUnderWay()
+    private let writes = PendingWrites()
     private let clock = ManualClock()
 
     @Test func whereNothingIsUnderWayNobodyWaits() async {
-        await writes.settle(within: .seconds(1), clock: clock)
+        await writes.finish(within: .seconds(1), clock: clock)
         await writes.start {}.value
-        await writes.settle(within: .seconds(1), clock: clock)
+        await writes.finish(within: .seconds(1), clock: clock)
         #expect(clock.now.offset == .zero)
     }
 
@@ -24,7 +24,7 @@ import Testing
                 written.withLock { $0 += 1 }
             }
         }
-        async let settled: Void = writes.settle(within: .seconds(1), clock: clock)
+        async let settled: Void = writes.finish(within: .seconds(1), clock: clock)
         await clock.waitForSleepers()
         for gate in gates { gate.resolve(()) }
         await settled
@@ -34,7 +34,7 @@ import Testing
     @Test func aDiskThatNeverAnswersHoldsNobodyForEver() async {
         let gate = Promise<Void>()
         let write = writes.start { await gate.value }
-        async let settled: Void = writes.settle(within: .seconds(1), clock: clock)
+        async let settled: Void = writes.finish(within: .seconds(1), clock: clock)
         await clock.waitForSleepers()
         clock.advance(by: .seconds(1))
         await settled

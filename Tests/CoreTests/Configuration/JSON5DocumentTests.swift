@@ -4,12 +4,12 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct JSON5DocumentTests {
-    private func root(_ text: String) throws -> JSON5Node.Content? {
+    private func root(_ text: String) throws -> JSONNode.Content? {
         try JSON5Document(Array(text.utf8)).root?.content
     }
 
-    private func mistake(_ text: String) -> JSON5Mistake? {
-        do throws(JSON5Mistake) {
+    private func mistake(_ text: String) -> JSONError? {
+        do throws(JSONError) {
             _ = try JSON5Document(Array(text.utf8))
             return nil
         } catch {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    private func plain(_ node: JSON5Node) -> String {
+    private func plain(_ node: JSONNode) -> String {
         switch node.content {
         case .null: "null"
         case .boolean(let value): String(value)
@@ -102,16 +102,16 @@ import Testing
             ("{ a: yes }", 5, .unknownWord("yes")), ("'a\nb'", 0, .unclosedString), ("\"a", 0, .unclosedString),
             ("{} /* a", 3, .unclosedComment), ("{} {}", 3, .moreThanOneValue), ("/", 0, .unexpected("/", .value)),
             ("é", 0, .unknownWord("é")), ("@", 0, .unexpected("@", .value)),
-        ] as [(String, Int, JSON5Mistake.Problem)])
-    func saysWhereAMistakeIs(text: String, offset: Int, problem: JSON5Mistake.Problem) {
-        #expect(mistake(text) == JSON5Mistake(offset: offset, problem: problem))
+        ] as [(String, Int, JSONError.Problem)])
+    func saysWhereAMistakeIs(text: String, offset: Int, problem: JSONError.Problem) {
+        #expect(mistake(text) == JSONError(offset: offset, problem: problem))
     }
 
     @Test func whatIsNoUTF8IsAMistakeAtItsByte() {
-        #expect(throws: JSON5Mistake(offset: 4, problem: .notUTF8)) {
+        #expect(throws: JSONError(offset: 4, problem: .notUTF8)) {
             try JSON5Document([0x22, 0xC3, 0xA9, 0x41, 0xFF])
         }
-        #expect(throws: JSON5Mistake(offset: 1, problem: .notUTF8)) { try JSON5Document([0x22, 0xE2, 0x80]) }
+        #expect(throws: JSONError(offset: 1, problem: .notUTF8)) { try JSON5Document([0x22, 0xE2, 0x80]) }
     }
 
     @Test func depthSizeAndNumberOfValuesAreBounded() {
@@ -156,7 +156,7 @@ import Testing
     @Test func everyTruncationIsReadOrRefused() {
         let bytes = Array(Self.rich.utf8)
         for length in 0..<bytes.count {
-            do throws(JSON5Mistake) {
+            do throws(JSONError) {
                 _ = try JSON5Document(Array(bytes[..<length]))
             } catch {
                 #expect((0...length).contains(error.offset))
@@ -177,7 +177,7 @@ import Testing
                 default: bytes.insert(bytes.randomElement(using: &random) ?? 0, at: index)
                 }
             }
-            do throws(JSON5Mistake) {
+            do throws(JSONError) {
                 _ = try JSON5Document(bytes)
             } catch {
                 #expect((0...bytes.count).contains(error.offset))

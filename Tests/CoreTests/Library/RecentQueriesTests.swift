@@ -57,7 +57,7 @@ import Testing
     @Test func whatHasBeenNotedIsToldBeforeItIsWritten() async {
         let recent = RecentQueries(store: store)
         await recent.add("a")
-        recent.note("b")
+        recent.addPending("b")
         #expect(await queries(recent) == ["b", "a"])
         #expect(await queries(RecentQueries(store: store)) == ["b", "a"], "who is told of it has it written")
     }

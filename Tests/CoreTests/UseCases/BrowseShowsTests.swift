@@ -19,7 +19,7 @@ import Testing
         BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), sharesCatalog: true)
     }
 
-    private func startWriting(to writes: WritesUnderWay) -> BrowseShows {
+    private func startWriting(to writes: PendingWrites) -> BrowseShows {
         BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), writes: writes)
     }
 
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func theFirstPageWaitsForNoDisk(isRefresh: Bool) async {
-        let browse = startWriting(to: WritesUnderWay(executor: ThreadExecutor()))
+        let browse = startWriting(to: PendingWrites(executor: ThreadExecutor()))
         let disk = await HeldStore(store)
         var updates = (isRefresh ? browse.refresh() : browse.open()).makeAsyncIterator()
         #expect(await updates.next() == fresh(0, 1..<4))
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test func whoLeavesWhenItIsShownFindsItOnTheDisk() async {
-        let writes = WritesUnderWay(executor: ThreadExecutor())
+        let writes = PendingWrites(executor: ThreadExecutor())
         let browse = startWriting(to: writes)
         let disk = await HeldStore(store)
         let visit = Task {
@@ -164,7 +164,7 @@ import Testing
         }
         await visit.value
         disk.letGo()
-        await writes.settle(within: .seconds(1), clock: ManualClock())
+        await writes.finish(within: .seconds(1), clock: ManualClock())
         #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
     }
 

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func whoLeavesWhenTheyAreShownFindsThemOnTheDisk() async {
-        let writes = WritesUnderWay()
+        let writes = PendingWrites()
         for _ in 0..<20 {
             let cache = CatalogCache(store: store, clock: clock)
             await cache.replace(firstPage: TestShows.shows(1..<200))
@@ -112,7 +112,7 @@ import Testing
                 for await _ in program.load(Show.ID(number: 5), index: 4) { return }
             }
             await task.value
-            await writes.settle(within: .seconds(1), clock: ManualClock())
+            await writes.finish(within: .seconds(1), clock: ManualClock())
             #expect(await load(await start(offline: true), 5, index: 4) == ["5"])
         }
     }

@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func whatIsFoundWaitsForNoDisk() async {
-        let writes = WritesUnderWay(executor: ThreadExecutor())
+        let writes = PendingWrites(executor: ThreadExecutor())
         let search = SearchShows(
             gateway: gateway, recent: RecentQueries(store: store), clock: clock, writes: writes)
         let disk = await HeldStore(store)
@@ -92,7 +92,7 @@ import Testing
         #expect(await updates.next().map(brief) == "searching girls")
         #expect(await updates.next().map(brief) == "girls [1]")
         disk.letGo()
-        await writes.settle(within: .seconds(1), clock: ManualClock())
+        await writes.finish(within: .seconds(1), clock: ManualClock())
         #expect(await RecentQueries(store: store).all().queries == ["girls"])
     }
 

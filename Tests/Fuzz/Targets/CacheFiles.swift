@@ -38,7 +38,7 @@ private func checkFavorites(_ file: [UInt8]) {
         demand(again?.encode() == favorites.encode(), "written twice, it differs")
         for entry in favorites.entries {
             guard let favorite = entry.favorite else { continue }
-            let renewed = FavoritesFile.Entry(favorite, inPlaceOf: entry)
+            let renewed = FavoriteEntry(favorite, replacing: entry)
             demand(renewed.favorite == favorite, "a favorite comes back as another: \(favorite)")
         }
     }

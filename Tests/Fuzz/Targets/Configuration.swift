@@ -68,7 +68,7 @@ private func others(_ document: JSON5Document, _ path: [String]) -> [String] {
     return found
 }
 
-private func description(_ node: JSON5Node) -> String {
+private func description(_ node: JSONNode) -> String {
     switch node.content {
     case .array(let elements): "[" + elements.map(description).joined(separator: " ") + "]"
     case .object(let members): "{" + members.map { "\($0.key)=\(description($0.value))" }.joined(separator: " ") + "}"

@@ -64,10 +64,10 @@ struct CatalogManifest: Equatable {
     }
 
     /// Reads a file's bytes; anything implausible is damage.
-    init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
+    init(decoding bytes: [UInt8]) throws(JSONError) {
         var reader = JSONReader(bytes)
         var fields = (version: 0, generation: "", stamp: Double.nan, counts: [Int](), isPartial: false, end: Int?.none)
-        try reader.object { (reader, key) throws(JSONReader.Damage) in
+        try reader.object { (reader, key) throws(JSONError) in
             switch Unicode.Scalar(key) {
             case "v": fields.version = try reader.integer()
             case "g": fields.generation = try reader.string()
@@ -83,7 +83,7 @@ struct CatalogManifest: Equatable {
             fields.stamp.isFinite, !fields.counts.isEmpty,
             fields.counts.allSatisfy({ (0...1_000_000).contains($0) }),
             fields.end.map({ $0 == fields.counts.count && !fields.isPartial }) ?? true
-        else { throw JSONReader.Damage() }
+        else { throw JSONError() }
         generation = fields.generation
         stamp = Date(timeIntervalSince1970: fields.stamp)
         counts = fields.counts

@@ -28,35 +28,35 @@ struct DetailsDocument {
     }
 
     /// Reads a file's bytes.
-    static func decode(_ bytes: [UInt8]) throws(JSONReader.Damage) -> DetailsDocument {
+    static func decode(_ bytes: [UInt8]) throws(JSONError) -> DetailsDocument {
         var reader = JSONReader(bytes)
         var stamp: Double?
         var show: Show?
         var episodes: [Episode] = []
         var cast: [CastMember] = []
-        try reader.object { (reader, key) throws(JSONReader.Damage) in
+        try reader.object { (reader, key) throws(JSONError) in
             switch Unicode.Scalar(key) {
             case "t": stamp = try reader.moment()
             case "s": show = try ShowRecord.read(&reader)
             case "e":
-                try reader.array { (reader) throws(JSONReader.Damage) in
+                try reader.array { (reader) throws(JSONError) in
                     episodes.append(try EpisodeRecord.read(&reader))
                 }
             case "c":
-                try reader.array { (reader) throws(JSONReader.Damage) in cast.append(try member(&reader)) }
+                try reader.array { (reader) throws(JSONError) in cast.append(try member(&reader)) }
             default: try reader.skip()
             }
         }
         try reader.end()
-        guard let stamp, let show else { throw JSONReader.Damage() }
+        guard let stamp, let show else { throw JSONError() }
         return DetailsDocument(
             stamp: Date(timeIntervalSince1970: stamp),
             details: ShowDetails(show: show, episodes: episodes, cast: cast))
     }
 
-    private static func member(_ reader: inout JSONReader) throws(JSONReader.Damage) -> CastMember {
+    private static func member(_ reader: inout JSONReader) throws(JSONError) -> CastMember {
         let names = try reader.cleanTexts(limit: TVMazeLimits.name)
-        guard let person = names.first, !person.isEmpty else { throw JSONReader.Damage() }
+        guard let person = names.first, !person.isEmpty else { throw JSONError() }
         return CastMember(person: person, character: names.dropFirst().first)
     }
 }

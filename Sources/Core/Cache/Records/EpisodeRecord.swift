@@ -32,13 +32,13 @@ struct EpisodeRecord {
     }
 
     /// Reads an episode.
-    static func read(_ reader: inout JSONReader) throws(JSONReader.Damage) -> Episode {
+    static func read(_ reader: inout JSONReader) throws(JSONError) -> Episode {
         var record = EpisodeRecord()
-        try reader.object { (reader, key) throws(JSONReader.Damage) in try record.read(key, &reader) }
+        try reader.object { (reader, key) throws(JSONError) in try record.read(key, &reader) }
         return try record.episode()
     }
 
-    private mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONReader.Damage) {
+    private mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONError) {
         switch Unicode.Scalar(key) {
         case "i": id = try reader.integer()
         case "n": name = try reader.cleanText(limit: TVMazeLimits.name)
@@ -55,8 +55,8 @@ struct EpisodeRecord {
         }
     }
 
-    private func episode() throws(JSONReader.Damage) -> Episode {
-        guard let id, id > 0 else { throw JSONReader.Damage() }
+    private func episode() throws(JSONError) -> Episode {
+        guard let id, id > 0 else { throw JSONError() }
         return Episode(
             id: id, name: name, season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
             number: TVMazeLimits.checked(number, TVMazeLimits.number), airdate: airdate,

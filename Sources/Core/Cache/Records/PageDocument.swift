@@ -11,10 +11,10 @@ enum PageDocument {
     }
 
     /// The shows in a file's bytes.
-    static func decode(_ bytes: [UInt8]) throws(JSONReader.Damage) -> [Show] {
+    static func decode(_ bytes: [UInt8]) throws(JSONError) -> [Show] {
         var reader = JSONReader(bytes)
         var shows: [Show] = []
-        try reader.array { (reader) throws(JSONReader.Damage) in
+        try reader.array { (reader) throws(JSONError) in
             var attempt = reader
             if let show = try? ShowRecord.read(&attempt) {
                 shows.append(show)

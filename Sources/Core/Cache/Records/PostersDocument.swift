@@ -27,34 +27,34 @@ struct PostersDocument {
     }
 
     /// Reads a file's bytes.
-    static func decode(_ bytes: [UInt8]) throws(JSONReader.Damage) -> PostersDocument {
+    static func decode(_ bytes: [UInt8]) throws(JSONError) -> PostersDocument {
         var reader = JSONReader(bytes)
         var stamp: Double?
         var posters: [Artwork] = []
-        try reader.object { (reader, key) throws(JSONReader.Damage) in
+        try reader.object { (reader, key) throws(JSONError) in
             switch Unicode.Scalar(key) {
             case "t": stamp = try reader.moment()
             case "p":
-                try reader.array { (reader) throws(JSONReader.Damage) in posters.append(try poster(&reader)) }
+                try reader.array { (reader) throws(JSONError) in posters.append(try poster(&reader)) }
             default: try reader.skip()
             }
         }
         try reader.end()
-        guard let stamp else { throw JSONReader.Damage() }
+        guard let stamp else { throw JSONError() }
         return PostersDocument(stamp: Date(timeIntervalSince1970: stamp), posters: posters)
     }
 
-    private static func poster(_ reader: inout JSONReader) throws(JSONReader.Damage) -> Artwork {
+    private static func poster(_ reader: inout JSONReader) throws(JSONError) -> Artwork {
         var medium: String?
         var original: String?
-        try reader.object { (reader, key) throws(JSONReader.Damage) in
+        try reader.object { (reader, key) throws(JSONError) in
             switch Unicode.Scalar(key) {
             case "m": medium = try reader.address()
             case "o": original = try reader.address()
             default: try reader.skip()
             }
         }
-        guard let artwork = Artwork(medium: medium, original: original) else { throw JSONReader.Damage() }
+        guard let artwork = Artwork(medium: medium, original: original) else { throw JSONError() }
         return artwork
     }
 }

@@ -50,13 +50,13 @@ struct ShowRecord {
     }
 
     /// Reads a show.
-    static func read(_ reader: inout JSONReader) throws(JSONReader.Damage) -> Show {
+    static func read(_ reader: inout JSONReader) throws(JSONError) -> Show {
         var record = ShowRecord()
-        try reader.object { (reader, key) throws(JSONReader.Damage) in try record.read(key, &reader) }
+        try reader.object { (reader, key) throws(JSONError) in try record.read(key, &reader) }
         return try record.show()
     }
 
-    private mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONReader.Damage) {
+    private mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONError) {
         switch Unicode.Scalar(key) {
         case "i": id = try reader.integer()
         case "n": name = try reader.cleanText(limit: TVMazeLimits.name)
@@ -82,8 +82,8 @@ struct ShowRecord {
         }
     }
 
-    private func show() throws(JSONReader.Damage) -> Show {
-        guard let id, id > 0, !name.isEmpty else { throw JSONReader.Damage() }
+    private func show() throws(JSONError) -> Show {
+        guard let id, id > 0, !name.isEmpty else { throw JSONError() }
         return Show(
             id: Show.ID(number: id), name: name, url: url, type: type, language: language, genres: genres,
             status: status, runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), premiered: premiered,

@@ -15,14 +15,14 @@ struct SummaryRecord {
     }
 
     /// Reads one of the two fields.
-    mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONReader.Damage) {
+    mutating func read(_ key: UInt8, _ reader: inout JSONReader) throws(JSONError) {
         if key == UInt8(ascii: "x") {
             text = try reader.string()
-            guard TextCleaner.isClean(text, limit: RichText.clusterLimit) else { throw JSONReader.Damage() }
+            guard TextCleaner.isClean(text, limit: RichText.clusterLimit) else { throw JSONError() }
         } else {
-            try reader.array { (reader) throws(JSONReader.Damage) in
+            try reader.array { (reader) throws(JSONError) in
                 let numbers = try reader.integers()
-                guard numbers.count == 4 else { throw JSONReader.Damage() }
+                guard numbers.count == 4 else { throw JSONError() }
                 spans.append(
                     RichText.Span(
                         start: numbers[0], end: numbers[1], isBold: numbers[2] == 1, isItalic: numbers[3] == 1))
@@ -31,9 +31,9 @@ struct SummaryRecord {
     }
 
     /// The summary, once all fields have been read.
-    func summary() throws(JSONReader.Damage) -> RichText {
+    func summary() throws(JSONError) -> RichText {
         let summary = RichText(text: text, spans: spans)
-        guard summary.hasValidSpans else { throw JSONReader.Damage() }
+        guard summary.hasValidSpans else { throw JSONError() }
         return summary
     }
 }

@@ -6,13 +6,13 @@ public struct JSON5Document: Hashable, Sendable {
     /// The text, byte for byte as it was.
     public let bytes: [UInt8]
     /// Its value; `nil` where there are only white space and comments.
-    public let root: JSON5Node?
+    public let root: JSONNode?
 
     /// Reads a text.
     /// - Throws: the first mistake in it.
-    public init(_ bytes: [UInt8]) throws(JSON5Mistake) {
+    public init(_ bytes: [UInt8]) throws(JSONError) {
         guard bytes.count <= JSON5Document.sizeLimit else {
-            throw JSON5Mistake(offset: JSON5Document.sizeLimit, problem: .tooLarge)
+            throw JSONError(offset: JSON5Document.sizeLimit, problem: .tooLarge)
         }
         self.bytes = bytes
         root = try JSON5Parser.parse(bytes)
@@ -20,17 +20,17 @@ public struct JSON5Document: Hashable, Sendable {
 
     /// What stands under these keys, one in the other; `nil` where nothing does. Of several values, as there are where a key on the
     /// way comes more than once, the last one.
-    public func value(at path: [String]) -> JSON5Node? {
+    public func value(at path: [String]) -> JSONNode? {
         guard let key = path.last else { return root }
         return object(holding: path)?.members?.last { $0.key == key }?.value
     }
 
     /// The object that holds the last value under these keys.
-    func object(holding path: [String]) -> JSON5Node? {
+    func object(holding path: [String]) -> JSONNode? {
         root.flatMap { JSON5Document.object(holding: path[...], in: $0) }
     }
 
-    private static func object(holding path: ArraySlice<String>, in node: JSON5Node) -> JSON5Node? {
+    private static func object(holding path: ArraySlice<String>, in node: JSONNode) -> JSONNode? {
         let rest = path.dropFirst()
         for member in node.members?.reversed() ?? [] where member.key == path.first {
             if rest.isEmpty { return node }

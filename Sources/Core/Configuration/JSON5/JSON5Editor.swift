@@ -18,7 +18,7 @@ struct JSON5Editor {
         return set(path, to: value, in: root)
     }
 
-    private func set(_ path: ArraySlice<String>, to value: JSON5Value, in object: JSON5Node) -> [UInt8]? {
+    private func set(_ path: ArraySlice<String>, to value: JSON5Value, in object: JSONNode) -> [UInt8]? {
         guard let members = object.members, let key = path.first else { return nil }
         guard let member = members.last(where: { $0.key == key }) else {
             return JSON5Insertion(editor: self, object: object, members: members).insert(path, value)

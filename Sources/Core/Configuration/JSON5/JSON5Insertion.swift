@@ -1,8 +1,8 @@
 /// Puts a new member at the end of an object, written as those before it are.
 struct JSON5Insertion {
     let editor: JSON5Editor
-    let object: JSON5Node
-    let members: [JSON5Member]
+    let object: JSONNode
+    let members: [JSONMember]
 
     private var bytes: [UInt8] { editor.bytes }
 
@@ -12,7 +12,7 @@ struct JSON5Insertion {
 
     // MARK: Behind other members
 
-    private func append(_ path: ArraySlice<String>, _ value: JSON5Value, after last: JSON5Member) -> [UInt8] {
+    private func append(_ path: ArraySlice<String>, _ value: JSON5Value, after last: JSONMember) -> [UInt8] {
         let end = last.value.range.upperBound
         let comma = editor.comma(after: end)
         let start = editor.lineStart(of: last.keyRange.lowerBound)

@@ -1,5 +1,5 @@
 /// Why a text is no JSON5, and where.
-public struct JSON5Mistake: Error, Hashable, Sendable {
+public struct JSONError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Problem: Hashable, Sendable {
         /// The text is longer than `JSON5Document.sizeLimit`.

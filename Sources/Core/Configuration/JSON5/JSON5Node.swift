@@ -1,14 +1,14 @@
 /// A value in a JSON5 text, and where it stands.
-public struct JSON5Node: Hashable, Sendable {
+public struct JSONNode: Hashable, Sendable {
     /// What a value is.
     public enum Content: Hashable, Sendable {
         case null
         case boolean(Bool)
         case number(Double)
         case string(String)
-        case array([JSON5Node])
+        case array([JSONNode])
         /// The members in their order; a key may come twice, and the last one counts.
-        case object([JSON5Member])
+        case object([JSONMember])
     }
 
     /// The value's bytes in the text, comments around it left out.
@@ -17,7 +17,7 @@ public struct JSON5Node: Hashable, Sendable {
     public let content: Content
 
     /// The members of an object; `nil` for anything else.
-    public var members: [JSON5Member]? {
+    public var members: [JSONMember]? {
         if case .object(let members) = content { members } else { nil }
     }
 

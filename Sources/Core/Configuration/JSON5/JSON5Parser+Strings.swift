@@ -1,6 +1,6 @@
 extension JSON5Parser {
     /// Reads a string in quotes of either kind.
-    mutating func string() throws(JSON5Mistake) -> String {
+    mutating func string() throws(JSONError) -> String {
         let start = scanner.index
         let quote = scanner.bytes[start]
         scanner.index += 1
@@ -22,7 +22,7 @@ extension JSON5Parser {
         throw mistake(.unclosedString, at: start)
     }
 
-    private mutating func escape(into text: inout [UInt8]) throws(JSON5Mistake) {
+    private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
         let start = scanner.index
         scanner.index += 1
         guard let scalar = scanner.nextScalar else { throw mistake(.badEscape, at: start) }

@@ -3,7 +3,7 @@ extension JSON5Parser {
     private static let numberLimit = 400
 
     /// Reads a name as JavaScript has them (ECMAScript 5.1, section 7.6); `nil` where none begins.
-    mutating func identifier() throws(JSON5Mistake) -> String? {
+    mutating func identifier() throws(JSONError) -> String? {
         var name = String.UnicodeScalarView()
         while let scalar = scanner.nextScalar {
             if scalar == "\\" {
@@ -24,7 +24,7 @@ extension JSON5Parser {
     }
 
     /// Reads a number: decimal, with a point at either end if need be, or hexadecimal.
-    mutating func number() throws(JSON5Mistake) -> Double {
+    mutating func number() throws(JSONError) -> Double {
         let start = scanner.index
         var isNegative = false
         if let sign = scanner.next, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {

@@ -13,8 +13,8 @@ struct JSON5Parser {
 
     /// Reads a text.
     /// - Returns: its one value; `nil` for a text of white space and comments alone.
-    static func parse(_ bytes: [UInt8]) throws(JSON5Mistake) -> JSON5Node? {
-        if let offset = firstInvalidByte(of: bytes) { throw JSON5Mistake(offset: offset, problem: .notUTF8) }
+    static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONNode? {
+        if let offset = firstInvalidByte(of: bytes) { throw JSONError(offset: offset, problem: .notUTF8) }
         var parser = JSON5Parser(scanner: JSON5Scanner(bytes))
         try parser.scanner.skipTrivia()
         guard parser.scanner.next != nil else { return nil }
@@ -28,28 +28,28 @@ struct JSON5Parser {
         self.scanner = scanner
     }
 
-    func mistake(_ problem: JSON5Mistake.Problem, at offset: Int? = nil) -> JSON5Mistake {
-        JSON5Mistake(offset: offset ?? scanner.index, problem: problem)
+    func mistake(_ problem: JSONError.Problem, at offset: Int? = nil) -> JSONError {
+        JSONError(offset: offset ?? scanner.index, problem: problem)
     }
 
-    func unexpected(_ expectation: JSON5Mistake.Expectation) -> JSON5Mistake {
+    func unexpected(_ expectation: JSONError.Expectation) -> JSONError {
         mistake(scanner.nextScalar.map { .unexpected($0, expectation) } ?? .unexpectedEnd(expectation))
     }
 
     // MARK: Values
 
-    private mutating func value() throws(JSON5Mistake) -> JSON5Node {
+    private mutating func value() throws(JSONError) -> JSONNode {
         count += 1
         guard count <= JSON5Parser.valueLimit else { throw mistake(.tooManyValues) }
         let start = scanner.index
         let content = try content()
-        return JSON5Node(range: start..<scanner.index, content: content)
+        return JSONNode(range: start..<scanner.index, content: content)
     }
 
-    private mutating func content() throws(JSON5Mistake) -> JSON5Node.Content {
+    private mutating func content() throws(JSONError) -> JSONNode.Content {
         switch scanner.next {
-        case UInt8(ascii: "{"): return .object(try nested { (parser) throws(JSON5Mistake) in try parser.members() })
-        case UInt8(ascii: "["): return .array(try nested { (parser) throws(JSON5Mistake) in try parser.elements() })
+        case UInt8(ascii: "{"): return .object(try nested { (parser) throws(JSONError) in try parser.members() })
+        case UInt8(ascii: "["): return .array(try nested { (parser) throws(JSONError) in try parser.elements() })
         case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try string())
         case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
             return .number(try number())
@@ -58,8 +58,8 @@ struct JSON5Parser {
     }
 
     private mutating func nested<Value>(
-        _ body: (inout JSON5Parser) throws(JSON5Mistake) -> Value
-    ) throws(JSON5Mistake) -> Value {
+        _ body: (inout JSON5Parser) throws(JSONError) -> Value
+    ) throws(JSONError) -> Value {
         guard depth < JSON5Parser.depthLimit else { throw mistake(.tooDeep) }
         depth += 1
         scanner.index += 1
@@ -68,8 +68,8 @@ struct JSON5Parser {
         return value
     }
 
-    private mutating func elements() throws(JSON5Mistake) -> [JSON5Node] {
-        var elements: [JSON5Node] = []
+    private mutating func elements() throws(JSONError) -> [JSONNode] {
+        var elements: [JSONNode] = []
         while true {
             try scanner.skipTrivia()
             if scanner.skip(UInt8(ascii: "]")) { return elements }
@@ -81,8 +81,8 @@ struct JSON5Parser {
         }
     }
 
-    private mutating func members() throws(JSON5Mistake) -> [JSON5Member] {
-        var members: [JSON5Member] = []
+    private mutating func members() throws(JSONError) -> [JSONMember] {
+        var members: [JSONMember] = []
         while true {
             try scanner.skipTrivia()
             if scanner.skip(UInt8(ascii: "}")) { return members }
@@ -94,7 +94,7 @@ struct JSON5Parser {
         }
     }
 
-    private mutating func member() throws(JSON5Mistake) -> JSON5Member {
+    private mutating func member() throws(JSONError) -> JSONMember {
         let start = scanner.index
         let isQuoted = scanner.next == UInt8(ascii: "\"") || scanner.next == UInt8(ascii: "'")
         guard let key = isQuoted ? try string() : try identifier() else { throw unexpected(.key) }
@@ -102,11 +102,11 @@ struct JSON5Parser {
         try scanner.skipTrivia()
         guard scanner.skip(UInt8(ascii: ":")) else { throw unexpected(.colon) }
         try scanner.skipTrivia()
-        return JSON5Member(key: key, keyRange: start..<end, value: try value())
+        return JSONMember(key: key, keyRange: start..<end, value: try value())
     }
 
     /// A value that is a word; a number that is one has been told by its sign, or is here.
-    private mutating func word() throws(JSON5Mistake) -> JSON5Node.Content {
+    private mutating func word() throws(JSONError) -> JSONNode.Content {
         let start = scanner.index
         guard let word = try identifier() else { throw unexpected(.value) }
         switch word {

@@ -30,7 +30,7 @@ struct JSON5Scanner: Sendable {
     mutating func skip(_ scalar: Unicode.Scalar) { index += UTF8.width(scalar) }
 
     /// Passes over white space and comments.
-    mutating func skipTrivia() throws(JSON5Mistake) {
+    mutating func skipTrivia() throws(JSONError) {
         while let byte = next {
             if byte == UInt8(ascii: "/") {
                 guard try skipComment() else { return }
@@ -43,7 +43,7 @@ struct JSON5Scanner: Sendable {
     }
 
     /// - Returns: whether there was a comment.
-    private mutating func skipComment() throws(JSON5Mistake) -> Bool {
+    private mutating func skipComment() throws(JSONError) -> Bool {
         guard index + 1 < bytes.count else { return false }
         switch bytes[index + 1] {
         case UInt8(ascii: "/"):
@@ -59,7 +59,7 @@ struct JSON5Scanner: Sendable {
                 }
                 index += 1
             }
-            throw JSON5Mistake(offset: start, problem: .unclosedComment)
+            throw JSONError(offset: start, problem: .unclosedComment)
         default: return false
         }
     }

@@ -46,7 +46,7 @@ extension FavoritesFile {
     }
 }
 
-extension FavoritesFile.Entry {
+extension FavoriteEntry {
     /// The favorite, where it is a film.
     fileprivate var film: Favorite? {
         guard case .movie = id else { return nil }

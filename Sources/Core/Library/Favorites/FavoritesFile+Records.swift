@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-extension FavoritesFile.Entry {
+extension FavoriteEntry {
     /// Writes a favorite.
     /// - Parameter former: the entry whose place it takes; what this version does not know of it is kept.
     init(_ favorite: Favorite, inPlaceOf former: Self? = nil) {
@@ -49,7 +49,7 @@ extension FavoritesFile.Entry {
     private func fields(where isWanted: (String) -> Bool) -> [ArraySlice<UInt8>] {
         var reader = JSONReader(foreign: Array(json))
         var fields: [ArraySlice<UInt8>] = []
-        try? reader.members { (reader, name, start) throws(JSONReader.Damage) in
+        try? reader.members { (reader, name, start) throws(JSONError) in
             try reader.skip()
             if isWanted(name) { fields.append(reader.bytes[start..<reader.position]) }
         }

@@ -38,9 +38,9 @@ struct FavoritesFile {
     init() {}
 
     /// Takes a file apart.
-    init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
+    init(decoding bytes: [UInt8]) throws(JSONError) {
         try read(bytes)
-        guard isUnderstood else { throw JSONReader.Damage() }
+        guard isUnderstood else { throw JSONError() }
     }
 
     /// Takes what it can from a damaged file: the entries that stand before the damage.
@@ -97,10 +97,10 @@ struct FavoritesFile {
 // MARK: - Reading
 
 extension FavoritesFile {
-    private mutating func read(_ bytes: [UInt8]) throws(JSONReader.Damage) {
+    private mutating func read(_ bytes: [UInt8]) throws(JSONError) {
         var reader = JSONReader(foreign: bytes)
-        do throws(JSONReader.Damage) {
-            try reader.members { (reader, name, start) throws(JSONReader.Damage) in
+        do throws(JSONError) {
+            try reader.members { (reader, name, start) throws(JSONError) in
                 switch name {
                 case "version": try readVersion(&reader)
                 case "favorites":
@@ -123,15 +123,15 @@ extension FavoritesFile {
         }
     }
 
-    private mutating func readVersion(_ reader: inout JSONReader) throws(JSONReader.Damage) {
-        guard let said = FavoritesVersion(try reader.notation()) else { throw JSONReader.Damage() }
+    private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {
+        guard let said = FavoritesVersion(try reader.notation()) else { throw JSONError() }
         version = said
         saysVersion = true
     }
 
-    private mutating func readEntries(_ reader: inout JSONReader) throws(JSONReader.Damage) {
+    private mutating func readEntries(_ reader: inout JSONReader) throws(JSONError) {
         entries = []
-        try reader.array { (reader) throws(JSONReader.Damage) in
+        try reader.array { (reader) throws(JSONError) in
             _ = try reader.peek()
             let start = reader.position
             let id = try FavoritesFile.readID(&reader)
@@ -141,14 +141,14 @@ extension FavoritesFile {
     }
 
     /// Reads a value; the identity of an entry, if it is one.
-    private static func readID(_ reader: inout JSONReader) throws(JSONReader.Damage) -> Favorite.ID? {
+    private static func readID(_ reader: inout JSONReader) throws(JSONError) -> Favorite.ID? {
         guard try reader.peek() == UInt8(ascii: "{") else {
             try reader.skip()
             return nil
         }
         var kind: String?
         var number: Int?
-        try reader.members { (reader, name, _) throws(JSONReader.Damage) in
+        try reader.members { (reader, name, _) throws(JSONError) in
             let value = reader
             try reader.skip()
             if name == "kind" { kind = value.text }

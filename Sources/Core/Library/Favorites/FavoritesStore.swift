@@ -79,14 +79,14 @@ public actor FavoritesStore {
         try change { file in
             var known = Set(file.entries.compactMap(\.id))
             let new = favorites.filter { known.insert($0.id).inserted }
-            for favorite in new { file.insert(FavoritesFile.Entry(favorite)) }
+            for favorite in new { file.insert(FavoriteEntry(favorite)) }
             return new.count
         }
     }
 
     /// Adds the entries of another file that are no favorites yet, behind the others and as they are.
     /// - Returns: how many they were.
-    func add(_ entries: [FavoritesFile.Entry]) throws(FavoritesError) -> Int {
+    func add(_ entries: [FavoriteEntry]) throws(FavoritesError) -> Int {
         try change { file in
             var known = Set(file.entries.compactMap(\.id))
             let new = entries.filter { entry in entry.id.map { known.insert($0).inserted } ?? false }
@@ -127,7 +127,7 @@ public actor FavoritesStore {
         guard let gone = removed.last(where: { $0.id == favorite.id }) else { return try add(favorite) }
         let isNew: Bool = try change { file in
             guard file.index(of: gone.id) == nil else { return false }
-            let former = FavoritesFile.Entry(id: gone.id, json: gone.json[...])
+            let former = FavoriteEntry(id: gone.id, json: gone.json[...])
             file.insert(former.renewed(by: favorite), at: gone.index)
             return true
         }
@@ -139,7 +139,7 @@ public actor FavoritesStore {
     public func putBack(_ removed: RemovedFavorite) throws(FavoritesError) {
         try change { file in
             guard file.index(of: removed.id) == nil else { return }
-            file.insert(FavoritesFile.Entry(id: removed.id, json: removed.json[...]), at: removed.index)
+            file.insert(FavoriteEntry(id: removed.id, json: removed.json[...]), at: removed.index)
         }
     }
 
@@ -153,7 +153,7 @@ public actor FavoritesStore {
                 let new = Favorite(
                     favorite.entry, added: former.added, fetched: favorite.fetched, nextEpisode: favorite.nextEpisode)
                 guard new != former else { continue }
-                file.replace(at: index, with: FavoritesFile.Entry(new, inPlaceOf: file.entries[index]))
+                file.replace(at: index, with: FavoriteEntry(new, inPlaceOf: file.entries[index]))
             }
         }
     }

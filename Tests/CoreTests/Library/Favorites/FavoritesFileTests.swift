@@ -19,13 +19,13 @@ import Testing
     ])
     func anEntryComesBackAsItWas(favorite: Favorite) throws {
         var file = FavoritesFile()
-        file.insert(FavoritesFile.Entry(favorite))
+        file.insert(FavoriteEntry(favorite))
         #expect(try FavoritesFile(decoding: file.encode()).entries.map(\.favorite) == [favorite])
     }
 
     @Test func theFormatIsTheDocumentedOne() {
         var file = FavoritesFile()
-        file.insert(FavoritesFile.Entry(TestFavorites.favorite(.show(TestShows.show(7, name: "Seven")))))
+        file.insert(FavoriteEntry(TestFavorites.favorite(.show(TestShows.show(7, name: "Seven")))))
         #expect(
             text(file) == """
                 {
@@ -43,13 +43,13 @@ import Testing
         let person = #"{"kind": "person", "id": 5}"#
         let movie = #"{ "id": 603, "kind": "movie", "stars":5 , "title":"Matrix" }"#
         var file = try file("{\"favorites\": [\(person), 7, \(movie)], \(notes)}")
-        file.insert(FavoritesFile.Entry(TestFavorites.show(1)))
+        file.insert(FavoriteEntry(TestFavorites.show(1)))
         let changed = text(file)
         for part in [notes, person, "\n7,", movie] { #expect(changed.contains(part)) }
         #expect(try self.text(self.file(changed)) == changed)
         file.replace(
             at: 2,
-            with: FavoritesFile.Entry(TestFavorites.favorite(.movie(TestFavorites.movie)), inPlaceOf: file.entries[2]))
+            with: FavoriteEntry(TestFavorites.favorite(.movie(TestFavorites.movie)), inPlaceOf: file.entries[2]))
         #expect(text(file).contains(#","stars":5}"#))
         #expect(try self.file(text(file)).entries[2].favorite?.title == "Matrix")
     }
@@ -61,7 +61,7 @@ import Testing
         "{\"favorites\": \(String(repeating: "[", count: 10_000))",
     ])
     func whatIsNoFileOfFavoritesIsDamage(text: String) {
-        #expect(throws: JSONReader.Damage.self) { try file(text) }
+        #expect(throws: JSONError.self) { try file(text) }
     }
 
     @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
 
     @Test func damageDoesNotHarmWhatStandsBeforeIt() {
         var file = FavoritesFile()
-        for number in 1...3 { file.insert(FavoritesFile.Entry(TestFavorites.show(number))) }
+        for number in 1...3 { file.insert(FavoriteEntry(TestFavorites.show(number))) }
         let bytes = file.encode()
         for length in 0..<bytes.count {
             let salvaged = FavoritesFile(salvaging: Array(bytes[..<length]))
@@ -120,8 +120,8 @@ import Testing
 
     @Test func changedBytesNeverHarm() throws {
         var file = FavoritesFile()
-        file.insert(FavoritesFile.Entry(TestFavorites.favorite(.show(TestFavorites.show))))
-        file.insert(FavoritesFile.Entry(TestFavorites.favorite(.movie(TestFavorites.movie))))
+        file.insert(FavoriteEntry(TestFavorites.favorite(.show(TestFavorites.show))))
+        file.insert(FavoriteEntry(TestFavorites.favorite(.movie(TestFavorites.movie))))
         let bytes = file.encode()
         var random = SeededGenerator(seed: 11)
         for _ in 0..<500 {

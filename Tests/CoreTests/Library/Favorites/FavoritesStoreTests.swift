@@ -133,7 +133,7 @@ import Testing
         let json = [UInt8](repeating: UInt8(ascii: " "), count: FavoritesFile.sizeLimit)
         let error = FavoritesError.store(.tooLarge(limit: FavoritesFile.sizeLimit))
         await #expect(throws: error) {
-            try await start().add([FavoritesFile.Entry(id: two.id, json: json[...])])
+            try await start().add([FavoriteEntry(id: two.id, json: json[...])])
         }
         #expect(try await start().all() == [one])
         #expect(try memory.names().sorted() == [FavoritesStore.copyName, FavoritesStore.name])
