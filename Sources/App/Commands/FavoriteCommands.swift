@@ -119,7 +119,7 @@ struct FavoriteCommands: Sendable {
 
     private func report(_ changes: [FavoriteLine]) -> Report {
         Report(
-            json: ["changes": .array(changes.map { .object($0.json) })],
+            json: ["changes": .array(changes.map { $0.json })],
             rows: changes.map { [$0.change.rawValue, $0.id.notation, $0.title] },
             text: .lines(changes.map { phrases.favoriteChange($0.change, title: $0.title) }))
     }
@@ -197,7 +197,7 @@ struct FavoriteLine: Hashable, Sendable {
     let title: String
     let change: Change
 
-    var json: JSONObject {
+    var json: JSONValue {
         let (kind, number) =
             switch id {
             case .show(let id): ("show", id.number)

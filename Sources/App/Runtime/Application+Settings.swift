@@ -27,7 +27,7 @@ extension Application {
 
     /// Writes the keys of a command into the configuration; `nil` for the usual ones.
     func write(_ keys: [String]?, for command: Command) {
-        write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .string($0) }) })])
+        write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .text($0) }) })])
     }
 
     /// Writes down what was chosen by a key, when no other key follows.

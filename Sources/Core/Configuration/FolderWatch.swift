@@ -2,39 +2,30 @@
 import Glibc
 import Synchronization
 
-/// Waits for changes in a folder, on a thread of its own that does nothing in between: the kernel's inotify tells.
+/// Watches a folder with inotify, on a thread of its own.
 ///
-/// As long as the folder is not there, the nearest one above it that is gets watched for the next part of the path. Where files
-/// in it are links, as those who keep such files elsewhere have it, the folders that they lead to are watched as well.
+/// While the folder is missing, the nearest existing folder above it is watched. Folders behind links to files are watched too, for
+/// users who keep their files elsewhere.
 final class FolderWatch: Sendable {
-    /// A file has been written, has come or has gone; the folder itself has gone.
-    fileprivate static let inFolder =
-        UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
-        | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-    /// The next part of the path may have come.
-    fileprivate static let above =
-        UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-    /// Parts of a path at most, as there are as many folders above.
-    fileprivate static let depthLimit = 64
-    /// Links that are followed at most.
-    fileprivate static let linkLimit = 64
+    private static let depthLimit = 64
+    private static let linkLimit = 64
 
-    /// The end of a pipe that the thread listens to; closing it ends the thread.
+    /// The end of a pipe that the thread polls; closing it ends the thread.
     private let stopper: Mutex<Int32?>
 
-    /// Starts to wait: what happens from here on is told.
+    /// Starts to watch. Changes from here on are reported.
     /// - Parameter onChange: called on the thread.
-    /// - Returns: `nil` where the system has no room for a further watch.
+    /// - Returns: `nil` if the system has no more watches.
     init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
         guard let pipe = PrivatePipe() else { return nil }
         let (stop, descriptor) = (pipe.reading, inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)))
         stopper = Mutex(pipe.writing)
         var watch = Watch(descriptor: descriptor, folders: FolderWatch.folders(of: path))
-        watch.settle()
-        let settled = watch
+        watch.update()
+        let started = watch
         guard descriptor >= 0,
             BlockingThread.start({
-                FolderWatch.run(settled, stop: stop, onChange)
+                FolderWatch.run(started, stop: stop, onChange)
                 close(descriptor)
                 close(stop)
             })
@@ -48,7 +39,6 @@ final class FolderWatch: Sendable {
 
     deinit { stop() }
 
-    /// Waits no longer.
     func stop() {
         stopper.withLock { end in
             if let end { close(end) }
@@ -56,7 +46,7 @@ final class FolderWatch: Sendable {
         }
     }
 
-    /// The folder, and those above it, the nearest first.
+    /// The folder and those above it, from the inside out.
     private static func folders(of path: String) -> [String] {
         var folders = [path]
         var parts = path.split(separator: "/")
@@ -67,8 +57,8 @@ final class FolderWatch: Sendable {
         return folders
     }
 
-    /// The folders, other than this one, in which there are files that links in it lead to.
-    fileprivate static func folders(behindLinksIn folder: String) -> Set<String> {
+    /// The other folders that links in this one lead to.
+    private static func folders(behindLinksIn folder: String) -> Set<String> {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var found: Set<String> = []
@@ -86,7 +76,7 @@ final class FolderWatch: Sendable {
         return found
     }
 
-    /// A path without links; `nil` where it leads nowhere.
+    /// A path without links; `nil` if it does not exist.
     private static func resolved(_ path: String) -> String? {
         guard let text = realpath(path, nil) else { return nil }
         defer { free(text) }
@@ -103,21 +93,30 @@ final class FolderWatch: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0, pollers[1].revents == 0 else { return }
             watch.drain()
-            let wasFolder = watch.isOnFolder
-            watch.settle()
-            // What happens to other files of the folders above is nobody's business.
-            if wasFolder || watch.isOnFolder { onChange() }
+            let wasOnFolder = watch.isOnFolder
+            watch.update()
+            // Other files in the folders above do not count.
+            if wasOnFolder || watch.isOnFolder { onChange() }
         }
     }
 
-    /// What is watched now.
+    /// The present watches.
     private struct Watch: Sendable {
+        /// Files are written, come and go, and the folder itself goes.
+        private static let eventsInFolder =
+            UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
+            | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+        /// The next part of the path may come.
+        private static let eventsAbove =
+            UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+            | UInt32(IN_ONLYDIR)
+
         let descriptor: Int32
-        /// The folder, and those above it.
+        /// The folder and those above it.
         let folders: [String]
-        /// Which of them is watched, and by what number.
+        /// The index of the watched folder, and the number of its watch.
         private var place: (index: Int, number: Int32)?
-        /// The folders that links lead to, with the numbers of their watches.
+        /// The folders behind links, with the numbers of their watches.
         private var targets: [String: Int32] = [:]
 
         init(descriptor: Int32, folders: [String]) {
@@ -127,47 +126,37 @@ final class FolderWatch: Sendable {
 
         var isOnFolder: Bool { place?.index == 0 }
 
-        /// Watches the folder, or the nearest one above it that is there.
-        ///
-        /// A folder that is made between two calls is found by looking once more; whoever makes and removes one all the time
-        /// is not waited for.
-        mutating func settle() {
-            findPlace()
-            followLinks()
-        }
-
-        private mutating func findPlace() {
+        /// Watches the nearest existing folder, and those behind links.
+        mutating func update() {
+            // Again, if a folder was created in between.
             for _ in 0..<FolderWatch.depthLimit {
                 let before = place
-                place = firstThatIsThere
+                place = watchNearest()
                 if let before, before.number != place?.number { inotify_rm_watch(descriptor, before.number) }
-                if isOnFolder || before?.index == place?.index { return }
+                if isOnFolder || before?.index == place?.index { break }
             }
-        }
-
-        private mutating func followLinks() {
-            let wanted = isOnFolder ? FolderWatch.folders(behindLinksIn: folders[0]) : []
-            for (folder, number) in targets where !wanted.contains(folder) {
+            let linked = isOnFolder ? FolderWatch.folders(behindLinksIn: folders[0]) : []
+            for (folder, number) in targets where !linked.contains(folder) {
                 inotify_rm_watch(descriptor, number)
                 targets[folder] = nil
             }
-            for folder in wanted {
-                // Again, too: one of that name may have come in the place of another.
-                let number = inotify_add_watch(descriptor, folder, FolderWatch.inFolder)
+            // Also known ones: another folder may have replaced one.
+            for folder in linked {
+                let number = inotify_add_watch(descriptor, folder, Watch.eventsInFolder)
                 targets[folder] = number >= 0 ? number : nil
             }
         }
 
-        /// What exactly has happened does not matter: whoever wants to know looks.
+        /// Discards the events; the folder is read again anyway.
         func drain() {
             var bytes = [UInt8](repeating: 0, count: 4096)
             while read(descriptor, &bytes, bytes.count) > 0 {}
         }
 
-        private var firstThatIsThere: (index: Int, number: Int32)? {
+        private func watchNearest() -> (index: Int, number: Int32)? {
             for (index, folder) in folders.enumerated() {
-                let number = inotify_add_watch(
-                    descriptor, folder, index == 0 ? FolderWatch.inFolder : FolderWatch.above)
+                let events = index == 0 ? Watch.eventsInFolder : Watch.eventsAbove
+                let number = inotify_add_watch(descriptor, folder, events)
                 if number >= 0 { return (index, number) }
             }
             return nil

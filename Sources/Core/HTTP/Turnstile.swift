@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets so many pass at a time, and the others in the order in which they came.
-package final class Turnstile: Sendable {
+package final class AsyncSemaphore: Sendable {
     private struct State {
         var free: Int
         var waiting: [Promise<Bool>] = []
@@ -9,7 +9,7 @@ package final class Turnstile: Sendable {
 
     private let state: Mutex<State>
 
-    /// Makes a turnstile with so many places, at least one.
+    /// Makes a semaphore with so many places, at least one.
     package init(places: Int) {
         state = Mutex(State(free: max(1, places)))
     }

@@ -29,7 +29,7 @@ public final class WorkerTransport: HTTPTransport {
     private let executor: (any TaskExecutor)?
     private let idleLimit: Duration?
     private let now: @Sendable () -> Duration
-    private let places = Turnstile(places: 4)
+    private let places = AsyncSemaphore(places: 4)
     private let state = Mutex(State())
 
     /// Makes a transport whose worker does not run yet. More than four requests at a time wait for one another.

@@ -21,7 +21,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let policy: CachePolicy
     private let isOffline: Bool
     private let decoder: Decoder
-    private let turnstile: Turnstile
+    private let semaphore: AsyncSemaphore
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
     private let writes: PendingWrites
     private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
@@ -55,7 +55,7 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         self.decoder = decoder
         self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
-        turnstile = Turnstile(places: decodings)
+        semaphore = AsyncSemaphore(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
     }
 
@@ -197,11 +197,11 @@ extension LoadArtwork {
 
     private func decode(_ bytes: [UInt8], _ size: PictureSize) async throws(GatewayError) -> Picture? {
         do throws(TransportError) {
-            try await turnstile.enter()
+            try await semaphore.enter()
         } catch {
             throw .cancelled
         }
-        defer { turnstile.leave() }
+        defer { semaphore.leave() }
         let picture = await decoder(bytes, size)
         // A decoder that was cancelled says nothing about the picture.
         if picture == nil, Task.isCancelled { throw .cancelled }

@@ -20,7 +20,7 @@ public struct ManageLock: Sendable {
     public func set(_ pin: PIN) async throws(LockError) {
         guard try await lock.set(pin) else { return }
         // Where the configuration cannot be written the file of the lock alone closes the program.
-        try? configuration?.change([ConfigurationEdit(Self.setting, .boolean(true))])
+        try? configuration?.change([ConfigurationEdit(Self.setting, .bool(true))])
     }
 
     /// Removes the lock.

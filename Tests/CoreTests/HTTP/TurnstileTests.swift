@@ -28,34 +28,34 @@ import Testing
 
     private let log = Log()
 
-    private func visit(_ number: Int, of turnstile: Turnstile) -> Task<Void, any Error> {
+    private func visit(_ number: Int, of semaphore: AsyncSemaphore) -> Task<Void, any Error> {
         let log = log
         return Task {
-            try await turnstile.enter()
+            try await semaphore.enter()
             log.enter(number)
             await Task.yield()
             log.leave()
-            turnstile.leave()
+            semaphore.leave()
         }
     }
 
     @Test func thoseWhoWaitPassInTheOrderTheyCame() async throws {
-        let turnstile = Turnstile(places: 1)
-        try await turnstile.enter()
+        let semaphore = AsyncSemaphore(places: 1)
+        try await semaphore.enter()
         var tasks: [Task<Void, any Error>] = []
         for number in 0..<20 {
-            tasks.append(visit(number, of: turnstile))
-            while turnstile.waitingCount <= number { await Task.yield() }
+            tasks.append(visit(number, of: semaphore))
+            while semaphore.waitingCount <= number { await Task.yield() }
         }
-        turnstile.leave()
+        semaphore.leave()
         for task in tasks { try await task.value }
         #expect(log.counts.withLock { $0.order } == Array(0..<20))
     }
 
     @Test func placesAreNeitherLostNorMultipliedByThoseWhoAreCancelled() async {
-        let turnstile = Turnstile(places: 3)
+        let semaphore = AsyncSemaphore(places: 3)
         let tasks = (0..<300).map { number in
-            let task = visit(number, of: turnstile)
+            let task = visit(number, of: semaphore)
             if number.isMultiple(of: 3) { task.cancel() }
             return task
         }
@@ -64,7 +64,7 @@ import Testing
         #expect(counts.inside == 0)
         #expect(counts.most <= 3)
         #expect(counts.order.count >= 200)
-        for _ in 0..<3 { await #expect(throws: Never.self) { try await turnstile.enter() } }
-        #expect(turnstile.waitingCount == 0)
+        for _ in 0..<3 { await #expect(throws: Never.self) { try await semaphore.enter() } }
+        #expect(semaphore.waitingCount == 0)
     }
 }

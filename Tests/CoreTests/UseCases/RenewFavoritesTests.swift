@@ -49,16 +49,6 @@ import Testing
         #expect(gateway.calls == [])
     }
 
-    @Test func aStampOfTheFutureKeepsNothingForEver() async throws {
-        let film = TestFavorites.favorite(.movie(TestFavorites.movie), after: 4000 * Self.day)
-        try await store.add(film)
-        #expect(try await renew(online: false) == film)
-        clock.advance(by: 179 * Self.day)
-        #expect(try await renew(online: false) == film)
-        clock.advance(by: 2 * Self.day)
-        #expect(try await renew(online: false).entry == .expired(TestFavorites.movie.id))
-    }
-
     @Test func aFilmWithAStampOfTheFutureIsFetchedAnew() async throws {
         try await store.add(TestFavorites.favorite(.movie(TestFavorites.movie)))
         clock.advance(by: -2 * Self.day)

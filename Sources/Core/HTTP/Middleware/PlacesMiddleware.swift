@@ -4,7 +4,7 @@
 /// It belongs above the `RetryMiddleware`: no wait for a place counts as time that the tries took.
 public struct PlacesMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
-    private let turnstile: Turnstile
+    private let semaphore: AsyncSemaphore
 
     /// Wraps a transport.
     /// - Parameters:
@@ -12,16 +12,16 @@ public struct PlacesMiddleware: HTTPTransport {
     ///   - places: how many may be under way at a time, at least one.
     public init(wrapping transport: any HTTPTransport, places: Int) {
         self.transport = transport
-        turnstile = Turnstile(places: places)
+        semaphore = AsyncSemaphore(places: places)
     }
 
     /// How many wait for a place.
-    var waitingCount: Int { turnstile.waitingCount }
+    var waitingCount: Int { semaphore.waitingCount }
 
     /// Sends the request when there is a place for it.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await turnstile.enter()
-        defer { turnstile.leave() }
+        try await semaphore.enter()
+        defer { semaphore.leave() }
         return try await transport.send(request)
     }
 }

@@ -10,7 +10,7 @@ public final class RateLimitMiddleware: HTTPTransport {
     private let now: @Sendable () -> Duration
     private let window: Mutex<SlidingWindow>
     private let shared: SharedWindow?
-    private let turnstile = Turnstile(places: 1)
+    private let semaphore = AsyncSemaphore(places: 1)
 
     /// Wraps a transport. TVmaze allows "at least 20 calls every 10 seconds".
     /// - Parameters:
@@ -36,10 +36,10 @@ public final class RateLimitMiddleware: HTTPTransport {
         return try await Self.$current.withValue(self) { await transport.outcome(of: request) }.get()
     }
 
-    /// Waits until the limit allows one more call, and counts it. Only the first in line sleeps; those behind it wait for the turnstile.
+    /// Waits until the limit allows one more call, and counts it. Only the first in line sleeps; those behind it wait for the semaphore.
     func waitForTurn() async throws(TransportError) {
-        try await turnstile.enter()
-        defer { turnstile.leave() }
+        try await semaphore.enter()
+        defer { semaphore.leave() }
         while let pause = window.withLock({ $0.admit(at: now()) }) { try await sleep(pause) }
         while let pause = shared?.admit() { try await sleep(pause) }
     }
