@@ -155,7 +155,7 @@ struct EscapedBytes {
         text = bytes.map { byte in
             switch byte {
             case 0x07: "\\a"
-            case 0x1B: "\\e"
+            case 27: "\\e"
             case UInt8(ascii: "\\"): "\\\\"
             case 0x20..<0x7F: String(Unicode.Scalar(byte))
             default: "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
