@@ -39,6 +39,9 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// The value with each part on a line of its own.
     public var lines: String { text(.lines) }
 
+    /// The value as Foundation's `JSONEncoder` lays it out with sorted keys.
+    public var sortedLines: String { text(.encoder) }
+
     func text(_ style: JSONWriter.Style) -> String {
         var writer = JSONWriter(style)
         write(to: &writer)
@@ -53,7 +56,8 @@ public indirect enum JSONValue: Hashable, Sendable {
         case .number(let value): writer.double(value)
         case .text(let value): writer.string(value)
         case .array(let values): writer.array(values) { $1.write(to: &$0) }
-        case .object(let fields):
+        case .object(let unsorted):
+            let fields = writer.style == .encoder ? unsorted.sorted { $0.name < $1.name } : unsorted
             writer.object { writer in
                 for field in fields {
                     writer.key(field.name)

@@ -6,12 +6,14 @@ struct JSONWriter {
         case compact
         /// A value to a line.
         case lines
+        /// As Foundation's `JSONEncoder` does: a value to a line, and spaces around colons.
+        case encoder
         /// In one line of a file that people edit: a space after each comma, and escapes for characters that editors hide.
         case editable
     }
 
     private(set) var bytes: [UInt8] = []
-    private let style: Style
+    let style: Style
     private var needsComma = false
     private var followsKey = false
     private var depth = 0
@@ -38,6 +40,7 @@ struct JSONWriter {
     /// Writes the name of a field, whose value must follow.
     mutating func key(_ name: String) {
         string(name)
+        if style == .encoder { bytes.append(0x20) }
         bytes.append(UInt8(ascii: ":"))
         if style != .compact { bytes.append(0x20) }
         followsKey = true
@@ -105,7 +108,8 @@ struct JSONWriter {
         depth += 1
         body(&self)
         depth -= 1
-        if needsComma { breakLine() }
+        if style == .encoder, !needsComma { bytes.append(0x0A) }
+        if style == .encoder || needsComma { breakLine() }
         bytes.append(closing)
         needsComma = true
     }
@@ -119,7 +123,7 @@ struct JSONWriter {
     }
 
     private mutating func breakLine() {
-        guard style == .lines else { return }
+        guard style == .lines || style == .encoder else { return }
         bytes.append(0x0A)
         bytes += repeatElement(0x20, count: 2 * depth)
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
 
-    @Test func whatWasAddedIsSaidAlsoWhereItsPosterCannotBeKept() async {
+    @Test func anAddedFavoriteIsReportedEvenIfItsPosterCannotBeSaved() async {
         let posters = FaultyStore(MemoryStore())
         posters.fail(after: 0)
         let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
@@ -123,7 +123,7 @@ import Testing
                 """)
     }
 
-    @Test func removesWhatIsThereAndSaysWhatIsNot() async {
+    @Test func removesFavoritesAndReportsOthers() async {
         await bench.run(.add([show]))
         #expect(await bench.run(.remove([film, show])) == .code(.notFound))
         #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
@@ -132,7 +132,7 @@ import Testing
         #expect(!bench.output.contains("\tshow:82\n"))
     }
 
-    @Test func whatIsKeptIsReadOffline() async {
+    @Test func favoritesAreReadOffline() async {
         await bench.run(.add([show, film]))
         let before = bench.output
         #expect(await bench.run(.list, isOffline: true) == .code(.done))
@@ -201,7 +201,7 @@ import Testing
         #expect(lines.last?.contains("CC BY-SA 4.0") == true)
     }
 
-    /// A mark makes one character of itself and of what stands before it, and no spreadsheet looks at characters.
+    /// A combining mark forms one character with the letter before it, but spreadsheets compare scalars.
     @Test(arguments: [
         ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
         ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),
