@@ -56,7 +56,8 @@ struct Services: Sendable {
         let writes = writes ?? PendingWrites(executor: workers)
         self.writes = writes
         browseShows = BrowseShows(
-            gateway: gateway, cache: cache, catalogLock: catalogLock, isOffline: isOffline, sharesCatalog: sharesCatalog,
+            gateway: gateway, cache: cache, catalogLock: catalogLock, isOffline: isOffline,
+            sharesCatalog: sharesCatalog,
             executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)

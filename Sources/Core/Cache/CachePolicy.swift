@@ -7,6 +7,7 @@ public struct CachePolicy: Hashable, Sendable {
     /// Shows with a smaller index are cached.
     public let storedShows: Int
 
+    /// Makes a cache policy.
     public init(timeToLive: Double = 15 * 60, storedShows: Int = 1000) {
         self.timeToLive = timeToLive
         self.storedShows = storedShows

@@ -6,6 +6,7 @@ public struct CachedCatalog: Hashable, Sendable {
     public let pageCount: Int
     /// The number of all pages of the catalog, if it is known.
     public let end: Int?
+    /// Whether it is within its time to live.
     public let isFresh: Bool
 }
 
@@ -13,19 +14,25 @@ public struct CachedCatalog: Hashable, Sendable {
 public struct CatalogSummary: Hashable, Sendable {
     /// When it was fetched, or last opened while it was fresh.
     public let fetched: Date
+    /// The number of stored shows.
     public let showCount: Int
+    /// Whether it is within its time to live.
     public let isFresh: Bool
 }
 
 /// A show's details from the cache.
 public struct CachedDetails: Hashable, Sendable {
+    /// The details.
     public let details: ShowDetails
+    /// Whether it is within its time to live.
     public let isFresh: Bool
 }
 
 /// The addresses of a show's posters from the cache, the main ones first.
 public struct CachedPosters: Hashable, Sendable {
+    /// The posters.
     public let posters: [Artwork]
+    /// Whether it is within its time to live.
     public let isFresh: Bool
 }
 
@@ -51,6 +58,7 @@ public actor CatalogCache {
     private var isWritable = true
     private var fault: StoreError?
 
+    /// Makes a catalog cache.
     public init(store: any DocumentStore, policy: CachePolicy = CachePolicy(), clock: any WallClock = SystemWallClock())
     {
         self.store = store

@@ -20,6 +20,7 @@ public struct FileStore: DocumentStore {
     private static let temporaryPrefix = ".tmp-"
     private static let lockName = ".lock"
 
+    /// The path of the folder.
     public let folder: String
     /// Whether the group may read and write new files.
     private let isShared: Bool
@@ -49,6 +50,7 @@ public struct FileStore: DocumentStore {
         sweep = nil
     }
 
+    /// Reads a document; `nil` if there is none.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         // A pipe in the place of the file must not block.
         guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else {
@@ -62,6 +64,7 @@ public struct FileStore: DocumentStore {
         return bytes
     }
 
+    /// Writes a document.
     public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
         if let place = try linkedPlace(of: name) {
             return try FileStore(unswept: place.folder).write(bytes, to: place.name)
@@ -82,16 +85,19 @@ public struct FileStore: DocumentStore {
         try file.synchronize()
     }
 
+    /// Removes a document.
     public func remove(_ name: String) throws(StoreError) {
         guard unlink(path(name)) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
     }
 
+    /// Renames a document that cannot be read.
     public func setAside(_ name: String) throws(StoreError) {
         guard rename(path(name), path(name + ".damaged")) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
     }
 
+    /// The names of all documents.
     public func names() throws(StoreError) -> [String] {
         try entries().filter { !$0.hasPrefix(".") }
     }
@@ -110,6 +116,7 @@ public struct FileStore: DocumentStore {
         }
     }
 
+    /// Marks a document as used.
     public func markUsed(_ name: String) throws(StoreError) {
         guard utimensat(AT_FDCWD, path(name), nil, 0) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)

@@ -27,6 +27,7 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
         self.limit = limit
     }
 
+    /// The number of elements.
     public var count: Int { places.count }
 
     /// The value of a key, which counts as a use.
@@ -63,6 +64,7 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
         evict()
     }
 
+    /// Removes an element.
     public mutating func remove(_ key: Key) {
         guard let place = places.removeValue(forKey: key) else { return }
         unlink(place)

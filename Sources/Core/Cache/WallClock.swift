@@ -7,8 +7,10 @@ public protocol WallClock: Sendable {
 
 /// The clock of the machine.
 public struct SystemWallClock: WallClock {
+    /// Makes the clock.
     public init() {}
 
+    /// The current time.
     public func now() -> Date {
         Date()
     }

@@ -5,8 +5,10 @@ public struct ConfigurationFolder: Sendable {
     /// Larger files are rejected.
     public static let sizeLimit = 64 << 10
 
+    /// The path.
     public let path: String
 
+    /// Makes a configuration folder.
     public init(path: String) {
         self.path = path
     }

@@ -6,14 +6,17 @@ import Glibc
 
 /// A file of the machine's administrator, which counts only if nobody else can have written it.
 public struct HostFile: Sendable {
+    /// Why it failed.
     public enum Failure: Error, Hashable, Sendable {
         case store(StoreError)
         /// Somebody else owns the file or its folder, or can write there.
         case untrusted
     }
 
+    /// The path of the folder.
     public static let folder = "/etc/marquee"
 
+    /// The path.
     public let path: String
     private let folder: String
     private let owner: UInt32

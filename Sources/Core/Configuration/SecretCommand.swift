@@ -5,6 +5,7 @@ import Synchronization
 /// The shell runs it in a session of its own, so it has no terminal to draw on or to read keys from. It ends with this program,
 /// however that ends.
 public struct SecretCommand: Hashable, Sendable {
+    /// Why it failed.
     public enum Failure: Error, Hashable, Sendable {
         /// The shell could not be started.
         case notStarted
@@ -19,6 +20,7 @@ public struct SecretCommand: Hashable, Sendable {
     public static let patience = Duration.seconds(60)
     private static let outputLimit = 16 << 10
 
+    /// The command for the shell.
     public let command: String
     private let limit: Duration
 

@@ -9,8 +9,10 @@ public struct SecretFile: Hashable, Sendable {
     private static let sizeLimit = 16 << 10
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+    /// The path.
     public let path: String
 
+    /// Makes a secret file.
     public init(path: String) {
         self.path = path
     }

@@ -2,9 +2,12 @@
 public indirect enum JSONValue: Hashable, Sendable {
     /// A field of an object.
     public struct Field: Hashable, Sendable {
+        /// The name.
         public let name: String
+        /// The value.
         public let value: JSONValue
 
+        /// Makes a field.
         public init(_ name: String, _ value: JSONValue) {
             self.name = name
             self.value = value

@@ -5,6 +5,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
     /// The column, from 1, in Unicode scalars.
     public let column: Int
 
+    /// Makes a text place.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -27,6 +28,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
         self.init(line: line, column: column)
     }
 
+    /// Places before come first.
     public static func < (first: TextPlace, second: TextPlace) -> Bool {
         (first.line, first.column) < (second.line, second.column)
     }

@@ -46,6 +46,7 @@ public actor RecentQueries {
         }
     }
 
+    /// Removes a query.
     public func remove(_ query: String) {
         savePending()
         change { $0.remove(query) }

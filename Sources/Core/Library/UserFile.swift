@@ -6,8 +6,10 @@ import Glibc
 
 /// A file that the user names, to read or to write: a plain file, a pipe, a device.
 public struct UserFile: Sendable {
+    /// The path.
     public let path: String
 
+    /// Makes a user file.
     public init(path: String) {
         self.path = path
     }

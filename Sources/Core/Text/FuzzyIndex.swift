@@ -6,6 +6,7 @@ public struct FuzzyIndex: Sendable {
     /// The letters of each name, as bits, which exclude most names.
     private(set) var masks: [UInt64] = []
 
+    /// Makes a fuzzy index.
     public init() {}
 
     /// - Parameter names: `nil` never matches.
@@ -16,6 +17,7 @@ public struct FuzzyIndex: Sendable {
         for name in names { append(name ?? "") }
     }
 
+    /// The number of elements.
     public var count: Int { masks.count }
 
     /// The range of a name in `units`.
@@ -23,6 +25,7 @@ public struct FuzzyIndex: Sendable {
         Int(starts[index])..<Int(starts[index + 1])
     }
 
+    /// Appends an element.
     public mutating func append(_ name: String) {
         var mask: UInt64 = 0
         var previous = NameUnit.Kind.white

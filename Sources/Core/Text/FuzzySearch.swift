@@ -4,11 +4,13 @@ public struct FuzzySearch: Sendable {
     /// Names between two checks for cancellation.
     private static let stride = 2048
 
+    /// The index that is searched.
     public let index: FuzzyIndex
     private var last = FuzzyQuery("")
     /// The unranked results of the last query.
     private var found: [Int32] = []
 
+    /// Makes a fuzzy search.
     public init(_ index: FuzzyIndex) {
         self.index = index
     }

@@ -167,7 +167,9 @@ struct HTMLScanner {
         while position < end {
             let byte = bytes[position]
             position += 1
-            if byte == UInt8(ascii: ">"), !state.isQuoted { return HTMLTag(name: String(decoding: name, as: UTF8.self)) }
+            if byte == UInt8(ascii: ">"), !state.isQuoted {
+                return HTMLTag(name: String(decoding: name, as: UTF8.self))
+            }
             state.advance(past: byte)
         }
         return nil

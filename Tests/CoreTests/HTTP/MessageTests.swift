@@ -49,7 +49,9 @@ import Testing
             let count = Int.random(in: 0...40, using: &generator)
             var content = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             // Half of them announce a head that fits.
-            if Bool.random(using: &generator), count >= 4 { content.replaceSubrange(..<4, with: [0, 0, 0, UInt8(count - 4)]) }
+            if Bool.random(using: &generator), count >= 4 {
+                content.replaceSubrange(..<4, with: [0, 0, 0, UInt8(count - 4)])
+            }
             _ = try? WorkerCommand(content)
             _ = try? WorkerReply(content)
         }

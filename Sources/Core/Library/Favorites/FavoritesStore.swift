@@ -47,6 +47,7 @@ public actor FavoritesStore {
         return file.index(of: id).flatMap { file.entries[$0].favorite }
     }
 
+    /// The identifiers of all favorites.
     public func ids() throws(FavoritesError) -> Set<Favorite.ID> {
         Set(try file().entries.compactMap(\.id))
     }
@@ -113,7 +114,8 @@ public actor FavoritesStore {
     /// - Returns: whether it is new.
     func restore(_ favorite: Favorite) throws(FavoritesError) -> Bool {
         guard let entry = removed.last(where: { $0.id == favorite.id }) else { return try add(favorite) }
-        let isNew = try insert(FavoriteEntry(id: entry.id, json: entry.json[...]).updated(by: favorite), at: entry.index)
+        let isNew = try insert(
+            FavoriteEntry(id: entry.id, json: entry.json[...]).updated(by: favorite), at: entry.index)
         removed.removeAll { $0.id == favorite.id }
         return isNew
     }
@@ -274,6 +276,7 @@ extension FavoritesStore {
 
 /// A removed favorite, with everything needed to put it back.
 public struct RemovedFavorite: Hashable, Sendable {
+    /// The identifier.
     public let id: Favorite.ID
     /// Its index in the file, and its bytes there.
     let index: Int
@@ -287,6 +290,7 @@ public struct FavoritesDamage: Hashable, Sendable {
     /// Whether a backup replaced it, so nothing is lost.
     public let isRestored: Bool
 
+    /// Makes a removed favorite.
     public init(keptAs: String?, isRestored: Bool) {
         self.keptAs = keptAs
         self.isRestored = isRestored

@@ -1,5 +1,6 @@
 /// The digits that open the lock. They never appear in descriptions or dumps.
 public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+    /// The allowed numbers of digits.
     public static let lengths = 4...12
 
     let digits: [UInt8]
@@ -13,7 +14,9 @@ public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectabl
         self.digits = digits
     }
 
+    /// Nothing of the content.
     public var description: String { "PIN" }
 
+    /// Nothing.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
