@@ -6,34 +6,27 @@ public struct CachedCatalog: Hashable, Sendable {
     public let pageCount: Int
     /// The number of all pages of the catalog, if it is known.
     public let end: Int?
-    /// Whether it is within its time to live.
-    public let isFresh: Bool
+    package let isFresh: Bool
 }
 
 /// The age and size of the cached catalog.
 public struct CatalogSummary: Hashable, Sendable {
     /// When it was fetched, or last opened while it was fresh.
     public let fetched: Date
-    /// The number of stored shows.
-    public let showCount: Int
-    /// Whether it is within its time to live.
-    public let isFresh: Bool
+    package let showCount: Int
+    package let isFresh: Bool
 }
 
 /// A show's details from the cache.
 public struct CachedDetails: Hashable, Sendable {
-    /// The details.
-    public let details: ShowDetails
-    /// Whether it is within its time to live.
-    public let isFresh: Bool
+    package let details: ShowDetails
+    package let isFresh: Bool
 }
 
 /// The addresses of a show's posters from the cache, the main ones first.
 public struct CachedPosters: Hashable, Sendable {
-    /// The posters.
-    public let posters: [Artwork]
-    /// Whether it is within its time to live.
-    public let isFresh: Bool
+    package let posters: [Artwork]
+    package let isFresh: Bool
 }
 
 /// The catalog on disk: the first thousand shows with their details.

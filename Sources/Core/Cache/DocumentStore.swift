@@ -31,15 +31,13 @@ public protocol DocumentStore: Sendable {
 
 /// A document in a store.
 public struct StoredDocument: Hashable, Sendable {
-    /// The name.
-    public let name: String
+    package let name: String
     /// Its size in bytes.
     public let size: Int
     /// When it was written or marked as used, in units of its store.
     public let lastUse: Int64
 
-    /// Makes a stored document.
-    public init(name: String, size: Int, lastUse: Int64) {
+    package init(name: String, size: Int, lastUse: Int64) {
         self.name = name
         self.size = size
         self.lastUse = lastUse

@@ -13,6 +13,8 @@ struct FileHandle {
     private static let lockPause: UInt32 = 2000
     private static let readChunk = 64 << 10
 
+    static let standardInput = FileHandle(descriptor: STDIN_FILENO)
+
     private let descriptor: Int32
 
     /// Opens a file; `nil` if it is missing.
@@ -36,9 +38,8 @@ struct FileHandle {
         _ = closeFile(descriptor)
     }
 
-    /// The size in bytes.
     /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder.
-    func size() throws(StoreError) -> Int {
+    private func size() throws(StoreError) -> Int {
         let status = try status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         return Int(status.st_size)
@@ -59,10 +60,27 @@ struct FileHandle {
         _ = fchmod(descriptor, mode)
     }
 
+    /// The bytes of a plain file; `nil` if it is missing. A pipe in its place does not block.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
+    static func contents(of path: String, limit: Int) throws(StoreError) -> [UInt8]? {
+        guard let file = try open(path, O_RDONLY | O_NONBLOCK) else { return nil }
+        defer { file.close() }
+        return try file.contents(limit: limit)
+    }
+
+    /// The bytes of a plain file.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
+    func contents(limit: Int) throws(StoreError) -> [UInt8] {
+        guard try size() <= limit else { throw .tooLarge(limit: limit) }
+        let bytes = try readAll(limit: limit + 1)
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
+    }
+
     /// Reads to the end, or `limit` bytes.
     func readAll(limit: Int) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []
-        var expected = min(try size(), limit)
+        var expected = min(max(Int(try status().st_size), 0), limit)
         // One read beyond the size finds the end.
         while bytes.count < limit {
             let chunk = try read(min(max(expected - bytes.count, 1), limit - bytes.count))

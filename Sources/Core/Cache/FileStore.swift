@@ -20,8 +20,7 @@ public struct FileStore: DocumentStore {
     private static let temporaryPrefix = ".tmp-"
     private static let lockName = ".lock"
 
-    /// The path of the folder.
-    public let folder: String
+    package let folder: String
     /// Whether the group may read and write new files.
     private let isShared: Bool
     private let followsLinks: Bool
@@ -52,16 +51,9 @@ public struct FileStore: DocumentStore {
 
     /// Reads a document; `nil` if there is none.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
-        // A pipe in the place of the file must not block.
-        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else {
-            if try linkedPlace(of: name) == nil { try checkFolder() }
-            return nil
-        }
-        defer { file.close() }
-        guard try file.size() <= limit else { throw .tooLarge(limit: limit) }
-        let bytes = try file.readAll(limit: limit + 1)
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        return bytes
+        if let bytes = try FileHandle.contents(of: path(name), limit: limit) { return bytes }
+        if try linkedPlace(of: name) == nil { try checkFolder() }
+        return nil
     }
 
     /// Writes a document.

@@ -1,13 +1,11 @@
 /// A cache in memory with a limit, which evicts the least recently used values.
 ///
-/// - Complexity: every call takes O(1).
+/// - Complexity: O(1), and O(*count*) for each evicted value.
 public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// A link of the chain from the oldest value to the newest.
-    private struct Link {
-        /// `nil` for a free link.
-        var entry: (key: Key, value: Value, cost: Int)?
-        var previous: Int?
-        var next: Int?
+    private struct Entry {
+        let value: Value
+        let cost: Int
+        var lastUse: UInt64
     }
 
     /// The greatest cost of all values together.
@@ -16,19 +14,16 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
     }
     /// The cost of all values.
     public private(set) var cost = 0
-    private var links: [Link] = []
-    private var places: [Key: Int] = [:]
-    private var free: [Int] = []
-    private var oldest: Int?
-    private var newest: Int?
+    private var entries: [Key: Entry] = [:]
+    private var uses: UInt64 = 0
 
     /// - Parameter limit: the greatest cost of all values together, such as bytes.
     public init(limit: Int) {
         self.limit = limit
     }
 
-    /// The number of elements.
-    public var count: Int { places.count }
+    /// The number of values.
+    public var count: Int { entries.count }
 
     /// The value of a key, which counts as a use.
     public mutating func value(for key: Key) -> Value? {
@@ -37,55 +32,34 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
 
     /// The value of a key, which does not count as a use.
     public func peek(_ key: Key) -> Value? {
-        places[key].flatMap { links[$0].entry?.value }
+        entries[key]?.value
     }
 
     /// Counts a use of a value.
     /// - Returns: whether the value exists.
     public mutating func use(_ key: Key) -> Bool {
-        guard let place = places[key] else { return false }
-        if place != newest {
-            unlink(place)
-            append(place)
-        }
-        return true
+        uses += 1
+        return (entries[key]?.lastUse = uses) != nil
     }
 
     /// Inserts or replaces a value, unless it costs more than the limit.
     public mutating func keep(_ value: Value, for key: Key, cost: Int) {
         remove(key)
         guard cost <= limit else { return }
-        let place = free.popLast() ?? links.count
-        if place == links.count { links.append(Link()) }
-        links[place].entry = (key, value, cost)
-        places[key] = place
-        append(place)
+        uses += 1
+        entries[key] = Entry(value: value, cost: cost, lastUse: uses)
         self.cost += cost
         evict()
     }
 
-    /// Removes an element.
+    /// Removes a value.
     public mutating func remove(_ key: Key) {
-        guard let place = places.removeValue(forKey: key) else { return }
-        unlink(place)
-        cost -= links[place].entry?.cost ?? 0
-        links[place].entry = nil
-        free.append(place)
+        cost -= entries.removeValue(forKey: key)?.cost ?? 0
     }
 
     private mutating func evict() {
-        while cost > limit, let oldest, let key = links[oldest].entry?.key { remove(key) }
-    }
-
-    private mutating func append(_ place: Int) {
-        (links[place].previous, links[place].next) = (newest, nil)
-        if let newest { links[newest].next = place } else { oldest = place }
-        newest = place
-    }
-
-    private mutating func unlink(_ place: Int) {
-        let (previous, next) = (links[place].previous, links[place].next)
-        if let previous { links[previous].next = next } else { oldest = next }
-        if let next { links[next].previous = previous } else { newest = previous }
+        while cost > limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            remove(oldest.key)
+        }
     }
 }

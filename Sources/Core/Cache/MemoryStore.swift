@@ -12,8 +12,7 @@ public final class MemoryStore: DocumentStore {
     private let folder = Mutex(Folder())
     private let gate = DispatchSemaphore(value: 1)
 
-    /// Makes a memory store.
-    public init() {}
+    package init() {}
 
     /// Reads a document; `nil` if there is none.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {

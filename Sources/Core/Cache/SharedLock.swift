@@ -21,8 +21,7 @@ public struct SharedLock: Sendable {
     private let name: String
     private let clock: any Clock<Duration>
 
-    /// Makes a shared lock.
-    public init(store: FileStore, name: String, clock: any Clock<Duration>) {
+    package init(store: FileStore, name: String, clock: any Clock<Duration>) {
         self.store = store
         self.name = ".doing-" + name
         self.clock = clock

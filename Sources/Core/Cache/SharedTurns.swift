@@ -8,23 +8,12 @@ import Glibc
 
 /// Limits how much processor-bound work all programs that share a folder do at a time: a semaphore of locked files.
 public final class SharedTurns: Sendable {
-    /// A locked file, and how much work was done under it.
-    private struct Turn {
-        let file: FileHandle
-        var uses = 0
-    }
-
     private struct State {
-        /// The turn that the next work in this program continues.
-        var passedOn: Turn?
         /// Whether a thread waits for a file.
         var isWaiting = false
         /// Who gets that file; the work that the thread was started for may have been cancelled.
         var waiter: Promise<FileHandle?>?
     }
-
-    /// Work done in one turn. Taking a turn costs a thread.
-    private static let worksPerTurn = 8
 
     /// How long a turn is waited for; its owner may have been stopped.
     static let timeout = Duration.seconds(15)
@@ -53,27 +42,12 @@ public final class SharedTurns: Sendable {
         } catch {
             return nil
         }
-        var turn = state.withLock { $0.passedOn.take() }
-        if turn == nil { turn = await acquire().map { Turn(file: $0) } }
-        let outcome = Task.isCancelled ? nil : work()
-        turn?.uses += 1
-        end(turn)
-        return outcome
-    }
-
-    /// Passes a turn on to the next work of this program, or ends it.
-    private func end(_ turn: Turn?) {
-        guard let turn, turn.uses < Self.worksPerTurn else {
-            turn?.file.close()
+        let file = await acquire()
+        defer {
+            file?.close()
             semaphore.leave()
-            return
         }
-        let isPassedOn = state.withLock { state in
-            let hasNext = semaphore.leave()
-            state.passedOn = hasNext ? turn : nil
-            return hasNext
-        }
-        if !isPassedOn { turn.file.close() }
+        return Task.isCancelled ? nil : work()
     }
 
     /// Locks a free file, or waits for one.

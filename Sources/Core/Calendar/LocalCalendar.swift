@@ -10,13 +10,11 @@ import Musl
 
 /// A day and time in the local time zone.
 public struct AirTime: Hashable, Sendable {
-    /// The day.
-    public let day: CalendarDay
+    package let day: CalendarDay
     /// Minutes since midnight; `nil` if only the day is known.
     public let minute: Int?
 
-    /// Makes an air time.
-    public init(day: CalendarDay, minute: Int?) {
+    package init(day: CalendarDay, minute: Int?) {
         self.day = day
         self.minute = minute
     }

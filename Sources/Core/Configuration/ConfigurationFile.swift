@@ -2,13 +2,10 @@
 ///
 /// Its calls block on the disk: call them on a thread that may block.
 public struct ConfigurationFile: Sendable {
-    /// The name.
-    public static let name = "config.json"
+    package static let name = "config.json"
 
-    /// The path.
-    public let path: String
-    /// The path of the folder.
-    public let folder: String
+    package let path: String
+    package let folder: String
 
     /// - Parameter folder: the folder of the configuration.
     public init(folder: String) {
@@ -75,8 +72,7 @@ public struct ConfigurationEdit: Hashable, Sendable {
     /// The new value; `nil` removes it, so the default applies.
     public let value: JSONValue?
 
-    /// Makes a configuration edit.
-    public init(_ path: [String], _ value: JSONValue?) {
+    package init(_ path: [String], _ value: JSONValue?) {
         self.path = path
         self.value = value
     }

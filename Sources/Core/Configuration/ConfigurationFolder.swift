@@ -5,11 +5,9 @@ public struct ConfigurationFolder: Sendable {
     /// Larger files are rejected.
     public static let sizeLimit = 64 << 10
 
-    /// The path.
-    public let path: String
+    package let path: String
 
-    /// Makes a configuration folder.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 

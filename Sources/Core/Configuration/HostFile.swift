@@ -16,8 +16,7 @@ public struct HostFile: Sendable {
     /// The path of the folder.
     public static let folder = "/etc/marquee"
 
-    /// The path.
-    public let path: String
+    package let path: String
     private let folder: String
     private let owner: UInt32
 
@@ -44,10 +43,9 @@ public struct HostFile: Sendable {
     private func readContents(limit: Int) throws(StoreError) -> (bytes: [UInt8], isTrusted: Bool)? {
         guard let file = try FileHandle.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
         defer { file.close() }
-        guard try file.size() <= limit else { throw .tooLarge(limit: limit) }
         var folderStatus = stat()
         let isTrusted = isOurs(try file.status()) && stat(folder, &folderStatus) == 0 && isOurs(folderStatus)
-        return (try file.readAll(limit: limit), isTrusted)
+        return (try file.contents(limit: limit), isTrusted)
     }
 
     private func isOurs(_ status: stat) -> Bool {

@@ -20,8 +20,7 @@ public struct SecretCommand: Hashable, Sendable {
     public static let patience = Duration.seconds(60)
     private static let outputLimit = 16 << 10
 
-    /// The command for the shell.
-    public let command: String
+    package let command: String
     private let limit: Duration
 
     /// - Parameter limit: how long it may take.
@@ -51,22 +50,22 @@ public struct SecretCommand: Hashable, Sendable {
         let deadline = Deadline(after: limit)
         var output: [UInt8] = []
         while true {
-            switch shell.read(until: deadline, limit: SecretCommand.outputLimit + 1 - output.count) {
+            switch shell.readOutput(until: deadline, limit: SecretCommand.outputLimit + 1 - output.count) {
             case .bytes(let bytes):
                 output += bytes
                 guard output.count <= SecretCommand.outputLimit else {
-                    shell.kill()
+                    shell.killAll()
                     return .failure(.tooLong)
                 }
             case .end:
                 guard let status = shell.waitForExit(until: deadline) else {
-                    shell.kill()
+                    shell.killAll()
                     return .failure(.timedOut)
                 }
                 return status == 0
                     ? .success(String(decoding: output, as: UTF8.self)) : .failure(.failed(status: status))
             case .timedOut:
-                shell.kill()
+                shell.killAll()
                 return .failure(.timedOut)
             }
         }

@@ -9,11 +9,9 @@ public struct SecretFile: Hashable, Sendable {
     private static let sizeLimit = 16 << 10
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// The path.
-    public let path: String
+    package let path: String
 
-    /// Makes a secret file.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
@@ -30,10 +28,7 @@ public struct SecretFile: Hashable, Sendable {
 
     /// The text of the file, without a byte order mark; `nil` if it is missing.
     public func read() throws(StoreError) -> String? {
-        guard let file = try FileHandle.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
-        defer { file.close() }
-        guard try file.size() <= SecretFile.sizeLimit else { throw .tooLarge(limit: SecretFile.sizeLimit) }
-        let bytes = try file.readAll(limit: SecretFile.sizeLimit)
+        guard let bytes = try FileHandle.contents(of: path, limit: SecretFile.sizeLimit) else { return nil }
         let isMarked = bytes.starts(with: SecretFile.byteOrderMark)
         return String(decoding: bytes.dropFirst(isMarked ? SecretFile.byteOrderMark.count : 0), as: UTF8.self)
     }

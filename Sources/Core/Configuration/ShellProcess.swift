@@ -61,20 +61,20 @@ final class ShellProcess: Sendable {
     }
 
     deinit {
-        kill()
+        killAll()
         terminate()
         close(descriptor)
     }
 
     /// Waits for output.
-    func read(until deadline: Deadline, limit: Int) -> Output {
+    func readOutput(until deadline: Deadline, limit: Int) -> Output {
         var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while true {
             let ready = poll(&poller, 1, deadline.milliseconds)
             if ready < 0, errno == EINTR { continue }
             guard ready > 0 else { return .timedOut }
             var bytes = [UInt8](repeating: 0, count: min(max(limit, 1), ShellProcess.chunk))
-            let count = Self.read(descriptor, &bytes)
+            let count = read(descriptor, &bytes, bytes.count)
             if count < 0, errno == EINTR { continue }
             return count > 0 ? .bytes(Array(bytes[..<count])) : .end
         }
@@ -110,11 +110,11 @@ final class ShellProcess: Sendable {
     }
 
     /// Kills the shell and all its processes, and waits for it.
-    func kill() {
+    func killAll() {
         isReaped.withLock { isReaped in
             guard !isReaped else { return }
             isReaped = true
-            Self.kill(-identifier, SIGKILL)
+            kill(-identifier, SIGKILL)
             var status: Int32 = 0
             while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
         }
@@ -159,23 +159,5 @@ final class ShellProcess: Sendable {
         var identifier = pid_t()
         let status = posix_spawn(&identifier, "/bin/sh", &actions, &attributes, &arguments, &environment)
         return status == 0 ? identifier : nil
-    }
-
-    // The methods above hide the C functions.
-    private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
-        let count = bytes.count
-        #if canImport(Darwin)
-        return Darwin.read(descriptor, &bytes, count)
-        #else
-        return Glibc.read(descriptor, &bytes, count)
-        #endif
-    }
-
-    private static func kill(_ identifier: pid_t, _ signal: Int32) {
-        #if canImport(Darwin)
-        _ = Darwin.kill(identifier, signal)
-        #else
-        _ = Glibc.kill(identifier, signal)
-        #endif
     }
 }

@@ -41,6 +41,5 @@ public struct JSONError: Error, Hashable, Sendable {
 
     /// The offset of the byte at which the problem was found.
     public let offset: Int
-    /// The problem.
-    public let problem: Problem
+    package let problem: Problem
 }

@@ -13,8 +13,7 @@ public struct JSONNode: Hashable, Sendable {
 
     /// The value's bytes in the text, without comments around it.
     public let range: Range<Int>
-    /// The content.
-    public let content: Content
+    package let content: Content
 
     /// The members of an object; `nil` for anything else.
     public var members: [JSONMember]? {
@@ -51,8 +50,7 @@ public struct JSONMember: Hashable, Sendable {
     public let key: String
     /// The key's bytes in the text, with its quotes.
     public let keyRange: Range<Int>
-    /// The value.
-    public let value: JSONNode
+    package let value: JSONNode
 }
 
 extension JSONReader {

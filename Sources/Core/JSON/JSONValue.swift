@@ -2,13 +2,10 @@
 public indirect enum JSONValue: Hashable, Sendable {
     /// A field of an object.
     public struct Field: Hashable, Sendable {
-        /// The name.
-        public let name: String
-        /// The value.
-        public let value: JSONValue
+        package let name: String
+        package let value: JSONValue
 
-        /// Makes a field.
-        public init(_ name: String, _ value: JSONValue) {
+        package init(_ name: String, _ value: JSONValue) {
             self.name = name
             self.value = value
         }

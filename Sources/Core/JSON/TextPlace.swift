@@ -5,8 +5,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
     /// The column, from 1, in Unicode scalars.
     public let column: Int
 
-    /// Makes a text place.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

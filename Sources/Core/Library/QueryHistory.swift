@@ -4,11 +4,9 @@ public struct QueryHistory: Hashable, Sendable {
     static let sizeLimit = 1 << 16
     private static let queryLimit = 200
 
-    /// The queries, the latest first.
-    public private(set) var queries: [String] = []
+    package private(set) var queries: [String] = []
 
-    /// Makes a query history.
-    public init() {}
+    package init() {}
 
     /// The queries that contain a text, whatever the case, except the text itself; all queries for an empty text.
     public func matching(_ text: String) -> [String] {

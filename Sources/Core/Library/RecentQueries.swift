@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The query history on disk. If the disk fails, the history lasts as long as the program, without a message.
 public actor RecentQueries {
     private static let name = "searches.json"
@@ -8,47 +6,24 @@ public actor RecentQueries {
     private var history = QueryHistory()
     /// Whether the last write succeeded; otherwise only this program has the history.
     private var isSaved = true
-    /// Queries to be written, the oldest first.
-    private let pending = Mutex<[String]>([])
 
     /// - Parameter store: the folder of the program's state.
     public init(store: any DocumentStore) {
         self.store = store
     }
 
-    /// The history, with all pending queries.
+    /// The history.
     public func all() -> QueryHistory {
-        savePending()
         read()
         return history
     }
 
     /// Adds a query and saves it.
     public func add(_ query: String) {
-        addPending(query)
-        savePending()
+        change { $0.add(query) }
     }
 
-    /// Adds a query without waiting for the disk; `savePending` writes it.
-    nonisolated func addPending(_ query: String) {
-        pending.withLock { $0.append(query) }
-    }
-
-    /// Writes the pending queries.
-    func savePending() {
-        let queries = pending.withLock { pending in
-            defer { pending = [] }
-            return pending
-        }
-        guard !queries.isEmpty else { return }
-        change { history in
-            for query in queries { history.add(query) }
-        }
-    }
-
-    /// Removes a query.
-    public func remove(_ query: String) {
-        savePending()
+    package func remove(_ query: String) {
         change { $0.remove(query) }
     }
 

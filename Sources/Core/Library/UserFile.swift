@@ -6,42 +6,49 @@ import Glibc
 
 /// A file that the user names, to read or to write: a plain file, a pipe, a device.
 public struct UserFile: Sendable {
-    /// The path.
-    public let path: String
+    package let path: String
 
-    /// Makes a user file.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
     /// Reads all bytes of the file.
     /// - Throws: `UserFileError.store(.tooLarge)` for more than `limit`.
     public func read(limit: Int) throws(UserFileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw UserFileError(errno: errno) }
-        defer { close(descriptor) }
-        return try Self.readAll(descriptor, limit: limit)
+        try UserFileError.rethrowing { () throws(StoreError) in
+            guard let file = try FileHandle.open(path, O_RDONLY) else { throw .system(ENOENT) }
+            defer { file.close() }
+            return try Self.readAll(file, limit: limit)
+        }
     }
 
     /// Reads all bytes of standard input.
     /// - Throws: `UserFileError.store(.tooLarge)` for more than `limit`.
     public static func readStandardInput(limit: Int) throws(UserFileError) -> [UInt8] {
-        try readAll(STDIN_FILENO, limit: limit)
+        try UserFileError.rethrowing { () throws(StoreError) in try readAll(.standardInput, limit: limit) }
+    }
+
+    private static func readAll(_ file: FileHandle, limit: Int) throws(StoreError) -> [UInt8] {
+        let bytes = try file.readAll(limit: limit + 1)
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
     }
 
     /// Writes the file. A plain file is replaced in one step and keeps its mode; a new one is readable by its owner alone. A
     /// link stays, and its target is written. Into anything else the bytes are written as they are.
     public func write(_ bytes: [UInt8]) throws(UserFileError) {
-        var status = stat()
-        let exists = stat(path, &status) == 0
-        guard exists || errno == ENOENT else { throw UserFileError(errno: errno) }
-        guard !exists || status.st_mode & S_IFMT == S_IFREG, let place else { return try writeInto(bytes) }
-        // The store would create a missing folder, which is more likely a typing error.
-        guard !place.name.isEmpty, place.hasFolder else { throw .missing }
-        do throws(StoreError) {
-            try FileStore(unswept: place.folder).write(bytes, to: place.name)
-        } catch {
-            throw .store(error)
+        try UserFileError.rethrowing { () throws(StoreError) in
+            var status = stat()
+            let exists = stat(path, &status) == 0
+            guard exists || errno == ENOENT else { throw StoreError(errno: errno) }
+            if !exists || status.st_mode & S_IFMT == S_IFREG, let place {
+                // The store would create a missing folder, which is more likely a typing error.
+                guard !place.name.isEmpty, place.hasFolder else { throw .system(ENOENT) }
+                return try FileStore(unswept: place.folder).write(bytes, to: place.name)
+            }
+            guard let file = try FileHandle.open(path, O_WRONLY | O_TRUNC) else { throw .system(ENOENT) }
+            defer { file.close() }
+            try file.write(bytes)
         }
     }
 
@@ -52,29 +59,6 @@ public struct UserFile: Sendable {
         let folder = parts.count <= 1 ? "." : parent.isEmpty ? "/" : parent
         return FilePlace(following: folder, String(parts.last ?? ""))
     }
-
-    private func writeInto(_ bytes: [UInt8]) throws(UserFileError) {
-        do throws(StoreError) {
-            guard let file = try FileHandle.open(path, O_WRONLY | O_TRUNC) else { throw .system(ENOENT) }
-            defer { file.close() }
-            try file.write(bytes)
-        } catch {
-            throw error == .system(ENOENT) ? .missing : .store(error)
-        }
-    }
-
-    private static func readAll(_ descriptor: Int32, limit: Int) throws(UserFileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw UserFileError(errno: errno) }
-            guard count > 0 else { return bytes }
-            bytes += buffer[..<count]
-            guard bytes.count <= limit else { throw .store(.tooLarge(limit: limit)) }
-        }
-    }
 }
 
 /// Why a file that the user has named could not be read or written.
@@ -83,10 +67,13 @@ public enum UserFileError: Error, Hashable, Sendable {
     case missing
     case store(StoreError)
 
-    fileprivate init(errno: Int32) {
-        self = errno == ENOENT || errno == ENOTDIR ? .missing : .store(StoreError(errno: errno))
+    fileprivate static func rethrowing<Value>(
+        _ body: () throws(StoreError) -> Value
+    ) throws(UserFileError) -> Value {
+        do throws(StoreError) {
+            return try body()
+        } catch {
+            throw error == .system(ENOENT) || error == .notAFolder ? .missing : .store(error)
+        }
     }
 }
-
-// A method above hides the C function.
-private let systemRead = read(_:_:_:)

@@ -6,8 +6,7 @@ public struct FuzzyIndex: Sendable {
     /// The letters of each name, as bits, which exclude most names.
     private(set) var masks: [UInt64] = []
 
-    /// Makes a fuzzy index.
-    public init() {}
+    package init() {}
 
     /// - Parameter names: `nil` never matches.
     public init(_ names: [String?]) {
@@ -17,16 +16,14 @@ public struct FuzzyIndex: Sendable {
         for name in names { append(name ?? "") }
     }
 
-    /// The number of elements.
-    public var count: Int { masks.count }
+    package var count: Int { masks.count }
 
     /// The range of a name in `units`.
     func range(of index: Int) -> Range<Int> {
         Int(starts[index])..<Int(starts[index + 1])
     }
 
-    /// Appends an element.
-    public mutating func append(_ name: String) {
+    package mutating func append(_ name: String) {
         var mask: UInt64 = 0
         var previous = NameUnit.Kind.white
         for scalar in name.unicodeScalars {

@@ -17,13 +17,11 @@ public struct FuzzyQuery: Hashable, Sendable {
 
     let parts: [Part]
 
-    /// Makes a fuzzy query.
-    public init(_ text: String) {
+    package init(_ text: String) {
         parts = text.split(separator: " ").prefix(FuzzyQuery.partCountLimit).compactMap { Part($0) }
     }
 
-    /// Whether it is empty.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// The bits of all letters.
     var mask: UInt64 { parts.reduce(0) { $0 | $1.mask } }

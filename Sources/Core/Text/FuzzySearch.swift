@@ -4,14 +4,12 @@ public struct FuzzySearch: Sendable {
     /// Names between two checks for cancellation.
     private static let stride = 2048
 
-    /// The index that is searched.
-    public let index: FuzzyIndex
+    package let index: FuzzyIndex
     private var last = FuzzyQuery("")
     /// The unranked results of the last query.
     private var found: [Int32] = []
 
-    /// Makes a fuzzy search.
-    public init(_ index: FuzzyIndex) {
+    package init(_ index: FuzzyIndex) {
         self.index = index
     }
 
@@ -59,49 +57,27 @@ public struct FuzzySearch: Sendable {
     }
 }
 
-/// The smallest of many numbers, up to a limit: a binary heap with the largest of them on top.
+/// The smallest of many numbers, up to a limit.
 private struct BestKeys {
     private let limit: Int
-    private var heap: [UInt64] = []
+    private var keys: [UInt64] = []
+    private var largest = UInt64.max
 
     init(limit: Int) {
-        self.limit = limit
+        self.limit = max(limit, 0)
     }
 
     func sorted() -> [UInt64] {
-        heap.sorted()
+        Array(keys.sorted().prefix(limit))
     }
 
-    /// - Complexity: O(log *limit*); O(1) without a limit and for most numbers.
+    /// - Complexity: O(log *limit*) on average, O(1) without a limit.
     mutating func insert(_ key: UInt64) {
-        if heap.count < limit {
-            heap.append(key)
-            // Without a limit nothing is removed, so no order is needed.
-            if limit != .max { rise() }
-        } else if let top = heap.first, key < top {
-            heap[0] = key
-            sink()
-        }
-    }
-
-    private mutating func rise() {
-        var child = heap.count - 1
-        while child > 0, heap[(child - 1) / 2] < heap[child] {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    private mutating func sink() {
-        var parent = 0
-        while true {
-            var largest = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] > heap[largest] {
-                largest = child
-            }
-            if largest == parent { return }
-            heap.swapAt(parent, largest)
-            parent = largest
-        }
+        guard key < largest else { return }
+        keys.append(key)
+        guard keys.count / 2 > limit else { return }
+        keys.sort()
+        keys.removeLast(keys.count - limit)
+        largest = keys.last ?? 0
     }
 }

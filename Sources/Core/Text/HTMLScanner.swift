@@ -158,19 +158,28 @@ struct HTMLScanner {
         }
     }
 
-    /// Reads the name and skips the attributes, in which a quoted `>` does not end the tag; `nil` for a tag without an end.
+    /// Reads the name and skips the attributes; `nil` for a tag without an end.
     private mutating func tag() -> HTMLTag? {
         let start = position
         while position < end, isLetter(bytes[position]) || isDigit(bytes[position]) { position += 1 }
         let name = bytes[start..<min(position, start + HTMLScanner.nameLimit)].map { $0 | 0x20 }
-        var state = AttributeState.outside
+        var quote: UInt8?
+        // The last byte that is not white space: a quotation mark opens a value behind an equals sign alone.
+        var previous: UInt8 = 0
         while position < end {
             let byte = bytes[position]
             position += 1
-            if byte == UInt8(ascii: ">"), !state.isQuoted {
+            if byte == UInt8(ascii: ">"), quote == nil {
                 return HTMLTag(name: String(decoding: name, as: UTF8.self))
             }
-            state.advance(past: byte)
+            if byte == quote {
+                quote = nil
+            } else if quote == nil, previous == UInt8(ascii: "="),
+                byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+            {
+                quote = byte
+            }
+            if byte > 0x20 { previous = byte }
         }
         return nil
     }
@@ -206,35 +215,5 @@ struct HTMLScanner {
     private func repeats(_ range: Range<Int>, at offset: Int) -> Bool {
         guard offset + range.count <= end else { return false }
         return zip(range, offset...).allSatisfy { bytes[$0] | 0x20 == bytes[$1] | 0x20 }
-    }
-
-    /// The tokenizer's state among the attributes of a tag (HTML standard, 13.2.5.32 to 13.2.5.39): a quotation mark opens a value
-    /// only where a value begins.
-    private enum AttributeState: Hashable {
-        case outside
-        case name
-        case beforeValue
-        case unquoted
-        /// In a value that ends with this byte.
-        case quoted(UInt8)
-
-        /// Whether a `>` does not end the tag.
-        var isQuoted: Bool {
-            if case .quoted = self { true } else { false }
-        }
-
-        mutating func advance(past byte: UInt8) {
-            let isSpace = byte == 0x20 || (0x9...0xD).contains(byte)
-            switch self {
-            case .quoted(byte): self = .outside
-            case .quoted: break
-            case .unquoted: if isSpace { self = .outside }
-            case .beforeValue where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"): self = .quoted(byte)
-            case .beforeValue: if !isSpace { self = .unquoted }
-            case .name where byte == UInt8(ascii: "="): self = .beforeValue
-            case .name, .outside:
-                if byte == UInt8(ascii: "/") { self = .outside } else if !isSpace { self = .name }
-            }
-        }
     }
 }

@@ -97,10 +97,7 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     }
 
     private func remember(_ query: String) -> Task<Void, Never>? {
-        recent.map { recent in
-            recent.addPending(query)
-            return writes.start { await recent.savePending() }
-        }
+        recent.map { recent in writes.start { await recent.add(query) } }
     }
 }
 

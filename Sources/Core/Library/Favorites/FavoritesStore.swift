@@ -47,8 +47,7 @@ public actor FavoritesStore {
         return file.index(of: id).flatMap { file.entries[$0].favorite }
     }
 
-    /// The identifiers of all favorites.
-    public func ids() throws(FavoritesError) -> Set<Favorite.ID> {
+    package func ids() throws(FavoritesError) -> Set<Favorite.ID> {
         Set(try file().entries.compactMap(\.id))
     }
 
@@ -276,8 +275,7 @@ extension FavoritesStore {
 
 /// A removed favorite, with everything needed to put it back.
 public struct RemovedFavorite: Hashable, Sendable {
-    /// The identifier.
-    public let id: Favorite.ID
+    package let id: Favorite.ID
     /// Its index in the file, and its bytes there.
     let index: Int
     let json: [UInt8]
@@ -290,8 +288,7 @@ public struct FavoritesDamage: Hashable, Sendable {
     /// Whether a backup replaced it, so nothing is lost.
     public let isRestored: Bool
 
-    /// Makes a removed favorite.
-    public init(keptAs: String?, isRestored: Bool) {
+    package init(keptAs: String?, isRestored: Bool) {
         self.keptAs = keptAs
         self.isRestored = isRestored
     }

@@ -13,8 +13,7 @@ public struct LockMoment: Hashable, Sendable, Codable {
     /// Seconds since that start, including sleep.
     public var uptime: Int
 
-    /// Makes a lock moment.
-    public init(date: Int, boot: String, uptime: Int) {
+    package init(date: Int, boot: String, uptime: Int) {
         self.date = date
         self.boot = boot
         self.uptime = uptime

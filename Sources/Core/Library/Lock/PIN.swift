@@ -1,7 +1,6 @@
 /// The digits that open the lock. They never appear in descriptions or dumps.
 public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-    /// The allowed numbers of digits.
-    public static let lengths = 4...12
+    package static let lengths = 4...12
 
     let digits: [UInt8]
 
