@@ -144,7 +144,7 @@ struct FilmServices: Sendable {
     ///   - writes: counts the writes.
     init(
         gateway: any MoviesGateway, recent: RecentQueries? = nil, isOffline: Bool, clock: any Clock<Duration>,
-        workers: (any TaskExecutor)?, writes: WritesUnderWay
+        workers: (any TaskExecutor)?, writes: PendingWrites
     ) {
         browse = BrowseMovies(gateway: gateway, isOffline: isOffline)
         search = SearchMovies(
