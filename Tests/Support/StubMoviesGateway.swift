@@ -17,30 +17,29 @@ package final class StubMoviesGateway: MoviesGateway {
         state = Mutex(State(count: count))
     }
 
-    /// What was asked, in order: `x 2` for the second page of a search for `x`.
+    /// The requests in order: `x 2` for the second page of a search for `x`.
     package var calls: [String] { state.withLock { $0.calls } }
 
-    /// Lets every call fail, or none.
+    /// Makes every call fail, or none.
     package func fail(with error: GatewayError?) {
         state.withLock { $0.error = error }
     }
 
-    /// Lets it know a film as it is.
+    /// Adds a film.
     package func add(_ movie: Movie) {
         state.withLock { $0.known[movie.id] = movie }
     }
 
-    /// A page of the films that there are.
+    /// A page of the films.
     package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         try answer("\(list) \(number)", number)
     }
 
-    /// A page of the films that there are.
+    /// A page of the films.
     package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         try answer("\(text) \(number)", number)
     }
 
-    /// A film of that number.
     package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         _ = try answer("details \(id.number)", 1)
         return state.withLock { $0.known[id] } ?? Movie(id: id, title: "Film \(id.number)", runtime: 90)

@@ -36,38 +36,38 @@ package final class StubShowsGateway: ShowsGateway {
     /// The shows whose posters were asked for, in order.
     package var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
 
-    /// What was searched for, in order.
+    /// The searches, in order.
     package var searches: [String] { state.withLock { $0.searches } }
 
-    /// How many calls ended because nobody wanted them any more.
+    /// How many calls were cancelled.
     package var cancelledCount: Int { state.withLock { $0.cancelled } }
 
-    /// Changes what the pages are.
+    /// Replaces the pages.
     package func setPages(_ pages: [[Show]]) {
         state.withLock { $0.pages = pages }
     }
 
-    /// Says what the posters of every show are.
+    /// Sets the posters of every show.
     package func setPosters(_ posters: [Artwork]) {
         state.withLock { $0.posters = posters }
     }
 
-    /// Says when the one episode of every show is on.
+    /// Sets the air date of the only episode of every show.
     package func setAirstamp(_ airstamp: Date?) {
         state.withLock { $0.airstamp = airstamp }
     }
 
-    /// Lets every call fail, or none.
+    /// Makes every call fail, or none.
     package func fail(with error: GatewayError?) {
         state.withLock { $0.error = error }
     }
 
-    /// Lets calls wait until `release()`.
+    /// Holds calls until `release()`.
     package func hold() {
         state.withLock { $0.gate = Promise() }
     }
 
-    /// Lets the calls that wait go on.
+    /// Continues the held calls.
     package func release() {
         let gate = state.withLock { state in
             defer { state.gate = nil }
@@ -76,7 +76,7 @@ package final class StubShowsGateway: ShowsGateway {
         gate?.resolve(())
     }
 
-    /// Suspends the calling task until so many calls have come.
+    /// Suspends the calling task until this many calls have arrived.
     package func waitForCalls(_ count: Int) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
@@ -87,7 +87,6 @@ package final class StubShowsGateway: ShowsGateway {
         if !isThere { await promise.value }
     }
 
-    /// A page, as the test has given it.
     package func page(_ number: Int) async throws(GatewayError) -> [Show]? {
         try await answer { $0.calls.append(number) }
         return state.withLock { $0.pages.indices.contains(number) ? $0.pages[number] : nil }
@@ -111,7 +110,6 @@ package final class StubShowsGateway: ShowsGateway {
         return found.map { ShowMatch(show: $0, score: 1) }
     }
 
-    /// The posters, as the test has given them.
     package func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try await answer { $0.posterCalls.append(id) }
         return state.withLock { $0.posters }

@@ -1,9 +1,9 @@
 import Core
 import Synchronization
 
-/// A transport without a network: it answers by path, as it has been told, and remembers what was asked.
+/// A transport without a network: it answers by path from a script, and records the requests.
 package final class StubTransport: HTTPTransport {
-    /// What comes back, and when.
+    /// A scripted response, and its delay.
     package struct Answer: Sendable {
         let outcome: Result<HTTPResponse, TransportError>?
         let delay: Duration
@@ -18,22 +18,20 @@ package final class StubTransport: HTTPTransport {
             response(HTTPResponse(status: status, headers: headers))
         }
 
-        /// Any answer.
         package static func response(_ response: HTTPResponse) -> Answer {
             Answer(outcome: .success(response), delay: .zero)
         }
 
-        /// A failure.
         package static func failure(_ error: TransportError) -> Answer {
             Answer(outcome: .failure(error), delay: .zero)
         }
 
-        /// Nothing comes back until the task is cancelled.
+        /// No response until the task is cancelled.
         package static var silence: Answer {
             Answer(outcome: nil, delay: .zero)
         }
 
-        /// The same answer, later by the clock of the transport.
+        /// The same response, delayed on the transport's clock.
         package func after(_ delay: Duration) -> Answer {
             Answer(outcome: outcome, delay: delay)
         }
@@ -54,15 +52,15 @@ package final class StubTransport: HTTPTransport {
         self.clock = clock
     }
 
-    /// Says what a path and query, such as `/shows?page=0`, is answered: one after the other, the last for ever.
+    /// Sets the responses to a path and query, such as `/shows?page=0`, in order; the last one repeats.
     package func script(_ path: String, _ answers: Answer...) {
         state.withLock { $0.scripts[path] = answers }
     }
 
-    /// Everything that was asked, in order.
+    /// All requests, in order.
     package var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-    /// How many requests ended because nobody wanted them any more.
+    /// How many requests were cancelled.
     package var cancelledCount: Int { state.withLock { $0.cancelled } }
 
     /// How often a path and query was asked for.
@@ -70,7 +68,7 @@ package final class StubTransport: HTTPTransport {
         requests.count { Self.path(of: $0.url) == path }
     }
 
-    /// Suspends the calling task until so many requests have come.
+    /// Suspends the calling task until this many requests have arrived.
     package func waitForRequests(_ count: Int) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
@@ -81,7 +79,6 @@ package final class StubTransport: HTTPTransport {
         if !isThere { await promise.value }
     }
 
-    /// Answers as scripted.
     package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let answer = take(request)
         do {

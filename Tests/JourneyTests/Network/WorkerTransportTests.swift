@@ -10,14 +10,14 @@ import Darwin
 import Glibc
 #endif
 
-/// What becomes of requests when the worker dies, freezes or cannot be started.
+/// Requests while the worker dies, freezes or cannot be started.
 @Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct WorkerTransportTests {
     private let server: StubServer
     private let clock = ManualClock()
     private let transport: WorkerTransport
 
-    /// An answer that ends the process of any URLSession of Swift 6.3 on Linux: the header breaks off.
+    /// A truncated header, which crashes any URLSession of Swift 6.3 on Linux.
     private static let deadly = StubServer.Answer.raw("HTTP/1.1 200 OK\r\nContent-Ty")
 
     init() throws {
@@ -42,7 +42,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier == identifier)
     }
 
-    @Test func requestsSayWhoAsksAndRememberNothing() async {
+    @Test func requestsHaveAUserAgentAndNoCookies() async {
         server.script("/cookie", .response(headers: [("Set-Cookie", "a=b; Path=/")], body: "[]"))
         #expect(await isAnswered("/cookie"))
         #expect(await isAnswered("/ok"))
@@ -65,7 +65,7 @@ struct WorkerTransportTests {
         #expect(await get("/away") == .failure(.invalidResponse))
     }
 
-    @Test func anAnswerThatKillsTheWorkerFailsOnceAndTheNextIsServed() async {
+    @Test func aReplyThatKillsTheWorkerFailsOnceAndTheNextRequestSucceeds() async {
         server.script("/deadly", Self.deadly)
         #expect(await get("/deadly") == .failure(.workerFailed))
         #expect(server.count(of: "/deadly") == 1)
@@ -109,7 +109,7 @@ struct WorkerTransportTests {
         _ = await other.value
     }
 
-    @Test func aWorkerThatWasKilledWhileIdleIsReplaced() async throws {
+    @Test func aWorkerKilledWhileIdleIsReplaced() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
         kill(identifier, SIGKILL)
@@ -118,7 +118,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier != identifier)
     }
 
-    @Test func aTerminalIsGuardedWithoutAnyRequest() async throws {
+    @Test func aWorkerGuardsTheTerminalWithoutAnyRequest() async throws {
         transport.guardTerminal(path: "/nowhere", termios: [], leave: [])
         await clock.waitForSleepers()
         #expect(transport.workerIdentifier == nil)
@@ -131,7 +131,7 @@ struct WorkerTransportTests {
         transport.releaseTerminal()
     }
 
-    @Test func aWorkerWithNothingToDoIsNotKeptForEverWhereMemoryIsDear() async throws {
+    @Test func anIdleWorkerEndsIfMemoryIsScarce() async throws {
         let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock, idleLimit: .seconds(60))
         let request = HTTPRequest(url: server.root + "/ok")
         #expect(try await transport.send(request).status == 200)
@@ -150,7 +150,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier != first)
     }
 
-    @Test func aWorkerThatGuardsATerminalIsKept() async throws {
+    @Test func aWorkerThatGuardsATerminalStays() async throws {
         let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock, idleLimit: .seconds(60))
         #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
         let worker = try #require(transport.workerIdentifier)
@@ -158,7 +158,7 @@ struct WorkerTransportTests {
         await clock.waitForSleep(of: .seconds(60))
         clock.advance(by: .seconds(60))
         while !clock.deadlines.isEmpty { await Task.yield() }
-        // Something that is asked later finds the same worker.
+        // A later request uses the same worker.
         #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
         #expect(transport.workerIdentifier == worker)
         transport.releaseTerminal()
@@ -172,7 +172,7 @@ struct WorkerTransportTests {
         }
     }
 
-    @Test func aFrozenWorkerIsEndedOneSecondAfterTheRequestsTime() async throws {
+    @Test func aFrozenWorkerIsKilledOneSecondAfterTheDeadline() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
         Self.freeze(identifier)
@@ -185,7 +185,7 @@ struct WorkerTransportTests {
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func cancellingNeedsNoWorkerThatListens() async throws {
+    @Test func cancellingWorksWithAFrozenWorker() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
         Self.freeze(identifier)
@@ -193,14 +193,14 @@ struct WorkerTransportTests {
         await clock.waitForSleepers()
         task.cancel()
         #expect(await task.value == .failure(.cancelled))
-        // The worker has three seconds to confirm; then its place is needed.
+        // The worker has three seconds to confirm before its slot is reused.
         while clock.deadlines != [clock.now.advanced(by: .seconds(3))] { await Task.yield() }
         clock.advance(by: .seconds(3))
         await Self.waitForEnd(of: identifier)
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func shutdownEndsTheWorkerAndRequestsInFlight() async throws {
+    @Test func shutdownEndsTheWorkerAndItsRequests() async throws {
         server.script("/silence", .silence)
         let task = Task { await get("/silence") }
         await server.waitForRequests(1)
@@ -211,27 +211,27 @@ struct WorkerTransportTests {
         #expect(await get("/ok") == .failure(.cancelled))
     }
 
-    @Test func waitingForASilentServerKeepsNoProcessorBusy() async throws {
+    @Test func waitingForASilentServerUsesNoCPU() async throws {
         server.script("/silence", .silence)
         let patience = HTTPRequest(url: server.root + "/silence", totalTimeout: 1)
         #expect(await transport.outcome(of: patience) == .failure(.timedOut))
         let identifier = try #require(transport.workerIdentifier)
-        // Ten thousand, where it is told again and again that it could write.
+        // Polling for writability would cause ten thousand.
         #expect(ProcessFigures(of: identifier).voluntarySwitches < 2000)
     }
 
-    @Test func aWorkerThatCannotBeStartedIsAFailure() async {
+    @Test func aMissingWorkerIsAFailure() async {
         let transport = WorkerTransport(executable: "/nowhere/marquee-network", clock: clock)
         #expect(await transport.outcome(of: HTTPRequest(url: server.root + "/ok")) == .failure(.workerFailed))
     }
 
-    @Test func aWorkerThatKeepsDyingIsStartedTenTimesInTenSeconds() async throws {
+    @Test func aCrashingWorkerIsStartedAtMostTenTimesInTenSeconds() async throws {
         let folder = try TemporaryFolder()
         let script = URL(filePath: folder.path).appending(path: "dies")
         let starts = URL(filePath: folder.path).appending(path: "starts")
         try "#!/bin/sh\necho x >> '\(starts.path)'\n".write(to: script, atomically: false, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
-        // A process that another test starts may hold the file open for writing at first; then nobody can run it.
+        // A process started by another test may briefly hold the file open for writing, so that it cannot run.
         while !FileManager.default.fileExists(atPath: starts.path) {
             let warmUp = WorkerTransport(executable: script.path, clock: ManualClock())
             _ = await warmUp.outcome(of: HTTPRequest(url: server.root + "/ok"))
@@ -253,14 +253,14 @@ struct WorkerTransportTests {
         try String(contentsOf: file, encoding: .utf8).count { $0 == "\n" }
     }
 
-    /// Stops a child, and waits until each of its threads has stopped: until then one of them may serve another request.
+    /// Stops a child, and waits until all its threads have stopped: a running one could serve another request.
     private static func freeze(_ identifier: Int32) {
         kill(identifier, SIGSTOP)
         var status: Int32 = 0
         while waitpid(identifier, &status, WUNTRACED) < 0 && errno == EINTR {}
     }
 
-    /// Waits until the system has forgotten the process: until it has ended and its parent has taken note.
+    /// Waits until the process has ended and its parent has reaped it.
     private static func waitForEnd(of identifier: Int32) async {
         while kill(identifier, 0) == 0 { await Task.yield() }
     }
