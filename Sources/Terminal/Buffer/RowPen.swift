@@ -91,3 +91,94 @@ struct RowPen {
         }
     }
 }
+
+/// The cells of one row while they are drawn on.
+struct RowCanvas {
+    private let cells: UnsafeMutableBufferPointer<Cell>
+
+    /// The row that these cells are; it must not outlive them.
+    init(_ cells: UnsafeMutableBufferPointer<Cell>) {
+        self.cells = cells
+    }
+
+    /// The cell at a column of the row.
+    @inline(__always)
+    subscript(column: Int) -> Cell {
+        get { cells[column] }
+        nonmutating set { cells[column] = newValue }
+    }
+
+    /// Draws printable ASCII from a column on; there is room for it.
+    @inline(__always)
+    func draw(_ text: UnsafeBufferPointer<UInt8>, at column: Int, in ink: Ink) {
+        let target = UnsafeMutableBufferPointer(rebasing: cells[column..<(column + text.count)])
+        if ink.isOpaque {
+            for index in text.indices { target[index] = ink.cell(UInt32(text[index])) }
+        } else {
+            for index in text.indices { target[index] = ink.cell(UInt32(text[index]), over: target[index]) }
+        }
+    }
+
+    /// Blanks the halves that are left of wide glyphs at both ends of columns that have been drawn over.
+    @inline(__always)
+    func mendWideGlyphs(around columns: Range<Int>) {
+        guard let first = columns.first, let last = columns.last else { return }
+        if first > 0, cells[first - 1].width == 2, cells[first].width != 0 { blank(first - 1) }
+        if last + 1 < cells.count, cells[last + 1].width == 0, cells[last].width != 2 { blank(last + 1) }
+    }
+
+    /// Takes the glyph away and keeps the colors.
+    private func blank(_ column: Int) {
+        cells[column].glyph = .space
+        cells[column].width = 1
+        cells[column].isRisky = false
+    }
+}
+
+/// What a style does to the cells it is drawn on, prepared so that one cell takes a few instructions and no branch.
+struct Ink {
+    private let text: UInt64
+    private let keptText: UInt64
+    private let surface: UInt64
+    private let keptSurface: UInt64
+
+    init(_ style: Style) {
+        let colors = Cell(
+            glyph: Glyph(rawValue: 0), foreground: style.foreground ?? .terminalDefault,
+            background: style.background ?? .terminalDefault, attributes: style.attributes, width: 0)
+        text = colors.text
+        keptText = style.foreground == nil ? Self.foregroundBits : 0
+        surface = colors.surface
+        keptSurface = style.background == nil ? Self.backgroundBits : 0
+    }
+
+    /// Whether the cells beneath do not matter.
+    @inline(__always)
+    var isOpaque: Bool { keptText | keptSurface == 0 }
+
+    /// The cell with a glyph of one column that no terminal disagrees on, in an opaque ink.
+    @inline(__always)
+    func cell(_ glyph: UInt32) -> Cell {
+        Cell(text: text | UInt64(glyph), surface: surface | Self.oneColumn)
+    }
+
+    /// The cell with a glyph of one column that no terminal disagrees on, drawn in this ink over the one beneath.
+    @inline(__always)
+    func cell(_ glyph: UInt32, over beneath: Cell) -> Cell {
+        Cell(
+            text: text | UInt64(glyph) | beneath.text & keptText,
+            surface: surface | Self.oneColumn | beneath.surface & keptSurface)
+    }
+
+    /// The cell with the glyph, drawn in this ink over the one beneath.
+    @inline(__always)
+    func cell(_ glyph: Glyph, width: UInt8, isRisky: Bool, over beneath: Cell) -> Cell {
+        Cell(
+            text: text | UInt64(glyph.rawValue) | beneath.text & keptText,
+            surface: surface | UInt64(width) << 48 | (isRisky ? 1 << 56 : 0) | beneath.surface & keptSurface)
+    }
+
+    private static var foregroundBits: UInt64 { 0xFFFF_FFFF << 32 }
+    private static var backgroundBits: UInt64 { 0xFFFF_FFFF }
+    private static var oneColumn: UInt64 { 1 << 48 }
+}

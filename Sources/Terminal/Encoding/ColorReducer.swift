@@ -43,3 +43,94 @@ struct ColorReducer: Sendable {
         return .palette(channels.nearestOfSixteen)
     }
 }
+
+/// Red, green and blue of a color, each 0 to 255, and how far it looks from others.
+struct ColorChannels: Hashable, Sendable {
+    let red: Int
+    let green: Int
+    let blue: Int
+
+    init(red: Int, green: Int, blue: Int) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// The channels of a color; of a palette color those that xterm gives it, of the terminal's own color black.
+    init(_ color: Color) {
+        if let rgb = color.rgb {
+            self.init(red: Int(rgb.red), green: Int(rgb.green), blue: Int(rgb.blue))
+        } else {
+            self.init(paletteIndex: Int(color.paletteIndex ?? 0))
+        }
+    }
+
+    private init(paletteIndex index: Int) {
+        switch index {
+        case ..<16: self = Self.sixteen[index]
+        case ..<232:
+            let cube = index - 16
+            self.init(
+                red: Self.levels[cube / 36], green: Self.levels[cube / 6 % 6], blue: Self.levels[cube % 6])
+        default: self.init(gray: 8 + 10 * (index - 232))
+        }
+    }
+
+    private init(gray level: Int) {
+        self.init(red: level, green: level, blue: level)
+    }
+
+    /// How different two colors look: the "redmean" of Thiadmar Riemersma, which weighs the channels by how red the
+    /// colors are. Near to a perceptual space at a fraction of its price.
+    func distance(to other: ColorChannels) -> Int {
+        let meanRed = (red + other.red) / 2
+        let (dr, dg, db) = (red - other.red, green - other.green, blue - other.blue)
+        return (512 + meanRed) * dr * dr + 1024 * dg * dg + (767 - meanRed) * db * db
+    }
+
+    /// The index, from 16 on, of the palette's nearest color: the nearer one of its cube and its grays. The first
+    /// sixteen are left out, as users redefine them.
+    var nearestOfPalette: UInt8 {
+        let (r, g, b) = (Self.level(red), Self.level(green), Self.level(blue))
+        let cube = ColorChannels(red: Self.levels[r], green: Self.levels[g], blue: Self.levels[b])
+        // The nearest gray is about as bright: one of three.
+        let bright = min(max((30 * red + 59 * green + 11 * blue) / 100 - 3, 0) / 10, 22)
+        let gray =
+            (max(bright - 1, 0)...bright + 1).min {
+                distance(to: ColorChannels(gray: 8 + 10 * $0)) < distance(to: ColorChannels(gray: 8 + 10 * $1))
+            } ?? bright
+        let cubeIndex = 16 + 36 * r + 6 * g + b
+        let isGrayNearer = distance(to: ColorChannels(gray: 8 + 10 * gray)) < distance(to: cube)
+        return UInt8(isGrayNearer ? 232 + gray : cubeIndex)
+    }
+
+    /// The index of the palette's color that is this one. The six after the first sixteen are left out, too: themes that need
+    /// more than sixteen colors redefine those.
+    var indexInPalette: UInt8? {
+        let nearest = nearestOfPalette
+        return nearest >= 22 && ColorChannels(paletteIndex: Int(nearest)) == self ? nearest : nil
+    }
+
+    /// The index of the nearest of the first sixteen colors, as xterm has them by default.
+    var nearestOfSixteen: UInt8 {
+        var best = 0
+        for index in 1..<16 where distance(to: Self.sixteen[index]) < distance(to: Self.sixteen[best]) { best = index }
+        return UInt8(best)
+    }
+
+    /// Black or white of the first sixteen, whichever is easier to tell from this color.
+    var contrasting: Color {
+        distance(to: Self.sixteen[0]) > distance(to: Self.sixteen[15]) ? .palette(0) : .palette(15)
+    }
+
+    private static func level(_ channel: Int) -> Int {
+        channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
+    }
+
+    private static let levels = [0, 95, 135, 175, 215, 255]
+
+    private static let sixteen: [ColorChannels] = [
+        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ].map { ColorChannels(red: $0 >> 16, green: $0 >> 8 & 0xFF, blue: $0 & 0xFF) }
+}

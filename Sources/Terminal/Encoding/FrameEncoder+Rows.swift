@@ -81,4 +81,114 @@ extension FrameEncoder {
         let end = cost(first) <= cost(last) ? first : last
         return cost(own) < cost(end) ? own : end
     }
+
+    /// A part of a row that is sent in one go.
+    private struct Piece {
+        let row: Int
+        let columns: Range<Int>
+        /// The style of what it begins with; of blanks the background alone counts.
+        let style: CellStyle
+        /// The first of the blanks that end the row, and the first of those that are to be erased.
+        var tail: (start: Int, firstChanged: Int)?
+        /// Whether it blanks the row for what comes into it.
+        var isGround = false
+
+        /// Whether it stands to the right of another one.
+        func follows(_ other: Piece) -> Bool {
+            row == other.row && columns.lowerBound >= other.columns.upperBound
+        }
+    }
+
+    /// Encodes rows in both orders, and keeps the shorter one.
+    mutating func encodeRowsInEitherOrder(
+        _ rows: some Sequence<Int>, from previous: CellBuffer?, scrolledBy scroll: Scroll?, to next: CellBuffer
+    ) {
+        let start = checkpoint
+        encodeRowsInTurn(rows, from: previous, scrolledBy: scroll, to: next)
+        let inTurn = checkpoint
+        restore(start, keepingOutput: true)
+        var pieces: [Piece] = []
+        for row in rows {
+            let (before, after) = cells(of: row, from: previous, scrolledBy: scroll, to: next)
+            if !before.isIdentical(to: after) { append(piecesOf: row, from: before, to: after, into: &pieces) }
+        }
+        var last: (piece: Piece, end: Int?)?
+        for piece in ordered(pieces) {
+            let end = last.flatMap { piece.follows($0.piece) ? $0.end : nil }
+            last = (piece, encode(piece, after: end, in: CellRow(next, row: piece.row)))
+        }
+        keepShorter(from: start, first: inTurn)
+    }
+
+    private mutating func append(piecesOf row: Int, from before: CellRow, to after: CellRow, into pieces: inout [Piece])
+    {
+        var (before, tail) = (before, tailStart(of: after))
+        if tail < after.count, after[0] == after[tail], before[0] != after[0], before.isPlainBlank {
+            // A row that has come in blank takes the background at once, and no gap in it needs another byte.
+            before = CellRow(blanks: Array(repeating: after[tail], count: after.count))
+            pieces.append(
+                Piece(row: row, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0), isGround: true))
+            tail = after.count
+        }
+        for run in RowDiff(from: before, to: after) {
+            var column = run.lowerBound
+            while column < min(run.upperBound, tail) {
+                let end = endOfStyle(from: column, to: min(run.upperBound, tail), in: after)
+                pieces.append(Piece(row: row, columns: column..<end, style: CellStyle(of: after[column])))
+                column = end
+            }
+            guard run.upperBound > tail else { continue }
+            let erased = (tail, max(tail, run.lowerBound))
+            if let last = pieces.indices.last, pieces[last].row == row, pieces[last].columns.upperBound == tail {
+                pieces[last].tail = erased
+            } else {
+                pieces.append(
+                    Piece(row: row, columns: tail..<tail, style: CellStyle(of: after[tail]), tail: erased))
+            }
+            return
+        }
+    }
+
+    /// Where the cells end that one style suits, spaces between them included.
+    private func endOfStyle(from start: Int, to end: Int, in cells: CellRow) -> Int {
+        let first = cells[start]
+        var column = start + 1
+        while column < end {
+            let cell = cells[column]
+            let suits =
+                cell.isPlainBlank ? cell.background == first.background : CellStyle(of: cell) == CellStyle(of: first)
+            guard cell.width == 0 || suits else { break }
+            column += 1
+        }
+        return column
+    }
+
+    /// The pieces of one background together, and among them those of one style; whatever comes first stays first.
+    private func ordered(_ pieces: [Piece]) -> [Piece] {
+        var (styles, backgrounds): ([CellStyle: Int], [Color: Int]) = ([:], [:])
+        for (index, piece) in pieces.enumerated() {
+            styles[piece.style] = styles[piece.style] ?? index
+            backgrounds[piece.style.background] = backgrounds[piece.style.background] ?? index
+        }
+        func rank(_ index: Int) -> (Int, Int, Int, Int) {
+            let style = pieces[index].style
+            return (pieces[index].isGround ? 0 : 1, backgrounds[style.background] ?? 0, styles[style] ?? 0, index)
+        }
+        return pieces.indices.sorted { rank($0) < rank($1) }.map { pieces[$0] }
+    }
+
+    /// - Parameter end: the column after what was sent just before, to the left of it in the same row.
+    /// - Returns: the column after what has been sent now.
+    private mutating func encode(_ piece: Piece, after end: Int?, in cells: CellRow) -> Int? {
+        var end = end
+        // What a cluster may have hidden was sent with it.
+        let start = max(piece.columns.lowerBound, end ?? 0)
+        if start < piece.columns.upperBound {
+            approach(start, after: end, row: piece.row, in: cells)
+            end = encodeCells(start..<piece.columns.upperBound, row: piece.row, in: cells)
+        }
+        guard let tail = piece.tail else { return end }
+        eraseTail(from: tail.start, firstChanged: tail.firstChanged, after: end, row: piece.row, in: cells)
+        return end
+    }
 }

@@ -151,4 +151,223 @@ struct FrameEncoder: Sendable {
         CursorMotion(fromRow: isStraight ? state.row : nil, column: state.column, to: position).append(into: &output)
         state.moved(to: position)
     }
+
+    /// A point to which an attempt can go back.
+    struct Checkpoint {
+        let byteCount: Int
+        let state: TerminalState
+        let styleSource: CellStyle?
+    }
+
+    /// The frame as it is now.
+    var checkpoint: Checkpoint {
+        Checkpoint(byteCount: output.count, state: state, styleSource: styleSource)
+    }
+
+    /// Goes back to a point, for another attempt.
+    /// - Parameter keepingOutput: whether the bytes stay, so that both attempts can be compared.
+    mutating func restore(_ point: Checkpoint, keepingOutput: Bool = false) {
+        if !keepingOutput { output.removeLast(output.count - point.byteCount) }
+        state = point.state
+        styleSource = point.styleSource
+    }
+
+    /// Ends two attempts at the same thing, the second of which was just made and begins where the first one ended: the
+    /// shorter one stays, the first one where they are equal.
+    /// - Returns: whether the first one stays.
+    @discardableResult
+    mutating func keepShorter(from start: Checkpoint, first: Checkpoint) -> Bool {
+        guard first.byteCount - start.byteCount <= output.count - first.byteCount else {
+            output.removeSubrange(start.byteCount..<first.byteCount)
+            return false
+        }
+        restore(first)
+        return true
+    }
+
+    /// Encodes the frame with and without having the terminal move rows, and keeps the shorter one.
+    mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) {
+        let best = bestScroll(from: previous, to: next, changedRows: changedRows)
+        let candidates = [best, expectedScroll == best ? nil : expectedScroll].compactMap(\.self)
+        let start = checkpoint
+        movesRows = false
+        for scroll in candidates where !pinsRows(of: scroll) {
+            let other = checkpoint
+            restore(start, keepingOutput: true)
+            encodeScrolled(scroll, from: previous, to: next)
+            if movesRows { keepShorter(from: start, first: other) }
+            movesRows = true
+        }
+        if movesRows, scrolls.isClearlyBest { return }
+        let scrolled = checkpoint
+        restore(start, keepingOutput: true)
+        encodeBody { $0.encodeRows(changedRows, from: previous, to: next) }
+        if movesRows { movesRows = keepShorter(from: start, first: scrolled) }
+    }
+
+    /// The rows that the terminal may well move for a frame, where it can.
+    mutating func likelyScroll(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) -> Scroll? {
+        prepare(for: next)
+        return bestScroll(from: previous, to: next, changedRows: changedRows)
+    }
+
+    private mutating func bestScroll(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) -> Scroll? {
+        guard profile.scrollRegions else { return nil }
+        return scrolls.bestScroll(from: previous, to: next, changedRows: changedRows, blank: blankRow)
+    }
+
+    /// Whether images stand in the rows, which terminals scroll, cut or leave behind as they like.
+    private func pinsRows(of scroll: Scroll) -> Bool {
+        guard let images else { return false }
+        return images.pinnedRows.contains { $0.overlaps(Range(scroll.rows)) }
+    }
+
+    /// The rows move before the synchronized update begins: in tmux a scroll within it redraws the whole region.
+    private mutating func encodeScrolled(_ scroll: Scroll, from previous: CellBuffer, to next: CellBuffer) {
+        let height = next.size.height
+        incomingRow = rowComingIn(by: scroll, to: next)
+        setBackground(incomingRow[0].background)
+        let isWholeScreen = scroll.rows == 0...(height - 1)
+        if !isWholeScreen { ControlSequence.setScrollRegion(scroll.rows, height: height, into: &output) }
+        if scroll.distance > 0 {
+            ControlSequence.scrollUp(scroll.distance, into: &output)
+        } else {
+            ControlSequence.scrollDown(-scroll.distance, into: &output)
+        }
+        if !isWholeScreen {
+            output.append(ControlSequence.resetScrollRegion)
+            state.moved(to: .zero)
+        }
+        encodeBody { $0.encodeRows(0..<height, from: previous, scrolledBy: scroll, to: next) }
+    }
+
+    /// The blanks that stand in each row which the scroll brings in, before anything is written there.
+    private mutating func rowComingIn(by scroll: Scroll, to next: CellBuffer) -> CellRow {
+        // SU brings in the background in force wherever EL does; SD does not in xterm.js.
+        guard scroll.distance > 0, profile.backgroundColorErase,
+            let row = scroll.rows.first(where: { scroll.source(of: $0) == nil })
+        else { return blankRow }
+        let last = CellRow(next, row: row)[next.size.width - 1]
+        guard last.isPlainBlank, last != .blank else { return blankRow }
+        if incomingRow.count == next.size.width, incomingRow[0] == last { return incomingRow }
+        return CellRow(blanks: Array(repeating: last, count: next.size.width))
+    }
+
+    /// Whether the frame carries the data of an image.
+    var carriesImages: Bool {
+        guard let images else { return false }
+        return !images.uploads.isEmpty || images.rasters.contains { $0.styled == nil }
+    }
+
+    /// Shows, moves and hides images that the terminal has.
+    mutating func encode(_ changes: [ImageUpdate.Change]) {
+        for change in changes {
+            switch change {
+            case .show(let piece, let placement):
+                move(to: piece.cells.origin)
+                KittyGraphics.place(
+                    number: piece.number, placement: placement, size: piece.cells.size, source: piece.source,
+                    into: &output)
+            case .hide(let number, let placement):
+                KittyGraphics.hide(number: number, placement: placement, into: &output)
+            }
+        }
+    }
+
+    /// Sends the images that arrive with this frame, after its text: nobody waits for that behind them.
+    mutating func encodeArrivals(of update: ImageUpdate, on next: CellBuffer) {
+        for upload in update.uploads {
+            output += upload.evicted
+            let (number, passthrough) = (upload.number, upload.passthrough)
+            KittyGraphics.transmit(
+                upload.payload, part: upload.part, number: number, passthrough: passthrough, into: &output)
+            if upload.isComplete, let size = upload.placeholderSize {
+                KittyGraphics.placeVirtually(number: number, size: size, passthrough: passthrough, into: &output)
+            }
+            encode(upload.arrivals)
+        }
+        for raster in update.rasters { encode(raster, on: next) }
+    }
+
+    /// Sends an image, and again what covers it.
+    private mutating func encode(_ raster: ImageUpdate.Raster, on next: CellBuffer) {
+        move(to: raster.rect.origin)
+        if let styled = raster.styled { setStyle(for: styled) }
+        output += raster.bytes
+        // Terminals disagree on where it stands now.
+        state.row = nil
+        state.column = nil
+        if raster.doublesRows { doubled(raster.rect.top..<raster.rect.bottom) }
+        for row in raster.rect.top..<raster.rect.bottom {
+            let cells = CellRow(next, row: row)
+            var column = raster.rect.left
+            while column < raster.rect.right {
+                let start = column
+                while column < raster.rect.right, cells[column].glyph != raster.mark { column += 1 }
+                if column > start { encodeCover(start..<column, row: row, in: cells) }
+                column += 1
+            }
+        }
+    }
+
+    /// Writes cells once more, in whole glyphs.
+    private mutating func encodeCover(_ columns: Range<Int>, row: Int, in cells: CellRow) {
+        let start = cells[columns.lowerBound].width == 0 ? columns.lowerBound - 1 : columns.lowerBound
+        let isCut = cells[columns.upperBound - 1].width == 2
+        move(to: Position(column: start, row: row))
+        encodeCells(start..<(isCut ? columns.upperBound + 1 : columns.upperBound), row: row, in: cells)
+    }
+
+    /// Takes note that the rows of an image have been made so.
+    mutating func doubled(_ rows: Range<Int>) {
+        state.doubledRows += rows
+    }
+
+    /// Gives a row its usual height back, before anything else is written on it.
+    mutating func undouble(row: Int) {
+        guard state.doubledRows.contains(row) else { return }
+        move(to: Position(column: 0, row: row))
+        output.append(ControlSequence.usualRow)
+        state.doubledRows.removeAll { $0 == row }
+    }
+
+    /// Gives all rows their usual height back.
+    /// - Returns: the bytes, which belong to no frame.
+    mutating func undoubleRows() -> [UInt8] {
+        var bytes: [UInt8] = []
+        for row in state.doubledRows {
+            ControlSequence.moveCursor(to: Position(column: 0, row: row), into: &bytes)
+            bytes.append(ControlSequence.usualRow)
+        }
+        state.doubledRows.removeAll()
+        (state.row, state.column) = bytes.isEmpty ? (state.row, state.column) : (nil, nil)
+        return bytes
+    }
+
+    /// Where the terminal is to be told that a cell is.
+    func sent(_ position: Position) -> Position {
+        guard state.doubledRows.contains(position.row) else { return position }
+        return Position(column: position.column / 2, row: position.row)
+    }
+}
+
+/// What the encoder knows of a terminal between two frames, besides the cells that it shows.
+struct TerminalState: Hashable, Sendable {
+    /// The cursor's row; unknown before the first frame.
+    var row: Int?
+    /// The cursor's column. Unknown after the last column has been written, where terminals disagree, and after
+    /// glyphs on whose width they disagree.
+    var column: Int?
+    /// The style in force, as far as the terminal can show it.
+    var style = CellStyle.initial
+    /// Whether the hardware cursor is shown.
+    var isCursorVisible = false
+    /// The rows of double height (DECDHL), which have half as many columns.
+    var doubledRows: [Int] = []
+
+    /// Takes note that the cursor stands there.
+    mutating func moved(to position: Position) {
+        row = position.row
+        column = position.column
+    }
 }

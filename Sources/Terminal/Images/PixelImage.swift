@@ -40,3 +40,53 @@ public struct PixelImage: Hashable, Sendable {
         self.isDisputed = isDisputed
     }
 }
+
+/// How the bytes of a `PixelImage` make a pixel.
+public enum PixelFormat: Hashable, Sendable {
+    /// Red, green, blue; the picture is opaque.
+    case rgb
+    /// Red, green, blue, and opacity, by which the colors are not multiplied.
+    case rgba
+
+    /// Bytes of one pixel.
+    public var bytesPerPixel: Int {
+        switch self {
+        case .rgb: 3
+        case .rgba: 4
+        }
+    }
+}
+
+/// A width and a height in pixels.
+public struct PixelSize: Hashable, Sendable {
+    /// Pixels in a row.
+    public let width: Int
+    /// Rows.
+    public let height: Int
+
+    /// Makes a size; a negative measure becomes 0.
+    public init(width: Int, height: Int) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+    }
+
+    /// Whether there is no pixel.
+    public var isEmpty: Bool { width == 0 || height == 0 }
+}
+
+/// A rectangle of pixels of an image; x and y count from 0 at the top left.
+public struct PixelRect: Hashable, Sendable {
+    /// The first column inside.
+    public let x: Int
+    /// The first row inside.
+    public let y: Int
+    /// Width and height.
+    public let size: PixelSize
+
+    /// Makes a rectangle; what is negative becomes 0.
+    public init(x: Int, y: Int, size: PixelSize) {
+        self.x = max(0, x)
+        self.y = max(0, y)
+        self.size = size
+    }
+}

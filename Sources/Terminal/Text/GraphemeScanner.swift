@@ -110,3 +110,90 @@ struct GraphemeScanner {
             isSingle: content.scalars.count == 1, isRisky: content.isRisky)
     }
 }
+
+/// A grapheme cluster as the scanner found it, and what a terminal is to show of it.
+struct ScannedCluster {
+    /// Where it stands in the text.
+    let utf8Range: Range<Int>
+    /// Columns it takes: 0 where nothing of it is shown, else 1 or 2.
+    let width: Int
+    /// What is shown, or the first scalar of it.
+    let scalar: Unicode.Scalar
+    /// Whether `scalar` is all that is shown; else the scanner's `content` has the rest.
+    let isSingle: Bool
+    /// Whether terminals disagree on its width.
+    let isRisky: Bool
+
+    init(utf8Range: Range<Int>, width: Int, scalar: Unicode.Scalar, isSingle: Bool, isRisky: Bool) {
+        self.utf8Range = utf8Range
+        self.width = width
+        self.scalar = scalar
+        self.isSingle = isSingle
+        self.isRisky = isRisky
+    }
+
+    /// A cluster of one scalar that stands alone.
+    @inline(__always)
+    init(of scanned: ScannedScalar, at offset: Int) {
+        utf8Range = offset..<(offset + scanned.length)
+        isSingle = true
+        switch scanned.scalarClass {
+        case .narrow, .keycapBase, .textEmoji:
+            (scalar, width, isRisky) = (Unicode.Scalar(scanned.value) ?? "\u{FFFD}", 1, false)
+        case .wide, .hangulLV, .hangulLVT:
+            (scalar, width, isRisky) = (Unicode.Scalar(scanned.value) ?? "\u{FFFD}", 2, false)
+        default:
+            scalar = scanned.shown
+            width = scanned.scalarClass.width
+            isRisky = scanned.scalarClass == .emoji || scanned.scalarClass == .unsteady
+        }
+    }
+}
+
+/// Where one grapheme cluster ends and the next begins: the rules of UAX #29 for extended clusters, Unicode 15.0.
+///
+/// The standard library's `Character` follows the same rules, but those of the Unicode version that it was built with,
+/// and since 15.1 these join whole conjuncts of Indic scripts, for which terminals need more than the two columns that a
+/// cell can have. Widths and borders from one version of the data also cannot contradict each other. Four differences are
+/// wanted: a carriage return and a line feed are two clusters, a Thai or Lao consonant and its vowel AM are, and so are
+/// two characters that need more columns than a cell can have: the leading consonants of old Hangul, and a sign and the
+/// number that it precedes. And a joiner ties emoji alone: later versions took other symbols out of what it ties.
+struct GraphemeBreak {
+    private var previous: ScalarClass
+    /// Whether the cluster so far ends in a pictograph and extending scalars: GB11 looks back on these.
+    private var endsInPictograph: Bool
+    private var regionalIndicators: Int
+
+    /// Begins with the first scalar of a cluster.
+    init(first: ScalarClass) {
+        previous = first
+        endsInPictograph = first.isPictograph
+        regionalIndicators = first == .regionalIndicator ? 1 : 0
+    }
+
+    /// Takes the next scalar into the cluster where it belongs to it.
+    /// - Returns: false where the cluster ends before it.
+    mutating func extend(by next: ScalarClass) -> Bool {
+        guard joins(next) else { return false }
+        switch next {
+        case .textEmoji, .emoji: endsInPictograph = true
+        case .mark, .modifier, .emojiStyle, .tag, .ignorable, .joiner: break
+        default: endsInPictograph = false
+        }
+        if next == .regionalIndicator { regionalIndicators += 1 }
+        previous = next
+        return true
+    }
+
+    private func joins(_ next: ScalarClass) -> Bool {
+        if previous.isControl || next.isControl { return false }
+        switch next {
+        case .mark, .modifier, .emojiStyle, .tag, .ignorable, .joiner, .spacingMark: return true
+        case .hangulV: return previous == .hangulL || previous == .hangulLV || previous == .hangulV
+        case .hangulT: return [.hangulLV, .hangulV, .hangulLVT, .hangulT].contains(previous)
+        case .textEmoji, .emoji: return previous == .joiner && endsInPictograph
+        case .regionalIndicator: return previous == .regionalIndicator && regionalIndicators % 2 == 1
+        default: return false
+        }
+    }
+}

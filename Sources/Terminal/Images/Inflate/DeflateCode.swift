@@ -109,3 +109,110 @@ struct DeflateCode: Sendable {
         return reversed
     }
 }
+
+/// The two codes of a compressed block.
+struct DeflateCodes: Sendable {
+    /// Literals, the end of the block, and lengths.
+    let literalsAndLengths: DeflateCode
+    /// Distances.
+    let distances: DeflateCode
+
+    /// Makes both of their lengths by symbol: those of literals and lengths, then those of distances.
+    /// - Throws: `ImageError.malformed(.tables)`, also where the block could not end.
+    init(lengths: [UInt8], literalCount: Int) throws(ImageError) {
+        guard literalCount > 256, literalCount <= lengths.count, lengths[256] > 0 else { throw .malformed(.tables) }
+        literalsAndLengths = try DeflateCode(lengths: lengths[..<literalCount], alphabet: .literalsAndLengths)
+        distances = try DeflateCode(lengths: lengths[literalCount...], alphabet: .distances)
+    }
+
+    /// The codes that need not be described (RFC 1951, section 3.2.6), made once: a stream may have a block for every other byte.
+    static let fixed = Result { () throws(ImageError) in
+        let lengths = [(8, 144), (9, 112), (7, 24), (8, 8), (5, 32)].flatMap { length, count in
+            [UInt8](repeating: length, count: count)
+        }
+        return try DeflateCodes(lengths: lengths, literalCount: 288)
+    }
+}
+
+/// What each symbol of an alphabet of deflate means (RFC 1951, section 3.2.5), before codes are given to it.
+struct DeflateAlphabet: Sendable {
+    /// The meaning by symbol.
+    let entries: [DeflateEntry]
+    /// Bits that the first table is addressed with: most codes are no longer, and the table stays in the cache.
+    let indexBits: Int
+
+    /// Literals 0 to 255, the end of a block, and lengths. Symbols 286 and 287 have codes and may not occur.
+    static let literalsAndLengths = DeflateAlphabet(
+        entries: (0..<256).map { .literal($0) } + [.endOfBlock] + lengths + [.invalid, .invalid], indexBits: 10)
+
+    /// Distances. Symbols 30 and 31 have codes and may not occur.
+    static let distances = DeflateAlphabet(
+        entries: bases(from: 1, extraBits: [0, 0] + (0..<28).map { $0 / 2 }) + [.invalid, .invalid], indexBits: 8)
+
+    /// The code in which the lengths of the other two are written.
+    static let codeLengths = DeflateAlphabet(entries: (0..<19).map { .literal($0) }, indexBits: 7)
+
+    /// Lengths from 3 on in steps that double every four symbols, and 258 with a symbol of its own besides.
+    private static let lengths =
+        bases(from: 3, extraBits: [0, 0, 0, 0] + (0..<24).map { $0 / 4 }) + [.base(258, extraBits: 0)]
+
+    /// Bases that follow one another, each wide enough for its extra bits.
+    private static func bases(from first: Int, extraBits: [Int]) -> [DeflateEntry] {
+        var next = first
+        return extraBits.map { bits in
+            defer { next += 1 << bits }
+            return .base(next, extraBits: bits)
+        }
+    }
+}
+
+/// What the decoder does on meeting a code: one entry of a look-up table, in 32 bits.
+///
+/// The entry of bits that are no code is all zeros: a length or distance of 0, which is refused.
+struct DeflateEntry {
+    /// Bits 0 to 4 the length of the code, 5 to 8 the extra bits behind it, 9 to 11 the kind, 16 to 31 the value.
+    private(set) var rawValue: UInt32
+
+    /// Bits that no code begins with, and symbols that may not occur.
+    static let invalid = DeflateEntry(rawValue: 0)
+    /// The end of a block.
+    static let endOfBlock = DeflateEntry(rawValue: 1 << 10)
+
+    private init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// A byte that stands for itself, or a symbol of the code of code lengths.
+    static func literal(_ value: Int) -> DeflateEntry {
+        DeflateEntry(rawValue: UInt32(truncatingIfNeeded: value) << 16 | 1 << 9)
+    }
+
+    /// A length or a distance: a base, to which the next `extraBits` bits are added.
+    static func base(_ value: Int, extraBits: Int) -> DeflateEntry {
+        DeflateEntry(rawValue: UInt32(truncatingIfNeeded: value) << 16 | UInt32(truncatingIfNeeded: extraBits) << 5)
+    }
+
+    /// A reference to a second table at the offset, for codes longer than what the first is addressed with.
+    static func link(to offset: Int, indexBits: Int, consuming bits: Int) -> DeflateEntry {
+        let base = base(offset, extraBits: indexBits)
+        return DeflateEntry(rawValue: base.rawValue | 1 << 11).consuming(bits)
+    }
+
+    /// The same, for a code of this many bits.
+    func consuming(_ bits: Int) -> DeflateEntry {
+        DeflateEntry(rawValue: rawValue & ~31 | UInt32(truncatingIfNeeded: bits))
+    }
+
+    /// Bits of the code; behind a link, those that the first table did not consume.
+    @inline(__always) var length: Int { Int(rawValue & 31) }
+    /// Bits that follow the code, or by which a second table is addressed.
+    @inline(__always) var extraBits: Int { Int(rawValue >> 5 & 15) }
+    /// Whether it is a byte that stands for itself.
+    @inline(__always) var isLiteral: Bool { rawValue & 1 << 9 != 0 }
+    /// Whether the block ends.
+    @inline(__always) var isEndOfBlock: Bool { rawValue & 1 << 10 != 0 }
+    /// Whether a second table decides.
+    @inline(__always) var isLink: Bool { rawValue & 1 << 11 != 0 }
+    /// The byte, the base or the offset.
+    @inline(__always) var value: Int { Int(rawValue >> 16) }
+}

@@ -127,4 +127,162 @@ struct Inflater {
         let stored = input[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
         guard stored == checksum.value else { throw .malformed(.pixels) }
     }
+
+    /// The order in which the lengths of the code of code lengths come.
+    private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+    /// Reads the header of the next block.
+    mutating func beginBlock() throws(ImageError) {
+        guard !isLastBlock else { return state = .ended }
+        emptyBlocks += 1
+        guard emptyBlocks <= Self.emptyBlockLimit else { throw .malformed(.pixels) }
+        bits.refill(input)
+        isLastBlock = bits.take(1) == 1
+        switch bits.take(2) {
+        case 0: try beginStored()
+        case 1: state = .compressed(try DeflateCodes.fixed.get())
+        case 2: state = .compressed(try readCodes())
+        default: throw .malformed(.pixels)
+        }
+    }
+
+    private mutating func beginStored() throws(ImageError) {
+        bits.seek(to: bits.alignToByte())
+        bits.refill(input)
+        let length = bits.take(16)
+        guard bits.take(16) == ~length & 0xFFFF else {
+            throw bits.isPastEnd(of: input) ? .truncated(.pixels) : .malformed(.pixels)
+        }
+        state = .stored(remaining: length)
+    }
+
+    /// Copies as much of a stored block as there is room for.
+    mutating func copyStored(_ remaining: Int) throws(ImageError) {
+        let offset = bits.alignToByte()
+        let count = min(remaining, window.count - Self.margin - filled)
+        guard offset <= input.count, count <= input.count - offset else { throw .truncated(.pixels) }
+        window.replaceSubrange(filled..<(filled + count), with: input[offset..<(offset + count)])
+        filled += count
+        bits.seek(to: offset + count)
+        state = count == remaining ? .betweenBlocks : .stored(remaining: remaining - count)
+    }
+
+    /// Reads the description of two codes.
+    private mutating func readCodes() throws(ImageError) -> DeflateCodes {
+        let literalCount = bits.take(5) + 257
+        let distanceCount = bits.take(5) + 1
+        let lengthCount = bits.take(4) + 4
+        guard literalCount <= 286, distanceCount <= 30 else { throw .malformed(.tables) }
+        var lengths = [UInt8](repeating: 0, count: 19)
+        for symbol in Self.lengthOrder.prefix(lengthCount) {
+            bits.refill(input)
+            lengths[symbol] = UInt8(bits.take(3))
+        }
+        let code = try DeflateCode(lengths: lengths[...], alphabet: .codeLengths)
+        return try DeflateCodes(
+            lengths: try readLengths(literalCount + distanceCount, code), literalCount: literalCount)
+    }
+
+    /// Reads lengths, which are written one by one or as repetitions.
+    private mutating func readLengths(_ count: Int, _ code: DeflateCode) throws(ImageError) -> [UInt8] {
+        var lengths: [UInt8] = []
+        lengths.reserveCapacity(count)
+        while lengths.count < count {
+            bits.refill(input)
+            let entry = code.entries[bits.peek(code.indexBits)]
+            guard entry.isLiteral else { throw .malformed(.tables) }
+            bits.skip(entry.length)
+            switch entry.value {
+            case 16:
+                guard let last = lengths.last else { throw .malformed(.tables) }
+                lengths.append(contentsOf: repeatElement(last, count: bits.take(2) + 3))
+            case 17: lengths.append(contentsOf: repeatElement(0, count: bits.take(3) + 3))
+            case 18: lengths.append(contentsOf: repeatElement(0, count: bits.take(7) + 11))
+            default: lengths.append(UInt8(entry.value))
+            }
+        }
+        guard lengths.count == count else { throw .malformed(.tables) }
+        return lengths
+    }
+
+    /// Bits that one round may need: two codes of 15 bits, with 5 and 13 extra bits.
+    private static let bitsOfRound = 15 + 5 + 15 + 13
+
+    /// Decodes until the block ends or only the margin of the window is left.
+    mutating func decodeSymbols(_ codes: DeflateCodes) throws(ImageError) {
+        // Copies of what the loop works on: locals are kept in registers.
+        let input = input
+        let symbols = codes.literalsAndLengths
+        let entries = symbols.entries.span
+        var bits = bits
+        var position = filled
+        defer {
+            self.bits = bits
+            filled = position
+        }
+        let limit = window.count - Self.margin
+        var output = window.mutableSpan
+        while position < limit {
+            if bits.count < Self.bitsOfRound { bits.refill(input) }
+            var entry = entries[bits.peek(symbols.indexBits)]
+            if entry.isLink {
+                bits.skip(entry.length)
+                entry = entries[entry.value &+ bits.peek(entry.extraBits)]
+            }
+            bits.skip(entry.length)
+            if entry.isLiteral {
+                output[position] = UInt8(truncatingIfNeeded: entry.value)
+                position &+= 1
+                continue
+            }
+            if entry.isEndOfBlock { return state = .betweenBlocks }
+            let length = entry.value &+ bits.take(entry.extraBits)
+            let distance = Self.distance(&bits, codes.distances)
+            guard length > 0, distance > 0, distance <= position else { throw .malformed(.pixels) }
+            Self.repeatBytes(length, from: distance, at: position, in: &output)
+            position &+= length
+            // Past the end there are only zero bits, which may be a match: without this it would fill the window.
+            if bits.isPastEnd(of: input) { throw .truncated(.pixels) }
+        }
+    }
+
+    /// How far back a match begins; 0 where the bits are no code.
+    @inline(__always)
+    private static func distance(_ bits: inout DeflateBits, _ code: DeflateCode) -> Int {
+        let entries = code.entries.span
+        var entry = entries[bits.peek(code.indexBits)]
+        if entry.isLink {
+            bits.skip(entry.length)
+            entry = entries[entry.value &+ bits.peek(entry.extraBits)]
+        }
+        bits.skip(entry.length)
+        return entry.value &+ bits.take(entry.extraBits)
+    }
+
+    /// Copies a match to where it is wanted. It may reach into itself: a match longer than it is far repeats.
+    ///
+    /// Bytes that are far enough apart are copied eight at a time, up to seven too many; the margin has room for them.
+    @inline(__always)
+    private static func repeatBytes(
+        _ length: Int, from distance: Int, at position: Int, in output: inout MutableSpan<UInt8>
+    ) {
+        output.withUnsafeMutableBytes { bytes in
+            // Every access below is between these two, whatever the stream says.
+            precondition(distance <= position && position + length + 7 <= bytes.count)
+            var target = position
+            let end = position &+ length
+            if distance >= 8 {
+                while target < end {
+                    let word = bytes.loadUnaligned(fromByteOffset: target &- distance, as: UInt64.self)
+                    bytes.storeBytes(of: word, toByteOffset: target, as: UInt64.self)
+                    target &+= 8
+                }
+            } else {
+                while target < end {
+                    bytes[target] = bytes[target &- distance]
+                    target &+= 1
+                }
+            }
+        }
+    }
 }

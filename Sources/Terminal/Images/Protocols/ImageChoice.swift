@@ -90,3 +90,58 @@ extension ImageProtocol {
         return capabilities.isMultiplexed && !capabilities.passthrough.value ? .passthroughClosed : .notSupported
     }
 }
+
+/// Why a way to show images was not chosen.
+public enum ImageObstacle: Hashable, Sendable {
+    /// The user prefers another one, or none.
+    case notPreferred
+    /// The terminal was asked and has not answered that it can, or its brand is known not to.
+    case notSupported
+    /// A multiplexer stands between, which does not let it through.
+    case multiplexer
+    /// tmux stands between, and lets nothing through (its option `allow-passthrough`), so that the terminal around it could
+    /// not be asked.
+    case passthroughClosed
+    /// No multiplexer stands between: the direct way is better.
+    case noMultiplexer
+    /// The brand claims it, and shows it wrongly.
+    case faultyBrand(TerminalBrand)
+    /// The size of a cell in pixels is not known.
+    case cellSizeUnknown
+    /// There are no colors to show it in.
+    case noColors
+    /// The font of the terminal lacks the characters.
+    case noBlockCharacters
+}
+
+/// The ways to show an image, the best first.
+public enum ImageProtocol: Hashable, Sendable, CaseIterable {
+    /// `KittyGraphics`: placed by number, in the terminal's own pixels.
+    case kitty
+    /// `KittyPlaceholders`: the same, drawn as text, for a multiplexer in a terminal that can.
+    case kittyPlaceholders
+    /// `ITermGraphics`: the file itself.
+    case iTerm2
+    /// `Sixel`: a palette and bands of six rows.
+    case sixel
+    /// `BlockPainter`: two to six pixels and two colors a cell, on any terminal with colors.
+    case blocks
+    /// `Stipple`: dots of one color.
+    case stipple
+}
+
+/// How the user wants images shown: the values of `--images`.
+public enum ImagePreference: String, Hashable, Sendable, CaseIterable {
+    /// The best that the terminal has proved to show.
+    case auto
+    /// Kitty's protocol, or its placeholders inside a multiplexer.
+    case kitty
+    /// iTerm2's protocol.
+    case iterm2
+    /// Sixels.
+    case sixel
+    /// Block elements in colors; text where there are none.
+    case blocks
+    /// No images.
+    case none
+}

@@ -127,3 +127,47 @@ extension [UInt8] {
         append(decimal: number)
     }
 }
+
+/// The pixels of an image in base 64, ready to be sent under whatever number the terminal is to know them by.
+struct KittyPayload: Sendable {
+    /// Columns and rows of pixels.
+    let size: PixelSize
+    let format: PixelFormat
+    let base64: [UInt8]
+
+    /// Encodes the pixels.
+    init(_ image: PixelImage) {
+        size = image.size
+        format = image.format
+        var bytes: [UInt8] = []
+        bytes.append(base64: image.bytes)
+        base64 = bytes
+    }
+
+    /// Bytes that the terminal keeps.
+    var pixelByteCount: Int { size.width * size.height * format.bytesPerPixel }
+}
+
+/// How a sequence meant for the terminal that shows the picture gets there.
+public enum Passthrough: Hashable, Sendable {
+    /// Nothing stands between.
+    case direct
+    /// Through tmux, where its option `allow-passthrough` is on: inside `DCS tmux;`, every escape doubled. tmux drops what
+    /// is longer than its `input-buffer-size` of 1 MiB, so each command is wrapped by itself.
+    case tmux
+
+    private static let escape: UInt8 = 0x1B
+
+    /// Appends what the closure appends, wrapped.
+    func wrap(into bytes: inout [UInt8], _ append: (inout [UInt8]) -> Void) {
+        guard self == .tmux else { return append(&bytes) }
+        var inner: [UInt8] = []
+        append(&inner)
+        bytes.append("\u{1B}Ptmux;")
+        for byte in inner {
+            if byte == Self.escape { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(ControlSequence.stringTerminator)
+    }
+}

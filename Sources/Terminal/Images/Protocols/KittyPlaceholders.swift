@@ -51,3 +51,33 @@ public enum KittyPlaceholders {
         number < 256 ? .palette(UInt8(truncatingIfNeeded: number)) : Color(hex: number & 0xFF_FFFF)
     }
 }
+
+/// The combining marks by which a placeholder cell says which row or column of an image it shows.
+///
+/// Source: kitty's `gen/rowcolumn-diacritics.txt`, made of the marks of combining class 230 without decomposition in
+/// Unicode 6.0. The table is text, so that it costs nothing to load.
+enum KittyDiacritics {
+    /// How many there are: the largest placeholder image has as many rows and columns.
+    static let count = 297
+
+    /// The mark for a row or column, from 0; `nil` from 297 on.
+    static func mark(_ index: Int) -> Unicode.Scalar? {
+        guard index >= 0, index < count else { return nil }
+        let digits = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)[(index * 3)...].prefix(
+            3)
+        return Unicode.Scalar(digits.reduce(UInt32(0)) { $0 << 6 | UInt32($1 - 0x30) })
+    }
+
+    /// Three digits to the base 64 for each mark; the character `0` stands for 0, `1` for 1.
+    private static let table: StaticString = #"""
+        0<50<=0<>0<@0<B0<m0<n0<o0=60=:0=;0=<0=@0=A0=B0=G0=K0=S0=T0=U0=V0=W0=X0=Y0=Z0=[0=\0=]0=^0=_0B30B40B50B60B70FB\#
+        0FC0FD0FE0FG0FH0FI0FL0FM0FN0FO0FP0FQ0FX0FY0F[0F\0F_0G40H@0HA0HB0HC0HD0HE0HF0HG0IG0IH0II0IJ0IK0IM0IN0KF0KG0KH\#
+        0KI0KJ0KK0KL0KO0KP0KQ0KR0KT0KW0KX0K[0K\0L`0Lb0Lc0Le0Lf0Lj0Lm0Lo0M00M10M30M50M70M90M:0O[0O\0O]0O^0O_0O`0Oa0Oc\#
+        0PF0PG0PH0PI0PK0PL0PM0PN0PO0PP0PQ0PR0PS0PU0PV0PW0PY0PZ0P[0P\0P]0UA0UC0UD0n20n30n60n71=M1=N1=O1OM1Tj1XG1Ye1Yf\#
+        1Yg1Yh1Yi1Yj1Yk1Yl1][1]]1]^1]_1]`1]a1]b1]c1c@1cA1cB1cJ1cK1cP1g01g11g31g41g51g61g71g81g91g;1g<1gA1gB1gC1gD1gE\#
+        1gF1gG1gH1gI1gJ1gK1gL1gM1gN1gO1gP1gQ1gR1gS1gT1gU1gV1gn23@23A23D23E23F23G23K23L23Q23W23Y23`2c_2c`2ca2gP2gQ2gR\#
+        2gS2gT2gU2gV2gW2gX2gY2gZ2g[2g\2g]2g^2g_2g`2ga2gb2gc2gd2ge2gf2gg2gh2gi2gj2gk2gl2gm2gn2go:I_:Il:Im:K`:Ka:SP:SQ\#
+        :SR:SS:ST:SU:SV:SW:SX:SY:SZ:S[:S\:S]:S^:S_:S`:Sa:Z`:Zb:Zc:Zg:Zh:Zn:Zo:[1?hP?hQ?hR?hS?hT?hU?hV@X?@XhM65M66M67\#
+        M68M69M6ZM6[M6\M6]M92M93M94
+        """#
+}

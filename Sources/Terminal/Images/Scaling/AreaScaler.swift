@@ -1,3 +1,59 @@
+/// Resampling by area, in linear light unless asked otherwise: each pixel of the result is the mean of what falls on it.
+///
+/// Averaging the stored values instead would make fine bright lines dark, and stars vanish.
+extension PixelImage {
+    /// The picture at another size, whatever its shape.
+    /// - Parameter background: Red, green and blue of what is seen through transparent pixels.
+    /// - Returns: An opaque picture, `nil` where it would have no pixel. A larger one consists of the pixels of this one,
+    ///   repeated: a blurred poster shows no more than a coarse one, and costs more.
+    public func scaled(
+        to size: PixelSize, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0),
+        averaging: Averaging = .light
+    ) -> PixelImage? {
+        guard !size.isEmpty, !self.size.isEmpty else { return nil }
+        return PixelImage(
+            size: size, format: .rgb, bytes: AreaScaler(self, to: size, background, averaging).pixels())
+    }
+}
+
+/// What the pixels that fall on one become.
+public enum Averaging: Hashable, Sendable {
+    /// The mean of their light: right where so many pixels are seen that the eye averages again. Fine bright lines stay bright.
+    case light
+    /// The color that is nearest to them as they are stored, which is about as the eye sees them: right where one pixel is so
+    /// large that it is seen by itself, as half a cell is. See `TypicalColor`.
+    case typical
+
+    /// The amount of each of the 256 values of a channel: up to 65,535 of light, else the value itself.
+    var amounts: [Float] {
+        switch self {
+        case .light: Self.lightAmounts
+        case .typical: Self.evenAmounts
+        }
+    }
+
+    /// How much steeper colors are thought to change within a pixel than from the one before it to the one behind: its own mean
+    /// hides half of an edge that is narrower than it is, and edges are what is seen of a cell.
+    var steepness: Float {
+        switch self {
+        case .light: 1
+        case .typical: 2
+        }
+    }
+
+    /// The value nearest to an amount; what is more or less than there can be, where an edge is sharpened, is cut off.
+    @inline(__always)
+    func value(of amount: Float) -> UInt8 {
+        switch self {
+        case .light: LinearLight.values[Int(min(max(amount, 0), 65_535)) >> 4]
+        case .typical: UInt8(min(max(amount, 0), 255) + 0.5)
+        }
+    }
+
+    private static let lightAmounts = LinearLight.amounts.map(Float.init)
+    private static let evenAmounts = (0..<256).map(Float.init)
+}
+
 /// The sums of `PixelImage.scaled`: the rows that fall into a row of the result are added up, as much of each as falls in, and
 /// then the columns of that sum.
 struct AreaScaler {

@@ -31,3 +31,67 @@ enum LinearLight {
         return square * root
     }
 }
+
+/// A color by how it looks: in Oklab, distances are about as large as the differences that people see.
+///
+/// Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
+struct Oklab: Hashable, Sendable {
+    /// Lightness, from 0 to 100.
+    let lightness: Float
+    /// From green to red.
+    let a: Float
+    /// From blue to yellow.
+    let b: Float
+
+    init(lightness: Float, a: Float, b: Float) {
+        self.lightness = lightness
+        self.a = a
+        self.b = b
+    }
+
+    /// An sRGB color.
+    @inline(__always)
+    init(red: UInt8, green: UInt8, blue: UInt8, amounts: Span<UInt16>) {
+        let (red, green) = (Float(amounts[Int(red)]), Float(amounts[Int(green)]))
+        let blue = Float(amounts[Int(blue)])
+        let long = Self.cubeRoot(0.412_221_47 * red + 0.536_332_54 * green + 0.051_445_99 * blue)
+        let medium = Self.cubeRoot(0.211_903_5 * red + 0.680_699_55 * green + 0.107_396_96 * blue)
+        let short = Self.cubeRoot(0.088_302_46 * red + 0.281_718_84 * green + 0.629_978_7 * blue)
+        lightness = 0.210_454_26 * long + 0.793_617_8 * medium - 0.004_072_05 * short
+        a = 1.977_998_5 * long - 2.428_592_2 * medium + 0.450_593_7 * short
+        b = 0.025_904_04 * long + 0.782_771_77 * medium - 0.808_675_77 * short
+    }
+
+    /// A color of the terminal's.
+    init(_ color: ColorChannels) {
+        let amounts = LinearLight.amounts
+        self.init(
+            red: UInt8(clamping: color.red), green: UInt8(clamping: color.green), blue: UInt8(clamping: color.blue),
+            amounts: amounts.span)
+    }
+
+    /// The square of the distance; 1 is about the least that is seen.
+    @inline(__always)
+    func distance(to other: Oklab) -> Float {
+        let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+        return dl * dl + da * da + db * db
+    }
+
+    /// The color half way to another one.
+    @inline(__always)
+    func middle(_ other: Oklab) -> Oklab {
+        Oklab(lightness: (lightness + other.lightness) / 2, a: (a + other.a) / 2, b: (b + other.b) / 2)
+    }
+
+    /// The cube root of an amount of light of 0 to 65,535, so that the root of the largest is 100: a third of the exponent
+    /// to begin with, then Newton's method.
+    @inline(__always)
+    private static func cubeRoot(_ light: Float) -> Float {
+        let scaled = max(light, 0) * (1_000_000 / 65_535)
+        guard scaled > 0 else { return 0 }
+        var root = Float(bitPattern: scaled.bitPattern / 3 &+ 709_921_077)
+        root -= (root - scaled / (root * root)) / 3
+        root -= (root - scaled / (root * root)) / 3
+        return root
+    }
+}
