@@ -1,32 +1,29 @@
-/// A picture drawn as cells: where it is seen, and how it looks from afar.
+/// A picture drawn as cells.
 struct CellPicture: Sendable {
-    /// A part of a row of a picture that nothing covers.
+    /// A visible part of a row of a picture.
     struct Run: Sendable {
-        /// The indices of the cells in the buffer.
+        /// Indices of the cells in the buffer.
         let range: Range<Int>
-        /// What stands there.
         let cells: ArraySlice<Cell>
-        /// A blank of the color that was there before the picture was drawn.
+        /// A blank in the color beneath the picture.
         let before: Cell
-        /// How its row of the picture looks from afar; `nil` where that is not worth its bytes.
+        /// A blank in the mean color of the row; `nil` if it is not worth its bytes.
         let mean: Cell?
-        /// What the terminal shows there once it has moved rows; `nil` where a row comes in.
+        /// The cells that the terminal shows there after scrolling; `nil` if a row scrolls in.
         let standing: ArraySlice<Cell>?
 
-        /// What is shown of it where nothing else is to stay there.
+        /// What to show of it if there is no room for more.
         var least: Look { showsMean ? .mean : .nothing }
 
-        /// Whether the terminal shows it from afar.
         var showsMean: Bool { mean != nil && standing?.allSatisfy { $0 == mean } ?? false }
 
-        /// About how many bytes it takes to show so much of it.
+        /// Approximate bytes needed to show it this way.
         func byteCount(_ look: Look) -> Int {
             var cost = CellCost()
             if look == .mean || look == .whole { for place in range { cost.add(cell(at: place, look)) } }
             return cost.byteCount
         }
 
-        /// What stands at a place within its range.
         func cell(at place: Int, _ look: Look) -> Cell {
             switch look {
             case .standing: standing.map { $0[$0.startIndex + place - range.lowerBound] } ?? before
@@ -36,8 +33,8 @@ struct CellPicture: Sendable {
             }
         }
 
-        /// The part in which it differs from what the terminal shows; `nil` where that is the same.
-        /// - Parameter standing: what the terminal shows in its place; `nil` where a row comes in.
+        /// The part that differs from the terminal's cells; `nil` if there is none.
+        /// - Parameter standing: the terminal's cells in its place; `nil` if a row scrolls in.
         func unseen(over standing: ArraySlice<Cell>?, in next: [Cell]) -> Run? {
             guard let standing else { return self }
             let start = standing.startIndex - range.lowerBound
@@ -51,30 +48,27 @@ struct CellPicture: Sendable {
 
     /// How much of a run is shown.
     enum Look {
-        /// What stands there already, whatever it is.
+        /// The cells that the terminal already shows.
         case standing
-        /// A blank.
         case nothing
         /// The mean color of its row.
         case mean
-        /// The picture.
         case whole
     }
 
-    /// Row after row.
     let cells: [Cell]
     let rect: Rect
     /// The part that was drawn.
     let visible: Rect
-    /// A blank of the color that was there before, for each row of that part.
+    /// For each visible row, a blank in the color beneath the picture.
     let before: [Cell]
-    /// Whether its mean color may stand for it, row by row, until there is room for more.
+    /// Whether mean colors may stand in for its rows until there is room for more.
     let hasMean: Bool
 
-    /// Of a picture with fewer columns a row is there almost as soon as its mean color.
+    /// The whole row of a narrower picture arrives almost as soon as its mean color.
     private static let leastWidthForMean = 12
 
-    /// What is seen of it in a buffer.
+    /// The visible parts of the picture in a buffer.
     func runs(in buffer: CellBuffer) -> [Run] {
         let area = visible.intersection(buffer.bounds)
         guard !area.isEmpty else { return [] }
@@ -112,7 +106,7 @@ struct CellPicture: Sendable {
         for cell in cells {
             for color in [cell.glyph == .space ? cell.background : cell.foreground, cell.background] {
                 guard let rgb = color.rgb else {
-                    // Of a palette there is no mean.
+                    // Palette colors have no mean.
                     let middle = cells[(cells.startIndex + cells.endIndex) / 2].background
                     return Cell(glyph: .space, foreground: .terminalDefault, background: middle)
                 }
@@ -126,16 +120,15 @@ struct CellPicture: Sendable {
     }
 }
 
-/// About how many bytes it takes to show cells of a row, one after the other.
+/// Estimates the bytes needed to show consecutive cells of a row.
 struct CellCost {
-    /// What it takes to go to a cell, to change a color, and to show a glyph that is no single scalar.
+    /// Bytes for moving to a cell, changing a color, and a glyph of several scalars.
     private static let (move, color, cluster) = (8, 18, 4)
 
     private(set) var byteCount = 0
     private var last: Cell?
 
-    /// Adds a cell.
-    /// - Parameter background: what is behind the text before the first one; `nil` where that is unknown.
+    /// - Parameter background: the background before the first cell; `nil` if unknown.
     mutating func add(_ cell: Cell, over background: Color? = nil) {
         if last == nil { byteCount += Self.move }
         if cell.foreground != last?.foreground, !cell.isPlainBlank { byteCount += Self.color }

@@ -1,20 +1,19 @@
 /// The screens between what views draw and what the terminal shows.
 ///
-/// Views draw the whole screen for every frame, mostly as they did for the last one. A row that was drawn just as before is
-/// shown already, so that only the others are normalized, compared and encoded. That takes two buffers more, and a third of
-/// the instructions.
+/// Views draw the whole screen for every frame, mostly unchanged. Only rows that were drawn differently are normalized,
+/// compared and encoded; two more buffers save two thirds of the instructions.
 struct FrameBuffers: Sendable {
     /// What the terminal shows, normalized.
     private(set) var shown: CellBuffer
-    /// What it is to show, normalized.
+    /// What it will show, normalized.
     var next: CellBuffer
-    /// The rows in which those two differ, from top to bottom; each of them where it is unknown what the terminal shows.
+    /// The rows in which `shown` and `next` differ, top to bottom; if the screen is unknown, all of them.
     var changedRows: [Int] = []
     var canvas: CellBuffer
     private var drawnBefore: CellBuffer
-    /// Whether what was drawn before is what `next` was made of, in every row.
+    /// Whether `next` was made from `drawnBefore` in every row.
     private var isDrawnBeforeKnown = true
-    /// What is essential of the frame and of the one before, normalized; `nil` where nothing was left out of it.
+    /// The essential parts of this frame and the one before, normalized; `nil` if nothing was left out.
     var outline: CellBuffer?
     var outlineBefore: CellBuffer?
 
@@ -25,31 +24,28 @@ struct FrameBuffers: Sendable {
         drawnBefore = shown
     }
 
-    /// Columns and rows.
     var size: Size { shown.size }
 
-    /// Has a frame drawn into blanks, with the clusters known so far or with none.
+    /// Draws a frame into blanks.
     mutating func draw<Result>(forgettingClusters: Bool = false, _ body: (inout CellBuffer) -> Result) -> Result {
         canvas.reset(pool: forgettingClusters ? ClusterPool() : shown.pool)
-        let result = body(&canvas)
-        if canvas.size != size { canvas = CellBuffer(size: size, pool: shown.pool) }
-        return result
+        return body(&canvas)
     }
 
-    /// Whether images were drawn that the terminal is to show besides text.
+    /// Whether images were drawn that the terminal shows next to the text.
     var hasImages: Bool { !canvas.placements.isEmpty }
 
-    /// Has the marks of images in what was drawn made into cells.
+    /// Replaces the marks of images with the cells to send.
     mutating func settleImages(_ body: (_ canvas: inout CellBuffer, _ shown: CellBuffer) -> ImageUpdate) -> ImageUpdate
     {
         body(&canvas, shown)
     }
 
-    /// Whether no further cluster finds room, so that some may be shown by halves.
+    /// Whether the pool is full, so that clusters may have been simplified.
     var isPoolFull: Bool { canvas.pool.isFull }
 
-    /// Brings `next` and `changedRows` up to what was drawn.
-    /// - Parameter isShownKnown: whether the terminal still shows what was committed last.
+    /// Updates `next` and `changedRows` from the canvas.
+    /// - Parameter isShownKnown: whether the terminal still shows the last committed frame.
     mutating func settle(isShownKnown: Bool) {
         changedRows.removeAll(keepingCapacity: true)
         next.pool = canvas.pool
@@ -66,10 +62,9 @@ struct FrameBuffers: Sendable {
         }
     }
 
-    /// Whether pictures were drawn as cells.
     var hasCellPictures: Bool { !canvas.cellPictures.isEmpty }
 
-    /// What is seen of pictures made of cells and not shown yet, after `settle`.
+    /// The visible parts of pictures made of cells that the terminal does not show yet.
     /// - Parameter scroll: the rows that the terminal moves first.
     func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {
         canvas.cellPictures.flatMap { $0.runs(in: canvas) }.compactMap { run in
@@ -82,7 +77,7 @@ struct FrameBuffers: Sendable {
         }
     }
 
-    /// Brings `next` and `changedRows` up to what was drawn, with so much of each run of the pictures.
+    /// Updates `next` and `changedRows`, showing this much of each run of the pictures.
     mutating func settle(_ runs: [CellPicture.Run], as looks: [CellPicture.Look]) {
         for (run, look) in zip(runs, looks) {
             for place in run.range { canvas.cells[place] = run.cell(at: place, look) }
@@ -91,7 +86,7 @@ struct FrameBuffers: Sendable {
         settle(isShownKnown: true)
     }
 
-    /// Takes note that the terminal shows what it was to show.
+    /// Records that the terminal shows `next`.
     mutating func commit() {
         shown.pool = next.pool
         for row in changedRows { shown.copy(row: row, from: next) }
@@ -99,14 +94,14 @@ struct FrameBuffers: Sendable {
         isDrawnBeforeKnown = true
     }
 
-    /// Takes note that the terminal shows some of the rows.
+    /// Records that the terminal shows these rows of `next`.
     mutating func commit(rows: some Sequence<Int>) {
         shown.pool = next.pool
         for row in rows { shown.copy(row: row, from: next) }
         isDrawnBeforeKnown = false
     }
 
-    /// Has what is essential drawn, too, into blanks of its own.
+    /// Draws the essential parts into a buffer of their own.
     mutating func drawOutline(_ body: (inout CellBuffer) -> Void) {
         var drawn = CellBuffer(size: size)
         drawn.reset(pool: canvas.pool)
@@ -116,13 +111,13 @@ struct FrameBuffers: Sendable {
         outline = drawn
     }
 
-    /// Whether more was drawn than the outline, after `settle`.
+    /// Whether the frame shows more than the outline.
     var hasDetails: Bool {
         guard let outline else { return false }
         return (0..<size.height).contains { !CellRow(next, row: $0).isIdentical(to: CellRow(outline, row: $0)) }
     }
 
-    /// The outlines of the last frame and of this one, with the rows in which they differ.
+    /// The outlines of the last frame and of this one, and the rows in which they differ.
     var outlines: (before: CellBuffer, after: CellBuffer, changedRows: [Int])? {
         guard let outlineBefore, let outline else { return nil }
         let rows = (0..<size.height).filter {
@@ -131,10 +126,10 @@ struct FrameBuffers: Sendable {
         return (outlineBefore, outline, rows)
     }
 
-    /// Leaves of what `next` shows only what stands on the terminal already, and of all other rows the outline, with those words
-    /// that stand there.
+    /// Reduces `next` to what the terminal shows already and, in all other rows, to the outline with the words that the
+    /// terminal shows already.
     /// - Parameter scroll: the rows that the terminal moves first.
-    /// - Returns: the rows that show less than they could.
+    /// - Returns: the rows that show less than was drawn.
     mutating func showOutline(after scroll: Scroll?) -> [Int] {
         guard let outline else { return [] }
         var owed: [Int] = []
@@ -153,8 +148,8 @@ struct FrameBuffers: Sendable {
         return owed
     }
 
-    /// The columns of those words of a row, and of those blanks between them, that stand in another one just so, where they do
-    /// not cut a wide glyph of a third one in half.
+    /// The columns of the words and blanks of a row that another row shows in the same place, except where they would
+    /// cut a wide glyph of the outline in half.
     private static func words(of row: CellRow, in standing: CellRow, between others: CellRow) -> [Int] {
         var columns: [Int] = []
         var end = 0
@@ -172,8 +167,8 @@ struct FrameBuffers: Sendable {
         return columns
     }
 
-    /// Leaves a row as it is on the terminal.
-    /// - Returns: whether it was to change.
+    /// Leaves a row as the terminal shows it.
+    /// - Returns: whether it was about to change.
     mutating func putOff(row: Int) -> Bool {
         guard let index = changedRows.firstIndex(of: row) else { return false }
         next.copy(row: row, from: shown)
@@ -190,12 +185,12 @@ struct FrameBuffers: Sendable {
         findChangedRows()
     }
 
-    /// About how many bytes it takes to show everything in a row of which less is shown.
+    /// Approximate bytes needed to show everything drawn in a row.
     func detailByteCount(of row: Int) -> Int {
         var cost = CellCost()
         for index in row * size.width..<(row + 1) * size.width {
             let (cell, shown) = (canvas.cells[index], next.cells[index])
-            // Of blanks the background alone is seen, which what was drawn does not say of itself.
+            // Only the background of blanks is visible, and the canvas is not normalized.
             let isSeen = cell.isPlainBlank && shown.isPlainBlank ? cell.background != shown.background : cell != shown
             guard isSeen, cell.width > 0 else { continue }
             cost.add(cell, over: shown.background)
@@ -203,12 +198,10 @@ struct FrameBuffers: Sendable {
         return cost.byteCount
     }
 
-    /// Takes note that a frame with an outline was sent.
     mutating func keepOutline() {
         outlineBefore = outline
     }
 
-    /// Takes note that a frame shows everything.
     mutating func forgetOutlines() {
         (outline, outlineBefore) = (nil, nil)
     }

@@ -1,22 +1,20 @@
 extension [UInt8] {
     /// Appends a fixed sequence.
-    @inline(__always)
-    public mutating func append(_ sequence: StaticString) {
+    @inline(__always) mutating func append(_ sequence: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount))
     }
 
-    /// Inserts a fixed sequence.
     mutating func insert(_ sequence: StaticString, at index: Int) {
         insert(
             contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount), at: index)
     }
 
-    /// Appends a byte several times; faster than a sequence of repeated elements where there are few.
+    /// Appends a byte several times; faster than a repeated sequence for small counts.
     mutating func append(_ byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }
     }
 
-    /// Appends a number that is not negative, in ASCII digits.
+    /// Appends a non-negative number in ASCII digits.
     mutating func append(decimal number: Int) {
         if number >= 1_000 { append(decimal: number / 1_000) }
         if number >= 100 { append(UInt8(truncatingIfNeeded: 0x30 + number / 100 % 10)) }
@@ -26,12 +24,11 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Appends bytes in base 64 with padding (RFC 4648).
     mutating func append(base64 bytes: [UInt8]) {
         append(base64: bytes[...])
     }
 
-    /// Appends bytes in base 64 with padding (RFC 4648): four characters for every three of them, begun or whole.
+    /// Appends bytes in base 64 with padding (RFC 4648).
     mutating func append(base64 bytes: ArraySlice<UInt8>) {
         reserveCapacity(count + Self.base64Count(of: bytes.count))
         let whole = bytes.count / 3 * 3
@@ -44,21 +41,19 @@ extension [UInt8] {
         append(UInt8(ascii: "="), count: 3 - rest.count)
     }
 
-    /// How many characters so many bytes become.
+    /// The length of so many bytes in base 64.
     static func base64Count(of count: Int) -> Int {
         (count + 2) / 3 * 4
     }
 
-    @inline(__always)
-    private mutating func append(base64 first: UInt8, _ second: UInt8, _ third: UInt8, digits: Int) {
+    @inline(__always) private mutating func append(base64 first: UInt8, _ second: UInt8, _ third: UInt8, digits: Int) {
         let bits = UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
         for digit in 0..<digits {
             append(Self.base64Digit(UInt8(truncatingIfNeeded: bits >> UInt32(18 - 6 * digit)) & 63))
         }
     }
 
-    @inline(__always)
-    private static func base64Digit(_ value: UInt8) -> UInt8 {
+    @inline(__always) private static func base64Digit(_ value: UInt8) -> UInt8 {
         switch value {
         case ..<26: UInt8(ascii: "A") + value
         case ..<52: UInt8(ascii: "a") + (value - 26)

@@ -1,10 +1,10 @@
-/// Brings colors down to what a terminal shows, and remembers what it found.
+/// Reduces colors to those a terminal shows, with a cache.
 struct ColorReducer: Sendable {
     let depth: ColorDepth
-    /// Whether a color that the palette has, too, is named by its number there, which takes fewer bytes. A person may have
-    /// given the number another color, and nearly nobody has.
+    /// Whether to send RGB colors by their palette index if they have one, which takes fewer bytes. Users can redefine
+    /// palette colors, but almost none do.
     var prefersPalette = false
-    /// Direct-mapped: a color, and below it what became of it. A frame of pictures has many colors, most of them twice.
+    /// Direct-mapped: a color in the upper half, its reduction in the lower. Pictures repeat their many colors.
     private var cache: [UInt64]
 
     private static let cacheBits = 8
@@ -14,7 +14,7 @@ struct ColorReducer: Sendable {
         cache = [UInt64](repeating: .max, count: 1 << Self.cacheBits)
     }
 
-    /// The color where the terminal shows it, or the one it shows that looks most like it.
+    /// The nearest color that the terminal shows.
     mutating func reduce(_ color: Color) -> Color {
         if color.isTerminalDefault || isShown(color), !prefersPalette || depth != .trueColor || color.rgb == nil {
             return color
@@ -44,19 +44,16 @@ struct ColorReducer: Sendable {
     }
 }
 
-/// Red, green and blue of a color, each 0 to 255, and how far it looks from others.
+/// Red, green and blue of a color, each 0 to 255.
 struct ColorChannels: Hashable, Sendable {
     let red: Int
     let green: Int
     let blue: Int
 
-    init(red: Int, green: Int, blue: Int) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-    }
+}
 
-    /// The channels of a color; of a palette color those that xterm gives it, of the terminal's own color black.
+extension ColorChannels {
+    /// The channels of a color: xterm's for a palette color, black for the terminal's own.
     init(_ color: Color) {
         if let rgb = color.rgb {
             self.init(red: Int(rgb.red), green: Int(rgb.green), blue: Int(rgb.blue))
@@ -80,20 +77,20 @@ struct ColorChannels: Hashable, Sendable {
         self.init(red: level, green: level, blue: level)
     }
 
-    /// How different two colors look: the "redmean" of Thiadmar Riemersma, which weighs the channels by how red the
-    /// colors are. Near to a perceptual space at a fraction of its price.
+    /// The distance between two colors by the "redmean" formula of Thiadmar Riemersma: close to a perceptual space, but
+    /// much cheaper.
     func distance(to other: ColorChannels) -> Int {
         let meanRed = (red + other.red) / 2
         let (dr, dg, db) = (red - other.red, green - other.green, blue - other.blue)
         return (512 + meanRed) * dr * dr + 1024 * dg * dg + (767 - meanRed) * db * db
     }
 
-    /// The index, from 16 on, of the palette's nearest color: the nearer one of its cube and its grays. The first
-    /// sixteen are left out, as users redefine them.
+    /// The index of the nearest palette color in the cube or the grays. The first sixteen are skipped because users
+    /// redefine them.
     var nearestOfPalette: UInt8 {
         let (r, g, b) = (Self.level(red), Self.level(green), Self.level(blue))
         let cube = ColorChannels(red: Self.levels[r], green: Self.levels[g], blue: Self.levels[b])
-        // The nearest gray is about as bright: one of three.
+        // The nearest gray has about the same brightness: one of three.
         let bright = min(max((30 * red + 59 * green + 11 * blue) / 100 - 3, 0) / 10, 22)
         let gray =
             (max(bright - 1, 0)...bright + 1).min {
@@ -104,21 +101,21 @@ struct ColorChannels: Hashable, Sendable {
         return UInt8(isGrayNearer ? 232 + gray : cubeIndex)
     }
 
-    /// The index of the palette's color that is this one. The six after the first sixteen are left out, too: themes that need
-    /// more than sixteen colors redefine those.
+    /// The index of exactly this palette color. The first 22 are skipped: users redefine sixteen, and themes with more
+    /// colors the next six.
     var indexInPalette: UInt8? {
         let nearest = nearestOfPalette
         return nearest >= 22 && ColorChannels(paletteIndex: Int(nearest)) == self ? nearest : nil
     }
 
-    /// The index of the nearest of the first sixteen colors, as xterm has them by default.
+    /// The index of the nearest of the first sixteen colors, with xterm's defaults.
     var nearestOfSixteen: UInt8 {
         var best = 0
         for index in 1..<16 where distance(to: Self.sixteen[index]) < distance(to: Self.sixteen[best]) { best = index }
         return UInt8(best)
     }
 
-    /// Black or white of the first sixteen, whichever is easier to tell from this color.
+    /// Black or white of the first sixteen, whichever contrasts more.
     var contrasting: Color {
         distance(to: Self.sixteen[0]) > distance(to: Self.sixteen[15]) ? .palette(0) : .palette(15)
     }

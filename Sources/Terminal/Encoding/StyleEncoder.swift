@@ -1,7 +1,7 @@
-/// Turns one style into another by the shortest SGR sequence: what differs, or a reset and what is wanted.
+/// Changes one style into another by the shortest SGR sequence: the differences, or a reset and the whole style.
 ///
-/// The transitions used last are kept, so that the common case is a comparison and a copy. Semicolons separate
-/// the parts of a color: mosh and others know no colons.
+/// Recent transitions are cached, so that the common case is a comparison and a copy. Color parameters are separated by
+/// semicolons: mosh and others do not know colons.
 struct StyleEncoder: Sendable {
     private struct Transition {
         var from = CellStyle.initial
@@ -25,7 +25,6 @@ struct StyleEncoder: Sendable {
         bytes = Array(repeating: 0, count: Self.bytesPerSlot << Int(Self.slotBits))
     }
 
-    /// Whether the palette's number is sent in place of a color that it has.
     var prefersPalette: Bool {
         get { reducer.prefersPalette }
         set { reducer.prefersPalette = newValue }
@@ -36,19 +35,19 @@ struct StyleEncoder: Sendable {
         var shown = CellStyle(
             foreground: reducer.reduce(style.foreground), background: reducer.reduce(style.background),
             attributes: style.attributes.intersection(attributes))
-        // Two colors may become one; text must not vanish with that.
+        // Two colors may become the same; the text must stay visible.
         if shown.foreground == shown.background, style.foreground != style.background, reducer.depth == .ansi16 {
             shown.foreground = ColorChannels(shown.background).contrasting
         }
         return shown
     }
 
-    /// Bytes that the change from one style to another takes. Both are as the terminal can show them.
+    /// The length of the change. Both styles are reduced already.
     mutating func byteCount(from: CellStyle, to: CellStyle) -> Int {
         from == to ? 0 : transitions[slot(from: from, to: to)].byteCount
     }
 
-    /// Appends the sequence that changes one style into another. Both are as the terminal can show them.
+    /// Appends the change. Both styles are reduced already.
     mutating func append(from: CellStyle, to: CellStyle, into output: inout [UInt8]) {
         if from == to { return }
         let slot = slot(from: from, to: to)
@@ -72,12 +71,12 @@ struct StyleEncoder: Sendable {
         let start = slot * Self.bytesPerSlot
         let byteCount = bytes.withUnsafeMutableBufferPointer { bytes in
             let memory = UnsafeMutableBufferPointer(rebasing: bytes[start..<start + Self.bytesPerSlot])
-            var change = SequenceWriter(memory)
+            var change = SequenceWriter(memory: memory)
             SelectGraphicRendition.appendChange(from: from, to: to, into: &change)
-            // What only adds is never longer than all that is wanted.
+            // A pure addition is never longer than a full style.
             guard SelectGraphicRendition.takesAway(from: from, to: to) else { return change.count }
             return renewal.withUnsafeMutableBufferPointer { other in
-                var renewal = SequenceWriter(other)
+                var renewal = SequenceWriter(memory: other)
                 SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
                 guard renewal.count <= change.count else { return change.count }
                 for index in 0..<renewal.count { memory[index] = other[index] }
@@ -88,49 +87,44 @@ struct StyleEncoder: Sendable {
     }
 }
 
-/// How a cell looks besides its glyph: the unit in which styles are compared and sent.
+/// The look of a cell apart from its glyph.
 struct CellStyle: Hashable, Sendable {
     var foreground: Color
     var background: Color
     var attributes: TextAttributes
 
-    /// What SGR 0 leaves.
+    /// The style after SGR 0.
     static let initial = CellStyle(foreground: .terminalDefault, background: .terminalDefault, attributes: [])
 
-    init(foreground: Color, background: Color, attributes: TextAttributes) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
-    }
+}
 
-    @inline(__always)
-    init(of cell: Cell) {
+extension CellStyle {
+    @inline(__always) init(of cell: Cell) {
         self.init(foreground: cell.foreground, background: cell.background, attributes: cell.attributes)
     }
 }
 
-/// Builds SGR sequences. At most 56 bytes each: every attribute and two RGB colors.
+/// Builds SGR sequences of at most 56 bytes: every attribute and two RGB colors.
 enum SelectGraphicRendition {
     private static let codes: [(attribute: TextAttributes, on: Int, off: Int)] = [
         (.bold, 1, 22), (.faint, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.reverse, 7, 27),
         (.strikethrough, 9, 29),
     ]
 
-    /// Whether an attribute or a color is given up without another in its place.
-    @inline(__always)
-    static func takesAway(from: CellStyle, to: CellStyle) -> Bool {
+    /// Whether an attribute or a color is removed without replacement.
+    @inline(__always) static func takesAway(from: CellStyle, to: CellStyle) -> Bool {
         !from.attributes.isSubset(of: to.attributes)
             || to.foreground.isTerminalDefault && !from.foreground.isTerminalDefault
             || to.background.isTerminalDefault && !from.background.isTerminalDefault
     }
 
-    /// What takes away and adds the differences alone.
+    /// Appends only the differences.
     static func appendChange(from: CellStyle, to: CellStyle, into bytes: inout SequenceWriter) {
         bytes.append(0x1B)
         bytes.append(UInt8(ascii: "["))
         var added = to.attributes.subtracting(from.attributes)
         let removed = from.attributes.subtracting(to.attributes)
-        // 22 ends bold and faint alike: the one that stays is set again.
+        // 22 ends both bold and faint: the remaining one is set again.
         if !removed.isDisjoint(with: [.bold, .faint]) {
             append(22, into: &bytes)
             added.formUnion(to.attributes.intersection([.bold, .faint]))
@@ -146,7 +140,7 @@ enum SelectGraphicRendition {
         close(&bytes)
     }
 
-    /// What takes away everything and adds all that is wanted.
+    /// Appends a reset followed by the whole style.
     static func appendRenewal(to style: CellStyle, into bytes: inout SequenceWriter) {
         bytes.append(0x1B)
         bytes.append(UInt8(ascii: "["))
@@ -183,7 +177,7 @@ enum SelectGraphicRendition {
         }
     }
 
-    /// Parameters are followed by their separator; the last one becomes the final byte.
+    /// Parameters are followed by a separator; the last one is replaced by the final byte.
     private static func append(_ parameter: Int, into bytes: inout SequenceWriter) {
         bytes.append(decimal: parameter)
         bytes.append(separator)
@@ -196,36 +190,27 @@ enum SelectGraphicRendition {
     private static let separator = UInt8(ascii: ";")
 }
 
-/// Writes a short sequence into memory of a fixed size; what does not fit is left out.
+/// Writes a short sequence into fixed memory that outlives the writer; bytes that do not fit are dropped.
 ///
-/// A sequence is built byte by byte, and each append to an array asks who owns it and whether it has room.
+/// Faster than appending to an array, which checks ownership and capacity for each byte.
 struct SequenceWriter {
-    private let memory: UnsafeMutableBufferPointer<UInt8>
-    /// Bytes written so far.
+    let memory: UnsafeMutableBufferPointer<UInt8>
     private(set) var count = 0
 
-    /// Writes from the start of memory that outlives the writer.
-    init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-        self.memory = memory
-    }
-
-    /// Appends a byte.
-    @inline(__always)
-    mutating func append(_ byte: UInt8) {
+    @inline(__always) mutating func append(_ byte: UInt8) {
         guard count < memory.count else { return }
         memory[count] = byte
         count &+= 1
     }
 
-    /// Appends a number from 0 to 999, in ASCII digits.
-    @inline(__always)
-    mutating func append(decimal number: Int) {
+    /// Appends a number from 0 to 999.
+    @inline(__always) mutating func append(decimal number: Int) {
         if number >= 100 { append(UInt8(truncatingIfNeeded: 0x30 &+ number / 100 % 10)) }
         if number >= 10 { append(UInt8(truncatingIfNeeded: 0x30 &+ number / 10 % 10)) }
         append(UInt8(truncatingIfNeeded: 0x30 &+ number % 10))
     }
 
-    /// Ends a sequence by its final byte, which takes the place of a last separator.
+    /// Ends a sequence, replacing a trailing separator by its final byte.
     mutating func close(with final: UInt8, insteadOf separator: UInt8) {
         if count > 0, memory[count &- 1] == separator { count &-= 1 }
         append(final)

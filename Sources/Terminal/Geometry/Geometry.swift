@@ -1,4 +1,4 @@
-/// A cell on the screen: column and row, both counted from 0 at the top left.
+/// A cell on the screen; column and row count from 0 at the top left.
 public struct Position: Hashable, Sendable {
     /// Cells from the left edge.
     public var column: Int
@@ -8,7 +8,7 @@ public struct Position: Hashable, Sendable {
     /// The top left cell.
     public static let zero = Position(column: 0, row: 0)
 
-    /// Makes a position; either coordinate may lie outside the screen.
+    /// Creates a position, which may lie outside the screen.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -22,16 +22,16 @@ public struct Size: Hashable, Sendable {
     /// Rows.
     public let height: Int
 
-    /// No cells at all.
+    /// No cells.
     public static let zero = Size(width: 0, height: 0)
 
-    /// Makes a size; a negative measure becomes 0.
+    /// Creates a size; negative values become 0.
     public init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
     }
 
-    /// Whether there is no cell in it.
+    /// Whether it has no cells.
     public var isEmpty: Bool { width == 0 || height == 0 }
 }
 
@@ -45,30 +45,30 @@ public struct Rect: Hashable, Sendable {
     /// The empty rectangle at the top left.
     public static let zero = Rect(column: 0, row: 0, width: 0, height: 0)
 
-    /// Makes a rectangle from its top left cell and its size.
+    /// Creates a rectangle from its top left cell and its size.
     public init(origin: Position, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Makes a rectangle; negative measures become 0.
+    /// Creates a rectangle; negative sizes become 0.
     public init(column: Int, row: Int, width: Int, height: Int) {
         self.init(origin: Position(column: column, row: row), size: Size(width: width, height: height))
     }
 
-    /// The first column inside.
+    /// The first column.
     public var left: Int { origin.column }
-    /// The first row inside.
+    /// The first row.
     public var top: Int { origin.row }
-    /// The first column to the right of it.
+    /// The column after the last.
     public var right: Int { origin.column + size.width }
-    /// The first row below it.
+    /// The row after the last.
     public var bottom: Int { origin.row + size.height }
-    /// Columns covered.
+    /// The number of columns.
     public var width: Int { size.width }
-    /// Rows covered.
+    /// The number of rows.
     public var height: Int { size.height }
-    /// Whether there is no cell in it.
+    /// Whether it has no cells.
     public var isEmpty: Bool { size.isEmpty }
 
     /// Whether the cell lies inside.
@@ -76,7 +76,7 @@ public struct Rect: Hashable, Sendable {
         position.column >= left && position.column < right && position.row >= top && position.row < bottom
     }
 
-    /// The cells common to both; empty, at the larger origin, where there are none.
+    /// The cells that both have in common; empty, at the larger origin, if there are none.
     public func intersection(_ other: Rect) -> Rect {
         let column = max(left, other.left)
         let row = max(top, other.top)
@@ -84,7 +84,7 @@ public struct Rect: Hashable, Sendable {
             column: column, row: row, width: min(right, other.right) - column, height: min(bottom, other.bottom) - row)
     }
 
-    /// What is left when each edge moves inwards; never of negative size.
+    /// The rectangle with each edge moved inwards; never of negative size.
     public func inset(by insets: Insets) -> Rect {
         Rect(
             column: left + insets.left, row: top + insets.top, width: width - insets.left - insets.right,
@@ -92,7 +92,7 @@ public struct Rect: Hashable, Sendable {
     }
 }
 
-/// Distances, in cells, from the four edges of a rectangle.
+/// Distances in cells from the four edges of a rectangle.
 public struct Insets: Hashable, Sendable {
     /// Rows at the top.
     public let top: Int
@@ -103,10 +103,10 @@ public struct Insets: Hashable, Sendable {
     /// Columns at the right.
     public let right: Int
 
-    /// No distance anywhere.
+    /// No distances.
     public static let zero = Insets()
 
-    /// Makes insets; an edge that is not named has none.
+    /// Creates insets; edges not given are 0.
     public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
         self.top = top
         self.left = left
@@ -114,7 +114,7 @@ public struct Insets: Hashable, Sendable {
         self.right = right
     }
 
-    /// Makes insets that are the same at the left and the right, and at the top and the bottom.
+    /// Creates symmetric insets.
     public init(horizontal: Int = 0, vertical: Int = 0) {
         self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }

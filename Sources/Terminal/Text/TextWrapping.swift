@@ -1,15 +1,15 @@
-/// Breaks text into lines of a given width: at spaces, after hyphens and dashes, between ideographs and kana, best where a
-/// Japanese word ends, and where nothing else helps after slashes, or between clusters.
+/// Breaks text into lines: at spaces, after hyphens and dashes, between ideographs and kana, preferably at the end of a
+/// Japanese word, and as a last resort after slashes or between clusters.
 ///
-/// The lines are ranges of the text, which is not copied, so that styles given by offsets stay true.
+/// Lines are ranges of the text, so that styles given by offsets stay valid.
 public enum TextWrapping {
     /// One line of wrapped text.
     public struct Line: Hashable, Sendable {
-        /// Offsets in the text's UTF-8, without the spaces or the line feed that the line ends in.
+        /// Offsets in the text's UTF-8, without trailing spaces or the line feed.
         public let utf8Range: Range<Int>
-        /// Columns that the line takes; more than asked for only where a single cluster is wider.
+        /// Columns of the line; too wide only for a single wider cluster.
         public let width: Int
-        /// Whether text was left out after it, for which an ellipsis of one column is to be drawn; there is room for it.
+        /// Whether text was left out after it; there is room for an ellipsis of one column.
         public let isTruncated: Bool
 
         init(utf8Range: Range<Int>, width: Int, isTruncated: Bool = false) {
@@ -21,9 +21,9 @@ public enum TextWrapping {
 
     /// The lines of the text.
     ///
-    /// A line feed parts lines; two make an empty one between them. Spaces at the end of a line take no room.
+    /// A line feed ends a line; two leave an empty line between. Trailing spaces take no columns.
     /// - Parameter width: columns of a line; below 1 there are no lines.
-    /// - Parameter limit: lines at most; where there are more, the last one is truncated.
+    /// - Parameter limit: the most lines; the last one is truncated if there are more.
     /// - Returns: the lines from the top; none for an empty text.
     public static func lines(of text: String, width: Int, limit: Int? = nil) -> [Line] {
         guard width > 0, !text.isEmpty, limit ?? 1 > 0 else { return [] }
@@ -36,7 +36,7 @@ public enum TextWrapping {
         }
     }
 
-    /// The line with what fits of the words after it, up to the next line feed, in the columns beside an ellipsis.
+    /// The line extended by the words after it that fit next to an ellipsis, up to the next line feed.
     private static func truncated(_ line: Line, of bytes: UnsafeBufferPointer<UInt8>, to width: Int) -> Line {
         var scanner = GraphemeScanner(bytes, from: line.utf8Range.lowerBound)
         var (column, end, endWidth) = (0, line.utf8Range.lowerBound, 0)
@@ -49,20 +49,20 @@ public enum TextWrapping {
     }
 }
 
-/// Fills lines cluster by cluster, and goes back to the last place where a line may end when one is full.
+/// Fills lines cluster by cluster; when one is full, goes back to the last possible break.
 struct LineWrapper {
-    /// A place in the text and the columns before it on its line.
+    /// An offset in the text and its column on the line.
     private struct Place {
         var offset = 0
         var column = 0
     }
 
-    /// A place where a line may end, and where the next one begins then.
+    /// A possible end of a line, and the start of the next one.
     private struct Break {
         let end: Place
         let next: Place
 
-        /// The same on a line that begins at a place; `nil` where that is not before it.
+        /// The same break on a line that starts at a place; `nil` if it is not after the start.
         func onLine(from start: Place) -> Break? {
             guard next.offset > start.offset else { return nil }
             return Break(
@@ -71,28 +71,25 @@ struct LineWrapper {
         }
     }
 
-    /// How many columns a line may lose at most so that a word stays whole, and to how many that stay.
+    /// The most columns that a line may lose to keep a word whole, and the ratio of remaining to lost columns.
     private static let slack = (columns: 12, of: 2)
 
-    /// The lines that are complete.
     var lines: [TextWrapping.Line] = []
-    /// Whether there was more than the lines allowed.
     private(set) var isOverLimit = false
     private let width: Int
     private let limit: Int
     private var start = 0
-    /// Behind all that has been taken, spaces included.
+    /// After all clusters so far, including spaces.
     private var here = Place()
-    /// Behind the last cluster that is no space.
+    /// After the last cluster that is not a space.
     private var inked = Place()
-    /// The last place where the line may end.
     private var last: Break?
-    /// The last one at which no Japanese word is parted.
+    /// The last break that does not split a Japanese word.
     private var lastBetweenWords: Break?
-    /// The last place where it may end if need be, as that is better than between any two clusters.
+    /// The last break after a slash.
     private var lastResort: Break?
     private var previous = LineBreakClass.lineFeed
-    /// Whether there has been kana.
+    /// Whether kana has occurred.
     private var isJapanese = false
 
     init(width: Int, limit: Int) {
@@ -100,7 +97,7 @@ struct LineWrapper {
         self.limit = limit
     }
 
-    /// Wraps all of the text, or as much as the lines allow.
+    /// Wraps the text up to the limit.
     mutating func wrap(_ bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = GraphemeScanner(bytes)
         while !isOverLimit {
@@ -116,8 +113,7 @@ struct LineWrapper {
         endLine(at: inked)
     }
 
-    @inline(__always)
-    private mutating func add(_ next: LineBreakClass, width columns: Int, end: Int) {
+    @inline(__always) private mutating func add(_ next: LineBreakClass, width columns: Int, end: Int) {
         if next == .lineFeed { return startParagraph(at: end) }
         if inked.offset > start { noteBreak(before: next) }
         if next == .hiragana || next == .katakana { isJapanese = true }
@@ -126,13 +122,12 @@ struct LineWrapper {
             inked = Place(offset: end, column: here.column + columns)
         }
         here = Place(offset: end, column: here.column + columns)
-        // A hyphen that no word stands before is a sign, as in "-5"; of two slashes the second is none, as in "https://".
+        // A hyphen without a word before it is a sign, as in "-5"; the second slash of "https://" is not a break.
         let isAnother = next == .hyphen && previous != .letter || next == .slash && previous == .slash
         previous = isAnother ? .letter : next
     }
 
-    @inline(__always)
-    private mutating func noteBreak(before next: LineBreakClass) {
+    @inline(__always) private mutating func noteBreak(before next: LineBreakClass) {
         guard LineBreakClass.allowsBreak(after: previous, before: next) else {
             if previous == .slash, next == .letter { lastResort = Break(end: inked, next: here) }
             return
@@ -153,21 +148,20 @@ struct LineWrapper {
             startLine(at: place.next)
         }
         guard here.column + columns > width, here.column > 0 else { return }
-        // Spaces that fill a whole line are passed over with it.
+        // Spaces that fill a whole line are skipped with it.
         if inked.offset > start { endLine(at: inked) }
         startLine(at: here)
     }
 
-    /// Where the line ends best.
     private var bestBreak: Break? {
         guard let last else { return lastResort }
-        // Ideographs alone may be Chinese, of which nothing is known.
+        // Ideographs without kana may be Chinese.
         guard isJapanese else { return last }
         return lastBetweenWords.flatMap { isNear($0, last) ? $0 : nil } ?? last
     }
 
-    /// Whether a line that ends there is not much shorter than one that ends at the last place. The width does not count: in no
-    /// more columns than its longest line has, a text has the same lines, unless it is told to be Japanese only where a line ends.
+    /// Whether a line ending there is not much shorter. Independent of the width, so that a text has the same lines at
+    /// any width that fits its longest line (unless kana only occurs where a line ends).
     private func isNear(_ place: Break, _ last: Break) -> Bool {
         let lost = last.end.column - place.end.column
         return lost <= Self.slack.columns && lost * Self.slack.of <= place.end.column

@@ -1,5 +1,6 @@
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// What a terminal must show of a buffer, by a reading of its own: no code of the encoder has a part in it.
 struct ShownBuffer {
@@ -45,9 +46,8 @@ struct ShownBuffer {
     }
 
     private func isRisky(_ column: Int, _ row: Int) -> Bool {
-        let text = buffer.string(of: buffer[column, row].glyph)
-        if text.isEmpty { return column > 0 && isRisky(column - 1, row) }
-        return text.contains(where: CharacterWidth.isRisky)
+        let cell = buffer[column, row]
+        return cell.width == 0 ? column > 0 && isRisky(column - 1, row) : cell.isRisky
     }
 
     private func isShown(_ cell: Cell, as shown: VirtualCell) -> Bool {

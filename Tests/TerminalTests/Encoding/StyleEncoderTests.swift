@@ -53,7 +53,7 @@ struct StyleEncoderTests {
 
     private func byteCount(_ write: (inout SequenceWriter) -> Void) -> Int {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
-            var writer = SequenceWriter(memory)
+            var writer = SequenceWriter(memory: memory)
             write(&writer)
             return writer.count
         }

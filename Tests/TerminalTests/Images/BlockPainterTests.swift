@@ -39,7 +39,7 @@ struct BlockPainterTests {
         for (width, height) in [(1, 1), (1, 2), (2, 1), (3, 5), (20, 30), (7, 64)] {
             let image = try #require(TestImage.noise(width, height))
             let buffer = drawn(image)
-            let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+            let pixels = PixelReader(image: image)
             for row in 0..<buffer.size.height {
                 for column in 0..<width {
                     let (top, bottom) = try #require(halves(buffer[column, row]))
@@ -69,21 +69,10 @@ struct BlockPainterTests {
         #expect(Set((0..<6).map { buffer[$0, 0].foreground }).count == 1)
     }
 
-    @Test func whatIsTransparentShowsTheBackground() throws {
-        let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 128, 9, 9, 9, 255]
-        let image = try #require(PixelImage(size: PixelSize(width: 3, height: 1), format: .rgba, bytes: bytes))
-        var buffer = CellBuffer(size: Size(width: 3, height: 1))
-        var painter = BlockPainter(.stacked, depth: .trueColor, thrift: 0)
-        painter.draw(image, at: .zero, over: .rgb(0, 0, 255), into: &buffer)
-        let colors = (0..<3).compactMap { halves(buffer[$0, 0]) }
-        #expect(colors.map(\.0) == [.rgb(0, 0, 255), .rgb(128, 0, 127), .rgb(9, 9, 9)])
-        #expect(colors.map(\.1) == [Color](repeating: .rgb(0, 0, 255), count: 3))
-    }
-
     @Test func nothingIsDrawnOutsideOfTheClip() throws {
         let image = try #require(TestImage.noise(6, 12))
         let buffer = drawn(image, at: Position(column: -2, row: -3), size: Size(width: 10, height: 5))
-        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let pixels = PixelReader(image: image)
         let corner = try #require(halves(buffer[0, 0]))
         #expect(corner.0 == pixels.color(x: 2, y: 6) && corner.1 == pixels.color(x: 2, y: 7))
         #expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
@@ -98,7 +87,7 @@ struct BlockPainterTests {
                 return base << 16 | base << 8 | base
             })
         let buffer = drawn(image, thrift: thrift)
-        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let pixels = PixelReader(image: image)
         for row in 0..<30 {
             for column in 0..<40 {
                 let shown = try #require(halves(buffer[column, row]))
@@ -115,7 +104,7 @@ struct BlockPainterTests {
     @Test func thePaletteIsSearchedForWhatLooksNearest() throws {
         let image = try #require(TestImage.noise(30, 20))
         let buffer = drawn(image, depth: .palette256)
-        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let pixels = PixelReader(image: image)
         let looks = (16...255).map { Oklab(ColorChannels(.palette(UInt8($0)))) }
         for row in 0..<10 {
             for column in 0..<30 {
@@ -180,7 +169,7 @@ struct BlockPainterTests {
                 for x in 0..<96 {
                     let shown = try #require(parts(buffer[x / 6, y / 12], symbols))
                     let part = y % 12 * symbols.rows / 12 * symbols.columns + x % 6 * symbols.columns / 6
-                    let wanted = Oklab(ColorChannels(PixelReader(fine, over: .rgb(0, 0, 0)).color(x: x, y: y)))
+                    let wanted = Oklab(ColorChannels(PixelReader(image: fine).color(x: x, y: y)))
                     // Squares: of few even colors one alone is nearest, and that of a whole half may suit it better than two.
                     error += Oklab(ColorChannels(shown[part])).distance(to: wanted)
                 }

@@ -99,14 +99,4 @@ struct KittyPlaceholderTests {
         #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound) == .palette(255))
         #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound) == .rgb(0, 1, 0))
     }
-
-    @Test func theImageGoesOverOnceAndIsPlacedVirtually() throws {
-        let image = try #require(TestImage.noise(8, 8))
-        var bytes: [UInt8] = []
-        KittyPlaceholders.transmit(
-            image, number: 9, size: Size(width: 4, height: 2), passthrough: .direct, into: &bytes)
-        let commands = try #require(KittyCommand.read(bytes))
-        #expect(commands.map { $0.keys["a"] } == ["t", "p"])
-        #expect(commands[1].keys == ["a": "p", "U": "1", "i": "9", "c": "4", "r": "2", "q": "2"])
-    }
 }

@@ -109,17 +109,6 @@ struct SixelTests {
         #expect(steps.between < steps.within * 2)
     }
 
-    @Test func whatIsTransparentIsNotDrawn() throws {
-        let bytes: [UInt8] = (0..<64).flatMap { index in [200, 10, 10, index % 2 == 0 ? 255 : 0] as [UInt8] }
-        let image = try #require(PixelImage(size: PixelSize(width: 8, height: 8), format: .rgba, bytes: bytes))
-        let picture = try shown(image).0
-        #expect(picture.pixels.indices.allSatisfy { (picture.pixels[$0] != nil) == ($0 % 2 == 0) })
-        let nothing = try #require(
-            PixelImage(
-                size: PixelSize(width: 3, height: 2), format: .rgba, bytes: Array(repeating: 0, count: 24)))
-        #expect(try shown(nothing).0.pixels.allSatisfy { $0 == nil })
-    }
-
     @Test func evenAreasAreShortAndRunsAreWithinWhatTerminalsTake() throws {
         let image = try #require(TestImage.rgb(600, 300) { _, _ in 0x336699 })
         let (picture, byteCount) = try shown(image)

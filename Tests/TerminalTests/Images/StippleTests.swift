@@ -22,7 +22,6 @@ struct StippleTests {
     @Test func dotsStandWhereThePixelsAre() throws {
         #expect(try drawn(2, 4) { x, _ in x == 0 ? 0xFFFFFF : 0 } == "⡇")
         #expect(try drawn(2, 4) { _, y in y == 3 ? 0xFFFFFF : 0 } == "⣀")
-        #expect(try drawn(1, 1) { _, _ in 0xFFFFFF } == "⠁")
     }
 
     @Test func anEvenAreaHasAsManyDotsAsItIsBright() throws {

@@ -1,4 +1,4 @@
-import Terminal
+@testable import Terminal
 
 extension InputVector {
     static let replies: [InputVector] = [

@@ -3,14 +3,12 @@ struct Adler32 {
     private var low: UInt32 = 1
     private var high: UInt32 = 0
 
-    /// The most bytes that can be summed before the upper sum might overflow (`NMAX` of zlib).
+    /// The most bytes before the upper sum might overflow (`NMAX` of zlib).
     private static let stretch = 5_552
     private static let modulus: UInt32 = 65_521
 
-    /// The checksum of all bytes so far.
     var value: UInt32 { high << 16 | low }
 
-    /// Continues with more bytes.
     mutating func update(_ bytes: ArraySlice<UInt8>) {
         let bytes = bytes.span
         var start = 0
@@ -21,7 +19,6 @@ struct Adler32 {
         }
     }
 
-    /// Sums at most `stretch` bytes.
     private mutating func sum(_ bytes: Span<UInt8>) {
         var low = low
         var high = high
@@ -36,7 +33,7 @@ struct Adler32 {
 
 /// The checksum of PNG's chunks (PNG specification, annex D), four bytes at a time.
 enum CRC32 {
-    /// For each byte what it does to the checksum, once for each place that it can have in a word.
+    /// The effect of each byte on the checksum, for each of its four places in a word.
     private static let table: [UInt32] = {
         var table = (0..<256).map { (byte: UInt32) in
             var value = byte
@@ -50,7 +47,6 @@ enum CRC32 {
         return table
     }()
 
-    /// The checksum of the bytes.
     static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
         let table = table
         let entries = table.span

@@ -1,60 +1,51 @@
-/// Inflates a zlib stream (RFC 1950) or bare deflate (RFC 1951), as far as it is asked to.
+/// Inflates a zlib stream (RFC 1950) or bare deflate (RFC 1951) on demand.
 ///
-/// The caller takes what it expects, piece by piece, and then says that no more may come. So a stream of a few bytes
-/// that would inflate to gigabytes costs the window and no more: 32 KiB of history and what is being produced.
+/// The caller reads the expected bytes piece by piece and then requires the end. A small stream that would inflate to
+/// gigabytes only costs the window: 32 KiB of history and the current piece.
 struct Inflater {
-    /// What is around the deflated data.
     enum Wrapper {
-        /// Two bytes before, a checksum behind.
+        /// A two-byte header and a trailing checksum.
         case zlib
-        /// Nothing.
         case none
     }
 
-    /// Where in the stream the decoder is.
     enum State {
-        /// Before the header of a block.
         case betweenBlocks
-        /// In a block that is stored as it is, with this many bytes to come.
+        /// In an uncompressed block.
         case stored(remaining: Int)
-        /// In a compressed block.
         case compressed(DeflateCodes)
-        /// Behind the last block.
+        /// After the last block.
         case ended
     }
 
-    /// How far back a match can reach.
+    /// The farthest distance of a match.
     static let history = 32_768
-    /// Bytes of the window that only a match that began before them may write: the longest match, and the seven bytes
-    /// that copying by eight writes too many.
+    /// The end of the window, written only by matches that began before it: the longest match, and the excess of
+    /// copying eight bytes at a time.
     static let margin = 258 + 8
 
-    /// Blocks that yield nothing, one after the other, that a stream may have: whoever flushes often makes some. Millions of them
-    /// would cost seconds for not a single byte.
+    /// Empty blocks allowed in a row, which flushing produces. Millions of them would take seconds without yielding a
+    /// byte.
     static let emptyBlockLimit = 4096
 
-    /// The deflated data.
     let input: [UInt8]
-    /// What was inflated: history, what is still to be taken, room.
+    /// History, bytes not yet taken, and free space.
     var window: [UInt8]
-    /// The bits that come next.
     var bits: DeflateBits
-    /// Where in the stream the decoder is.
     var state = State.betweenBlocks
-    /// Whether no block follows the current one.
     var isLastBlock = false
-    /// Blocks begun since the last byte was put.
+    /// Blocks begun since the last output.
     var emptyBlocks = 0
-    /// Where in the window the next byte is put.
+    /// The window offset of the next byte to write.
     var filled = 0
-    /// Where in the window the next byte is taken.
+    /// The window offset of the next byte to take.
     private var taken = 0
     private var checksum = Adler32()
     private let wrapper: Wrapper
 
-    /// Makes an inflater of a whole stream.
-    /// - Parameter pieceLimit: The most bytes that will be taken at once.
-    /// - Throws: `ImageError` at the stage `pixels`, where the stream has no header of zlib.
+    /// Creates an inflater for a whole stream.
+    /// - Parameter pieceLimit: the most bytes taken at once.
+    /// - Throws: `ImageError` at the stage `pixels` if the zlib header is invalid.
     init(_ input: [UInt8], wrapper: Wrapper = .zlib, pieceLimit: Int) throws(ImageError) {
         self.input = input
         self.wrapper = wrapper
@@ -64,8 +55,8 @@ struct Inflater {
     }
 
     /// Inflates the next bytes.
-    /// - Returns: Where in the window they are, until the next call.
-    /// - Throws: `ImageError.truncated` where the stream ends before, `malformed` where it is none.
+    /// - Returns: their range in the window, valid until the next call.
+    /// - Throws: `ImageError.truncated` if the stream ends early, `malformed` if it is invalid.
     mutating func take(_ count: Int) throws(ImageError) -> Range<Int> {
         while filled - taken < count {
             if case .ended = state { throw .truncated(.pixels) }
@@ -76,8 +67,8 @@ struct Inflater {
         return taken..<(taken + count)
     }
 
-    /// Makes sure that the stream ends here, and that the bytes are those that were deflated.
-    /// - Throws: `ImageError.malformed(.pixels)` where there is more, or the checksum is another.
+    /// Checks that the stream ends here with the right checksum.
+    /// - Throws: `ImageError.malformed(.pixels)` if not.
     mutating func finish() throws(ImageError) {
         while filled == taken {
             if case .ended = state { return try checkTrailer() }
@@ -101,7 +92,7 @@ struct Inflater {
         if wrapper == .zlib { checksum.update(window[before..<filled]) }
     }
 
-    /// Makes room: only the history and what was not taken are kept.
+    /// Frees space, keeping the history and bytes not yet taken.
     private mutating func slide() {
         let kept = max(0, min(taken, filled - Self.history))
         window.withUnsafeMutableBytes { bytes in
@@ -128,10 +119,9 @@ struct Inflater {
         guard stored == checksum.value else { throw .malformed(.pixels) }
     }
 
-    /// The order in which the lengths of the code of code lengths come.
+    /// The order of the code length code's own lengths (RFC 1951, section 3.2.7).
     private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// Reads the header of the next block.
     mutating func beginBlock() throws(ImageError) {
         guard !isLastBlock else { return state = .ended }
         emptyBlocks += 1
@@ -156,7 +146,7 @@ struct Inflater {
         state = .stored(remaining: length)
     }
 
-    /// Copies as much of a stored block as there is room for.
+    /// Copies as much of an uncompressed block as fits.
     mutating func copyStored(_ remaining: Int) throws(ImageError) {
         let offset = bits.alignToByte()
         let count = min(remaining, window.count - Self.margin - filled)
@@ -167,7 +157,7 @@ struct Inflater {
         state = count == remaining ? .betweenBlocks : .stored(remaining: remaining - count)
     }
 
-    /// Reads the description of two codes.
+    /// Reads two dynamic codes.
     private mutating func readCodes() throws(ImageError) -> DeflateCodes {
         let literalCount = bits.take(5) + 257
         let distanceCount = bits.take(5) + 1
@@ -183,7 +173,7 @@ struct Inflater {
             lengths: try readLengths(literalCount + distanceCount, code), literalCount: literalCount)
     }
 
-    /// Reads lengths, which are written one by one or as repetitions.
+    /// Reads run-length coded code lengths.
     private mutating func readLengths(_ count: Int, _ code: DeflateCode) throws(ImageError) -> [UInt8] {
         var lengths: [UInt8] = []
         lengths.reserveCapacity(count)
@@ -205,12 +195,12 @@ struct Inflater {
         return lengths
     }
 
-    /// Bits that one round may need: two codes of 15 bits, with 5 and 13 extra bits.
+    /// The bits of one round: two codes of 15 bits, with 5 and 13 extra bits.
     private static let bitsOfRound = 15 + 5 + 15 + 13
 
-    /// Decodes until the block ends or only the margin of the window is left.
+    /// Decodes until the block ends or the window is full up to its margin.
     mutating func decodeSymbols(_ codes: DeflateCodes) throws(ImageError) {
-        // Copies of what the loop works on: locals are kept in registers.
+        // Local copies stay in registers.
         let input = input
         let symbols = codes.literalsAndLengths
         let entries = symbols.entries.span
@@ -241,14 +231,13 @@ struct Inflater {
             guard length > 0, distance > 0, distance <= position else { throw .malformed(.pixels) }
             Self.repeatBytes(length, from: distance, at: position, in: &output)
             position &+= length
-            // Past the end there are only zero bits, which may be a match: without this it would fill the window.
+            // Past the end are only zero bits, which may be a match and would fill the window.
             if bits.isPastEnd(of: input) { throw .truncated(.pixels) }
         }
     }
 
-    /// How far back a match begins; 0 where the bits are no code.
-    @inline(__always)
-    private static func distance(_ bits: inout DeflateBits, _ code: DeflateCode) -> Int {
+    /// The distance of a match; 0 if invalid.
+    @inline(__always) private static func distance(_ bits: inout DeflateBits, _ code: DeflateCode) -> Int {
         let entries = code.entries.span
         var entry = entries[bits.peek(code.indexBits)]
         if entry.isLink {
@@ -259,15 +248,14 @@ struct Inflater {
         return entry.value &+ bits.take(entry.extraBits)
     }
 
-    /// Copies a match to where it is wanted. It may reach into itself: a match longer than it is far repeats.
+    /// Copies a match, which may overlap itself: one longer than its distance repeats.
     ///
-    /// Bytes that are far enough apart are copied eight at a time, up to seven too many; the margin has room for them.
-    @inline(__always)
-    private static func repeatBytes(
+    /// Distant matches are copied eight bytes at a time, up to seven too many; the margin has room for them.
+    @inline(__always) private static func repeatBytes(
         _ length: Int, from distance: Int, at position: Int, in output: inout MutableSpan<UInt8>
     ) {
         output.withUnsafeMutableBytes { bytes in
-            // Every access below is between these two, whatever the stream says.
+            // Every access below is within these bounds, whatever the stream says.
             precondition(distance <= position && position + length + 7 <= bytes.count)
             var target = position
             let end = position &+ length

@@ -1,27 +1,24 @@
-/// The eight Huffman tables that a JPEG may have at one time, in one array, so that a scan needs one pointer.
+/// The eight Huffman tables of a JPEG in one array, so that a scan needs one pointer.
 ///
-/// A table is looked up with the next bits; codes that are longer are found by their limits (ITU-T T.81, F.2.2.3).
+/// The next bits index a lookup table; longer codes are found by their limits (ITU-T T.81, F.2.2.3).
 struct HuffmanTables: Hashable, Sendable {
-    /// Bits of a look-up.
     static let lookupBits = 9
-    /// Entries of one table: look-up, then `limits`, `offsets`, `symbols`.
+    /// The entries of one table: lookup, then `limits`, `offsets`, `symbols`.
     static let stride = 1_024
-    /// Where, for each length of a code, the first 16-bit number stands that is beyond all codes up to that length.
+    /// For each code length, the first 16-bit number beyond all codes of that length or less.
     static let limits = 512
-    /// Where, for each length, the number stands that makes a code the index of its symbol.
+    /// For each code length, the number to add to a code to get its symbol's index.
     static let offsets = 544
-    /// Where the symbols stand.
     static let symbols = 576
 
-    /// Tables 0 to 3 for DC, 4 to 7 for AC, `stride` numbers each; those of the look-up are `HuffmanEntry.bits`. A table that was
-    /// never defined has no code at all.
+    /// Tables 0 to 3 for DC, 4 to 7 for AC, `stride` numbers each; lookup entries are `HuffmanEntry.bits`. An undefined
+    /// table contains no codes.
     private(set) var entries = [UInt32](repeating: 0, count: 8 * Self.stride)
     private var defined: UInt8 = 0
 
-    /// Whether a table, 0 to 7, was defined.
     func isDefined(_ table: Int) -> Bool { defined & 1 << table != 0 }
 
-    /// Reads one or more tables of a DHT segment (ITU-T T.81, B.2.4.2 and annex C).
+    /// Reads the tables of a DHT segment (ITU-T T.81, B.2.4.2 and annex C).
     mutating func define(_ segment: JPEGSegment) throws(ImageError) {
         var segment = segment
         while !segment.isAtEnd {
@@ -34,11 +31,11 @@ struct HuffmanTables: Hashable, Sendable {
         }
     }
 
-    /// Makes a table from how many codes each length from 1 to 16 has, and what they stand for.
+    /// Defines a table from the number of codes of each length from 1 to 16, and their symbols.
     mutating func define(_ table: Int, counts: [UInt8], symbols: [UInt8]) throws(ImageError) {
         let base = table * Self.stride
         let isDC = table < 4
-        // A difference of DC coefficients has 15 bits at most (F.1.2.1); a reader relies on it.
+        // A DC difference has 15 bits at most (F.1.2.1), which the reader relies on.
         guard !isDC || symbols.allSatisfy({ $0 < 16 }) else { throw .malformed(.tables) }
         entries.replaceSubrange(base..<base + Self.stride, with: repeatElement(0, count: Self.stride))
         defined |= 1 << table
@@ -77,10 +74,9 @@ struct HuffmanTables: Hashable, Sendable {
         }
     }
 
-    /// The entry for a code that is longer than a look-up, or for bits that are no code: libjpeg takes those for a zero, 17 bits long.
-    /// - Parameter bits: what comes next, from the highest bit.
-    @inline(never)
-    static func longEntry(_ table: UnsafePointer<UInt32>, _ bits: UInt64) -> HuffmanEntry {
+    /// The entry for a code longer than a lookup. Invalid codes count as a zero of 17 bits, as in libjpeg.
+    /// - Parameter bits: the next bits, from the highest.
+    @inline(never) static func longEntry(_ table: UnsafePointer<UInt32>, _ bits: UInt64) -> HuffmanEntry {
         let code = UInt32(truncatingIfNeeded: bits &>> 48)
         for length in lookupBits + 1...16 where code < table[limits + length] {
             let index = (code &>> UInt32(16 - length)) &+ table[offsets + length]
@@ -148,39 +144,34 @@ struct HuffmanTables: Hashable, Sendable {
     ]
 }
 
-/// What a look at the next bits tells: the symbol they begin with, and, of an AC code, the coefficient behind it where its bits
-/// were in sight as well. Most coefficients of a poster take one look.
+/// The result of a lookup: a symbol and, for an AC code whose coefficient bits were included, the coefficient. Most
+/// coefficients of a poster take one lookup.
 struct HuffmanEntry: Hashable, Sendable {
-    /// From the lowest bit: symbol (8), length of the code (5), length of code and coefficient (5), whether the coefficient is
-    /// here (1), nothing (1), the coefficient (12, signed). 0: the code is longer than what was looked at, or none.
+    /// From the lowest bit: symbol (8), code length (5), length of code and coefficient (5), whether the coefficient is
+    /// included (1), unused (1), coefficient (12, signed). 0 if the code is longer than a lookup, or invalid.
     let bits: UInt32
 
-    /// An entry as it stands in a table.
-    @inline(__always)
-    init(bits: UInt32) {
+    @inline(__always) init(bits: UInt32) {
         self.bits = bits
     }
 
-    /// A code without a coefficient at hand.
-    @inline(__always)
-    init(symbol: UInt8, length: Int) {
+    @inline(__always) init(symbol: UInt8, length: Int) {
         let size = UInt32(symbol & 15)
         bits =
             UInt32(symbol) | UInt32(truncatingIfNeeded: length) &<< 8 | (UInt32(truncatingIfNeeded: length) &+ size)
             &<< 13
     }
 
-    /// The same code, with the coefficient that follows it: -2,048 to 2,047.
-    @inline(__always)
-    func with(_ coefficient: Int32) -> HuffmanEntry {
+    /// The same code with its coefficient, -2,048 to 2,047.
+    @inline(__always) func with(_ coefficient: Int32) -> HuffmanEntry {
         HuffmanEntry(bits: bits | 1 &<< 18 | UInt32(bitPattern: coefficient) &<< 20)
     }
 
     @inline(__always) var isLong: Bool { bits == 0 }
     @inline(__always) var symbol: Int { Int(truncatingIfNeeded: bits & 255) }
-    /// Zeros before the coefficient, or the exponent of a run of blocks.
+    /// The zeros before the coefficient, or the exponent of a run of blocks.
     @inline(__always) var run: Int { Int(truncatingIfNeeded: bits &>> 4 & 15) }
-    /// Bits of the coefficient.
+    /// The length of the coefficient in bits.
     @inline(__always) var size: Int { Int(truncatingIfNeeded: bits & 15) }
     @inline(__always) var codeLength: Int { Int(truncatingIfNeeded: bits &>> 8 & 31) }
     @inline(__always) var fullLength: Int { Int(truncatingIfNeeded: bits &>> 13 & 31) }

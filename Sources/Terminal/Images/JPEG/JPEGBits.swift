@@ -1,11 +1,11 @@
-/// The bits of one stretch of entropy-coded data, from which the stuffed zeros are gone already.
+/// Reads bits from a stretch of entropy-coded data without stuffed zeros.
 ///
-/// Past the end it gives zeros; `isExhausted` tells that some of them were used.
+/// Past the end it returns zeros, and `isExhausted` becomes true.
 struct JPEGBitReader {
-    /// Bits that a reader has for sure after `refill`: a code that is none, 17, and the longest coefficient, 16.
+    /// The bits available after `refill`: an invalid code, 17, and the longest coefficient, 16.
     private static let needed = 33
 
-    /// `end` bytes and, behind them, eight zeros at least.
+    /// `end` bytes followed by at least eight zeros.
     private let bytes: UnsafeRawPointer
     private let end: Int
     private var position = 0
@@ -13,20 +13,18 @@ struct JPEGBitReader {
     private(set) var bits: UInt64 = 0
     private var count = 0
 
-    /// Reads `end` bytes, behind which eight zeros must stand. They must outlive the reader.
+    /// Reads `end` bytes, which must be followed by eight zeros and outlive the reader.
     init(_ bytes: UnsafeRawPointer, end: Int) {
         self.bytes = bytes
         self.end = end
     }
 
-    /// Whether more was read than there is.
     var isExhausted: Bool { position &* 8 &- count > end &* 8 }
 
-    /// Makes sure of `needed` bits.
-    @inline(__always)
-    mutating func refill() {
+    /// Makes `needed` bits available.
+    @inline(__always) mutating func refill() {
         guard count < Self.needed else { return }
-        // No load is past the zeros behind the end. Bits of the word that find no room are loaded again next time.
+        // Never loads past the zeros after the end. Excess bits of the word are loaded again next time.
         let word = bytes.loadUnaligned(fromByteOffset: min(position, end), as: UInt64.self)
         bits |= UInt64(bigEndian: word) &>> UInt64(truncatingIfNeeded: count)
         let taken = (63 &- count) &>> 3
@@ -34,16 +32,13 @@ struct JPEGBitReader {
         count &+= taken &* 8
     }
 
-    /// Drops bits: at most `needed` since the last `refill`.
-    @inline(__always)
-    mutating func skip(_ length: Int) {
+    /// Drops bits, at most `needed` since the last `refill`.
+    @inline(__always) mutating func skip(_ length: Int) {
         bits = bits &<< UInt64(truncatingIfNeeded: length)
         count &-= length
     }
 
-    /// The next bit.
-    @inline(__always)
-    mutating func bit() -> Bool {
+    @inline(__always) mutating func bit() -> Bool {
         refill()
         let isSet = Int64(bitPattern: bits) < 0
         skip(1)
@@ -51,25 +46,22 @@ struct JPEGBitReader {
     }
 
     /// The next 1 to 16 bits as a number.
-    @inline(__always)
-    mutating func number(_ length: Int) -> Int32 {
+    @inline(__always) mutating func number(_ length: Int) -> Int32 {
         let value = Int32(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: 64 &- length))
         skip(length)
         return value
     }
 
-    /// The next 1 to 16 bits as a coefficient: the lower half of the numbers stands for negative ones (T.81, F.2.2.1).
-    @inline(__always)
-    mutating func coefficient(_ length: Int) -> Int32 {
-        // All ones where the first bit is 0.
+    /// The next 1 to 16 bits as a coefficient: the lower half of the numbers is negative (T.81, F.2.2.1).
+    @inline(__always) mutating func coefficient(_ length: Int) -> Int32 {
+        // All ones if the first bit is 0.
         let sign = ~Int32(truncatingIfNeeded: Int64(bitPattern: bits) &>> 63)
         let offset = (Int32(-1) &<< Int32(truncatingIfNeeded: length)) &+ 1
         return number(length) &+ (sign & offset)
     }
 
-    /// The entry of a table of `HuffmanTables` for the next bits, none of which are dropped.
-    @inline(__always)
-    mutating func entry(_ table: UnsafePointer<UInt32>) -> HuffmanEntry {
+    /// The table entry for the next bits, without dropping them.
+    @inline(__always) mutating func entry(_ table: UnsafePointer<UInt32>) -> HuffmanEntry {
         refill()
         let lookup = UInt64(64 &- HuffmanTables.lookupBits)
         let entry = HuffmanEntry(bits: table[Int(truncatingIfNeeded: bits &>> lookup)])
@@ -77,18 +69,18 @@ struct JPEGBitReader {
     }
 }
 
-/// The entropy-coded data of a scan: cut at its markers, without the zeros that are stuffed behind 0xFF.
+/// The entropy-coded data of a scan, split at its markers, without the zeros stuffed after 0xFF.
 struct JPEGEntropyData {
     private let source: JPEGSource
     private let clean: JPEGMemory<UInt8>
-    /// Where in the file the stretch that was handed out last is at its end: at a marker, or at the end of the file.
+    /// The position in the file after the last stretch: of a marker, or the end of the file.
     private(set) var position: Int
-    /// The number of the restart marker that is to come: 0 to 7.
+    /// The number of the next restart marker, 0 to 7.
     private var expected: UInt8 = 0
 
     /// - Parameters:
-    ///   - position: the first byte behind the scan header.
-    ///   - clean: room for a stretch: eight bytes more than the source has.
+    ///   - position: the first byte after the scan header.
+    ///   - clean: a buffer eight bytes longer than the source.
     init(_ source: JPEGSource, from position: Int, clean: JPEGMemory<UInt8>) {
         self.source = source
         self.position = position
@@ -96,7 +88,7 @@ struct JPEGEntropyData {
         precondition(clean.count >= source.count + 8)
     }
 
-    /// The data up to the next marker. What was handed out before is gone.
+    /// The data up to the next marker. Invalidates the previous stretch.
     mutating func stretch() -> JPEGBitReader {
         var length = 0
         while position < source.count {
@@ -112,7 +104,7 @@ struct JPEGEntropyData {
         return JPEGBitReader(clean.start, end: length)
     }
 
-    /// Copies bytes up to and with the first 0xFF; `false` where it begins a marker, or ends the file.
+    /// Copies bytes through the first 0xFF; `false` if that begins a marker, or at the end of the file.
     private mutating func copyThroughMarkerByte(_ length: inout Int) -> Bool {
         while position < source.count {
             let byte = source[position]
@@ -129,10 +121,11 @@ struct JPEGEntropyData {
         return false
     }
 
-    /// The data behind the next restart marker; an empty stretch where this interval is lost.
+    /// The data after the next restart marker; empty if this interval is lost.
     ///
-    /// A marker out of turn is judged as libjpeg does (`jpeg_resync_to_restart`): one or two too early, intervals are missing
-    /// and it is kept for later; one or two too late, it is passed over; anything else is taken for the one that was due.
+    /// Handles misplaced markers like libjpeg (`jpeg_resync_to_restart`): one or two too early means that intervals are
+    /// missing, so it is kept for later; one or two too late, it is skipped; anything else is taken for the expected
+    /// one.
     mutating func restart() -> JPEGBitReader {
         defer { expected = (expected + 1) & 7 }
         position = source.nextMarker(from: position)
@@ -146,7 +139,7 @@ struct JPEGEntropyData {
                     return stretch()
                 }
             } else if marker >= JPEGMarker.baselineFrame {
-                // It ends the scan; what stands below the frames is no marker of a JPEG.
+                // Ends the scan; the numbers below the frames are not JPEG markers.
                 return nothing()
             }
             position = source.nextMarker(from: position + 2)
@@ -163,32 +156,23 @@ struct JPEGEntropyData {
     }
 }
 
-/// The bytes of a JPEG file, searched for markers. It must not outlive them.
+/// The bytes of a JPEG file, searched for markers. Must not outlive them.
 struct JPEGSource {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
 
-    /// All bytes of a file.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
-
-    /// The number of bytes.
     @inline(__always) var count: Int { bytes.count }
 
-    /// The byte at a position, 0 to `count - 1`.
-    @inline(__always)
-    subscript(position: Int) -> UInt8 { bytes[position] }
+    @inline(__always) subscript(position: Int) -> UInt8 { bytes[position] }
 
-    /// Eight bytes from a position on if none of them is 0xFF; `nil` too where there are no eight.
-    @inline(__always)
-    func plainWord(at position: Int) -> UInt64? {
+    /// Eight bytes if none of them is 0xFF; `nil` at the end, too.
+    @inline(__always) func plainWord(at position: Int) -> UInt64? {
         guard position &+ 8 <= bytes.count else { return nil }
         let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        // A byte of the complement is zero exactly where this leaves a bit.
+        // A byte of the complement is zero exactly if this leaves a bit.
         return (~word &- 0x0101_0101_0101_0101) & word & 0x8080_8080_8080_8080 == 0 ? word : nil
     }
 
-    /// The position of the next marker's 0xFF, or `count` where there is none. Stuffed zeros and fill bytes are passed over.
+    /// The position of the next marker's 0xFF, or `count`. Skips stuffed zeros and fill bytes.
     func nextMarker(from position: Int) -> Int {
         var position = position
         while position + 1 < count {

@@ -1,16 +1,14 @@
-/// What the segments of a file have told so far.
+/// The contents of the file's segments so far.
 struct JPEGHeaders {
     private(set) var frame: JPEGFrame?
     var tables = HuffmanTables()
-    /// Units from one restart marker to the next; 0: there are none.
+    /// Units between restart markers; 0 if there are none.
     private(set) var restartInterval = 0
-    /// How the picture is to be turned.
     private(set) var orientation = ImageOrientation.upright
     private var quantization = [[UInt16]](repeating: [], count: 4)
     private var adobe: UInt8?
     private var isJFIF = false
 
-    /// What the components mean, once there is a frame.
     var color: JPEGColor? { frame.map { JPEGColor($0, adobe: adobe, isJFIF: isJFIF) } }
 
     /// The quantization steps of a component, in coded order.
@@ -20,7 +18,7 @@ struct JPEGHeaders {
         return steps
     }
 
-    /// Reads any segment but a scan header. What is not known is passed over.
+    /// Reads any segment except a scan header. Unknown ones are ignored.
     mutating func read(_ marker: UInt8, _ segment: JPEGSegment, limits: ImageLimits) throws(ImageError) {
         var segment = segment
         switch marker {
@@ -56,26 +54,24 @@ struct JPEGHeaders {
     }
 }
 
-/// What a frame header tells (ITU-T T.81, B.2.2).
+/// A frame header (ITU-T T.81, B.2.2).
 struct JPEGFrame: Hashable, Sendable {
-    /// Whether the coefficients come in several scans.
     let isProgressive: Bool
-    /// Of the stored picture, before its orientation is heeded.
+    /// The stored size, before applying the orientation.
     let width: Int
     let height: Int
     /// 1, 3 or 4.
     let components: [JPEGComponent]
-    /// The densest sampling, to which the others relate.
+    /// The densest sampling of all components.
     let horizontal: Int
     let vertical: Int
     /// Units of an interleaved scan.
     let unitsAcross: Int
     let unitsDown: Int
 
-    /// All blocks that are stored.
     var blockCount: Int { components.reduce(0) { $0 + $1.storedAcross * $1.storedDown } }
 
-    /// Reads the header, and refuses what is too large or not known before anything of the size is allocated.
+    /// Reads the header and rejects pictures that are too large or not supported.
     init(_ segment: JPEGSegment, isProgressive: Bool, limits: ImageLimits) throws(ImageError) {
         var segment = segment
         guard try segment.byte() == 8 else { throw .unsupported("sample precision other than 8 bits") }
@@ -99,8 +95,8 @@ struct JPEGFrame: Hashable, Sendable {
         self.isProgressive = isProgressive
     }
 
-    /// Samples a side that a block of the component becomes, where one of the most densely sampled becomes `densest`: twice as
-    /// many for each halving in both directions, up to 8 (as libjpeg decides).
+    /// The samples per side of a component's block if those of the most densely sampled one become `densest`: doubled
+    /// for each halving in both directions, up to 8, as in libjpeg.
     func side(of component: JPEGComponent, densest: Int) -> Int {
         var side = densest
         while side < 8, horizontal * densest % (component.horizontal * side * 2) == 0,
@@ -109,8 +105,8 @@ struct JPEGFrame: Hashable, Sendable {
         return side
     }
 
-    /// Bytes that it takes to decode: samples, coefficients until they are complete, and pixels, twice where they are turned.
-    /// - Parameter densest: samples a side that a block of the most densely sampled component becomes.
+    /// The bytes needed for decoding: samples, progressive coefficients, and pixels, twice if they are turned.
+    /// - Parameter densest: the samples per side of a block of the most densely sampled component.
     func byteCount(densest: Int, isTurned: Bool) -> Int {
         let planes = components.reduce(0) { sum, component in
             let side = side(of: component, densest: densest)
@@ -141,27 +137,26 @@ struct JPEGFrame: Hashable, Sendable {
     }
 }
 
-/// One channel of a frame: how densely it is sampled, and how many blocks of 8 x 8 it has.
+/// One channel of a frame: its sampling, and its number of 8 x 8 blocks.
 struct JPEGComponent: Hashable, Sendable {
-    /// The name by which scans speak of it.
     let identifier: UInt8
-    /// Blocks in one unit of an interleaved scan: 1 to 4 each.
+    /// Blocks in one unit of an interleaved scan, 1 to 4 each.
     let horizontal: Int
     let vertical: Int
-    /// Which quantization table: 0 to 3.
+    /// The quantization table, 0 to 3.
     let quantization: Int
 
-    /// Blocks with pixels of the picture in them: what a scan of this component alone has.
+    /// Blocks that contain pixels: those of a scan of this component alone.
     var blocksAcross = 0
     var blocksDown = 0
-    /// Blocks with those that fill the last unit of an interleaved scan: what is stored.
+    /// All stored blocks, including the padding of interleaved scans.
     var storedAcross = 0
     var storedDown = 0
 }
 
-/// What a scan header tells (ITU-T T.81, B.2.3).
+/// A scan header (ITU-T T.81, B.2.3).
 struct JPEGScan: Hashable, Sendable {
-    /// A component that takes part, by its index in the frame, and its Huffman tables, by their index in `HuffmanTables`.
+    /// A component's index in the frame, and the indices of its `HuffmanTables`.
     struct Part: Hashable, Sendable {
         let component: Int
         let dc: Int
@@ -170,14 +165,14 @@ struct JPEGScan: Hashable, Sendable {
 
     /// The components, 1 to 4, each at most once.
     let parts: [Part]
-    /// The first and last coefficient, in zigzag order: 0 to 63.
+    /// The first and last coefficient in zigzag order, 0 to 63.
     let first: Int
     let last: Int
-    /// By how many bits the scan before, and this one, leave coefficients short.
+    /// The low bits still missing from coefficients before and after this scan.
     let highBefore: Int
     let low: Int
 
-    /// Reads the header and holds it against the frame.
+    /// Reads the header and checks it against the frame.
     init(_ segment: JPEGSegment, frame: JPEGFrame) throws(ImageError) {
         var segment = segment
         let count = Int(try segment.byte())
@@ -195,7 +190,7 @@ struct JPEGScan: Hashable, Sendable {
         let (start, end) = (Int(try segment.byte()), Int(try segment.byte()))
         let approximation = Int(try segment.byte())
         guard frame.isProgressive else {
-            // What a sequential file says of the band is heeded by nobody, and sometimes wrong.
+            // Sequential decoders ignore the band, which is sometimes wrong.
             (first, last, highBefore, low) = (0, 63, 0, 0)
             return
         }
@@ -205,43 +200,29 @@ struct JPEGScan: Hashable, Sendable {
     }
 }
 
-/// Reads the parameters of one marker segment, and never past its end.
+/// Reads the parameters of a marker segment, never past its end.
 struct JPEGSegment {
-    private let bytes: ArraySlice<UInt8>
-    private var position: Int
-    private let stage: ImageStage
+    /// The bytes not read yet.
+    private(set) var rest: ArraySlice<UInt8>
+    let stage: ImageStage
 
-    /// The parameters are the bytes of the slice, which has lost its length field.
-    init(_ bytes: ArraySlice<UInt8>, stage: ImageStage) {
-        self.bytes = bytes
-        self.stage = stage
-        position = bytes.startIndex
-    }
+    var isAtEnd: Bool { rest.isEmpty }
 
-    /// Whether nothing is left to read.
-    var isAtEnd: Bool { position == bytes.endIndex }
-
-    /// What has not been read yet.
-    var rest: ArraySlice<UInt8> { bytes[position...] }
-
-    /// The next byte.
     mutating func byte() throws(ImageError) -> UInt8 {
-        guard position < bytes.endIndex else { throw .malformed(stage) }
-        defer { position += 1 }
-        return bytes[position]
+        guard let byte = rest.popFirst() else { throw .malformed(stage) }
+        return byte
     }
 
-    /// The next two bytes, the higher first.
+    /// The next two bytes, high byte first.
     mutating func word() throws(ImageError) -> Int {
         let high = try byte()
         return Int(high) << 8 | Int(try byte())
     }
 
-    /// The next bytes.
     mutating func bytes(_ count: Int) throws(ImageError) -> ArraySlice<UInt8> {
-        guard count <= bytes.endIndex - position else { throw .malformed(stage) }
-        defer { position += count }
-        return bytes[position..<position + count]
+        guard count <= rest.count else { throw .malformed(stage) }
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
     }
 }
 
@@ -262,12 +243,12 @@ enum JPEGMarker {
     static let exif: UInt8 = 0xE1
     static let adobe: UInt8 = 0xEE
 
-    /// Frames that are lossless, hierarchical or coded arithmetically.
+    /// Lossless, hierarchical and arithmetic coding.
     static func isUnsupportedFrame(_ marker: UInt8) -> Bool {
         (0xC3...0xCF).contains(marker) && marker != huffmanTables && marker != arithmeticConditioning && marker != 0xC8
     }
 
-    /// Markers that no length follows. Those below the frames are reserved: where one turns up it is a fault in the data of a scan.
+    /// Whether a marker has no length. Those below the frames are reserved and indicate damaged scan data.
     static func standsAlone(_ marker: UInt8) -> Bool {
         marker == startOfImage || marker < baselineFrame || restarts.contains(marker)
     }

@@ -1,11 +1,11 @@
-/// Makes the pixels of a picture from its planes.
+/// Converts planes to pixels.
 struct JPEGPixels {
     private let color: JPEGColor
     private let size: PixelSize
     private let lastColumn, lastRow: Int
     private let upsamplers: [JPEGUpsampler]
 
-    /// - Parameter side: samples a side that a block becomes where a component is sampled most densely.
+    /// - Parameter side: the samples per side of a block of the most densely sampled component.
     init(_ planes: JPEGPlanes, frame: JPEGFrame, side: Int, color: JPEGColor) {
         self.color = color
         let size = PixelSize(
@@ -19,10 +19,9 @@ struct JPEGPixels {
         }
     }
 
-    /// Row after row.
-    /// - Parameter isWhole: whether nothing of the file is missing.
+    /// - Parameter isWhole: whether the file is complete.
     func image(isWhole: Bool, isCancelled: () -> Bool) throws(ImageError) -> PixelImage {
-        // A row of its own, as more is written than is wanted.
+        // A separate row, as conversion writes past its end.
         let row = JPEGMemory<UInt8>(repeating: 0, count: 3 * (size.width + JPEGPlanes.margin))
         defer { withExtendedLifetime(row) {} }
         let length = 3 * size.width
@@ -34,7 +33,7 @@ struct JPEGPixels {
                 count = bytes[count...].initialize(fromContentsOf: line)
             }
         }
-        // Rows are missing if somebody said so.
+        // Rows are missing if it was cancelled.
         guard bytes.count == length * size.height else { throw .cancelled }
         let image = PixelImage(
             size: size, format: .rgb, bytes: bytes, lastColumn: lastColumn, lastRow: lastRow,
@@ -44,29 +43,29 @@ struct JPEGPixels {
     }
 }
 
-/// Brings the rows of a component to the width and height of the picture.
+/// Scales the rows of a component to the picture's size.
 ///
-/// Doubling weighs the nearest sample three times and its neighbor once, in each direction, with libjpeg's rounding; any other
-/// ratio repeats the nearest sample. A row that is as it should be is used where it stands.
+/// Doubling weighs the nearest sample three times and its neighbor once in each direction, with libjpeg's rounding;
+/// other ratios repeat the nearest sample. Rows that need no scaling are not copied.
 struct JPEGUpsampler {
     private let plane: JPEGPlane
-    /// The samples of the component that belong to the picture.
+    /// The component's samples that belong to the picture.
     private let width: Int
     private let height: Int
-    /// Samples of the picture, and those of the component that they are made of.
+    /// The ratio of the picture's samples to the component's.
     private let across: (picture: Int, own: Int)
     private let down: (picture: Int, own: Int)
     private let picture: PixelSize
     private let doublesWidth: Bool
     private let doublesHeight: Bool
     private let row: JPEGMemory<UInt8>
-    /// Three times the nearest row, and its neighbor; with a copy of the sample at either end.
+    /// Three times the nearest row plus its neighbor, with the samples at both ends repeated.
     private let sums: JPEGMemory<UInt16>
 
     /// - Parameters:
-    ///   - plane: of this component.
-    ///   - side: samples a side that a block becomes where a component is sampled most densely.
-    ///   - picture: the size to reach.
+    ///   - plane: the plane of this component.
+    ///   - side: the samples per side of a block of the most densely sampled component.
+    ///   - picture: the target size.
     init(_ plane: JPEGPlane, of component: JPEGComponent, frame: JPEGFrame, side: Int, picture: PixelSize) {
         self.plane = plane
         self.picture = picture
@@ -81,8 +80,7 @@ struct JPEGUpsampler {
         sums = JPEGMemory(repeating: 0, count: width + JPEGPlanes.margin)
     }
 
-    /// Row `y` of the picture: as many samples as it is wide, and `JPEGPlanes.margin` more that may be read. It stands until the
-    /// next is asked for.
+    /// Row `y` of the picture, followed by `JPEGPlanes.margin` readable samples. Valid until the next call.
     func row(_ y: Int) -> UnsafePointer<UInt8> {
         let own = min(height - 1, y * down.own / down.picture)
         let near = UnsafePointer(plane.samples + own * plane.stride)
@@ -95,8 +93,8 @@ struct JPEGUpsampler {
         let far = UnsafePointer(plane.samples + (doublesHeight ? other : own) * plane.stride)
         if doublesWidth {
             sum(near, far)
-            // Without a second row, the sum is of the same row four times: then the rounding of libjpeg's filter in one
-            // dimension, 1 or 2 of 4, is 4 or 8.
+            // Without a second row, the sum counts the same row four times, so the 1 or 2 of 4 of libjpeg's
+            // one-dimensional filter become 4 or 8.
             double(doublesHeight ? (8, 7) : (4, 8))
         } else {
             mix(near, far, rounding: y % 2 == 0 ? 1 : 2)
@@ -117,7 +115,7 @@ struct JPEGUpsampler {
         (inner[-1], inner[width]) = (inner[0], inner[width - 1])
     }
 
-    /// Writes 16 samples at a time: those behind the row find room in its margin.
+    /// Writes 16 samples at a time; the row's margin takes the excess.
     private func double(_ rounding: (even: UInt16, odd: UInt16)) {
         let sums = UnsafeRawPointer(sums.start)
         for x in Swift.stride(from: 0, to: (picture.width + 1) / 2, by: 8) {
@@ -138,8 +136,7 @@ struct JPEGUpsampler {
         }
     }
 
-    @inline(__always)
-    private func eight(_ samples: UnsafePointer<UInt8>) -> SIMD8<UInt16> {
+    @inline(__always) private func eight(_ samples: UnsafePointer<UInt8>) -> SIMD8<UInt16> {
         SIMD8(lanes: UnsafeRawPointer(samples).loadUnaligned(as: SIMD8<UInt8>.self))
     }
 }

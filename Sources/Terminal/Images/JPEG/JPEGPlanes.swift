@@ -1,23 +1,23 @@
-/// The planes of a picture, and the only owner of their memory.
+/// The planes of a picture, and the owner of their memory.
 ///
-/// Pointers into it are formed from the row and column of a block that is stored, or of a sample in such a block: loops over
-/// units and rows end where the frame says, so that no byte of a file can lead one of them outside.
+/// Pointers into it are computed from a stored block's row and column; loops over units and rows are bounded by the
+/// frame, so no input can lead outside.
 final class JPEGPlanes {
-    /// Samples behind the last one that may be read: rows are read 16 at a time.
+    /// Readable samples past the last one: rows are read 16 at a time.
     static let margin = 32
 
     /// In the order of the frame's components.
     let planes: [JPEGPlane]
     /// Which components have their quantization steps.
     private(set) var isQuantized: [Bool]
-    /// Blocks of each component of which a scan told the DC coefficient.
+    /// For each component, the blocks with a decoded DC coefficient.
     var decoded: [Int]
     private let samples: [JPEGMemory<UInt8>]
     private let numbers: [JPEGMemory<Int16>]
 
     /// Allocates the planes, mid-gray.
-    /// - Parameter side: samples a side that a block becomes where a component is sampled most densely. Where one is sampled
-    ///   half as densely, it becomes twice as many, up to 8: more of the file's detail, and nothing to bring to size.
+    /// - Parameter side: the samples per side of a block of the most densely sampled component. Components sampled half
+    ///   as densely get twice as many, up to 8, which keeps more detail and saves upsampling.
     init(_ frame: JPEGFrame, side: Int) {
         var planes: [JPEGPlane] = []
         var (samples, numbers): ([JPEGMemory<UInt8>], [JPEGMemory<Int16>]) = ([], [])
@@ -40,7 +40,7 @@ final class JPEGPlanes {
         decoded = planes.map { _ in 0 }
     }
 
-    /// Gives a component its steps, 64 in coded order: those of its first scan count (ITU-T T.81, B.2.4.1).
+    /// Sets the 64 quantization steps of a component, in coded order, before its first scan (ITU-T T.81, B.2.4.1).
     func quantize(_ index: Int, by steps: [UInt16]) {
         for (step, place) in zip(steps, JPEGZigzag.places) {
             planes[index].steps[Int(place)] = Int16(truncatingIfNeeded: step)
@@ -48,7 +48,7 @@ final class JPEGPlanes {
         isQuantized[index] = true
     }
 
-    /// Turns the coefficients of a progressive picture into samples.
+    /// Transforms the coefficients of a progressive picture.
     func finish(isCancelled: () -> Bool) throws(ImageError) {
         for (index, plane) in planes.enumerated() where isQuantized[index] {
             for row in 0..<plane.down {
@@ -59,33 +59,30 @@ final class JPEGPlanes {
     }
 }
 
-/// The samples of one component, and, for a progressive picture, its coefficients until they are complete: where they are, as
-/// numbers and pointers, so that the loop over blocks counts no reference. `JPEGPlanes` owns the memory.
+/// The samples of one component and the coefficients of a progressive picture, as numbers and pointers, so that the
+/// loop over blocks counts no references. `JPEGPlanes` owns the memory.
 struct JPEGPlane {
-    /// Samples a side that a block becomes: 8, 4, 2 or 1.
+    /// The samples per side of a block: 8, 4, 2 or 1.
     let side: Int
-    /// Blocks in a row, and rows of them.
+    /// The number of blocks.
     let across: Int
     let down: Int
-    /// Coefficients that are kept of each block: 64, or the first alone.
+    /// The stored coefficients of each block: 64, or only the first.
     let depth: Int
-    /// Row after row, `stride` apart; mid-gray where nothing was decoded. `JPEGPlanes.margin` samples more may be read.
+    /// Row by row, `stride` apart; mid-gray until decoded. Followed by `JPEGPlanes.margin` readable samples.
     let samples: UnsafeMutablePointer<UInt8>
-    /// Block after block, each row by row as `JPEGZigzag` has them; there are none unless the picture is progressive.
+    /// Block by block, in row order; empty unless the picture is progressive.
     let coefficients: UnsafeMutablePointer<Int16>
-    /// What the 64 coefficients of each block are multiplied by, row by row.
+    /// The 64 quantization steps, in row order.
     let steps: UnsafeMutablePointer<Int16>
 
-    /// Samples in a row, those that fill the last block included.
     @inline(__always) var stride: Int { across &* side }
 
-    /// Turns the coefficients of a block into samples. Row and column are below `down` and `across`: then all of the block's
-    /// samples are the plane's.
+    /// Transforms the coefficients of the block at a row below `down` and a column below `across`.
     /// - Parameters:
     ///   - block: `depth` coefficients, aligned to 16 bytes if there are 64.
-    ///   - hasAC: whether one of them besides the first may differ from zero.
-    @inline(__always)
-    func store(_ block: UnsafePointer<Int16>, hasAC: Bool, row: Int, column: Int) {
+    ///   - hasAC: whether there may be nonzero AC coefficients.
+    @inline(__always) func store(_ block: UnsafePointer<Int16>, hasAC: Bool, row: Int, column: Int) {
         let output = samples + (row &* stride &+ column) &* side
         guard hasAC, side > 1 else {
             let sample = InverseDCT.flat(Int32(block[0]) &* Int32(steps[0]))
@@ -98,7 +95,7 @@ struct JPEGPlane {
         }
     }
 
-    /// Turns a row of blocks of a progressive picture into samples.
+    /// Transforms a row of blocks of a progressive picture.
     func finish(row: Int) {
         for column in 0..<across {
             let block = coefficients + (row &* across &+ column) &* depth
@@ -107,15 +104,14 @@ struct JPEGPlane {
     }
 }
 
-/// Memory of a fixed size, without the checks of an array: the decoder's inner loops are bounded where they begin, not at each
-/// step. Whoever uses `start` keeps this object, and says why no step leads out of it.
+/// Fixed memory without the checks of an array: inner loops are bounded as a whole instead of at each step. Users of
+/// `start` must keep this object alive and stay within `count`.
 final class JPEGMemory<Element: BitwiseCopyable> {
-    /// The first element; aligned to 16 bytes.
+    /// Aligned to 16 bytes.
     let start: UnsafeMutablePointer<Element>
     let count: Int
     private let raw: UnsafeMutableRawPointer
 
-    /// Allocates and fills.
     init(repeating element: Element, count: Int) {
         raw = .allocate(byteCount: max(1, count * MemoryLayout<Element>.stride), alignment: 16)
         start = raw.initializeMemory(as: Element.self, repeating: element, count: count)

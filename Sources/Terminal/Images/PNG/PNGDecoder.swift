@@ -1,9 +1,9 @@
-/// Decodes PNG (ISO/IEC 15948): every kind of pixel, depth and filter, interlaced or not.
+/// Decodes PNG (ISO/IEC 15948): all color types, depths and filters, interlaced or not.
 ///
-/// It is made for bytes that nobody vouches for: a picture too large is refused from its header, one that claims more
-/// pixels than its bytes can hold before memory is asked for, and nothing is inflated that is not a pixel.
+/// The bytes are not trusted: pictures that are too large, or claim more pixels than their bytes can hold, are rejected
+/// before memory is allocated, and only pixels are inflated.
 public enum PNGDecoder {
-    /// No stream of deflate is shorter than a 1,032nd of what it inflates to: two bits for a match of 258 bytes.
+    /// The best ratio of deflate: two bits for a match of 258 bytes.
     private static let bestRatio = 1_032
 
     /// Whether bytes begin like a PNG.
@@ -11,9 +11,9 @@ public enum PNGDecoder {
         bytes.starts(with: PNGChunks.signature)
     }
 
-    /// Decodes a whole file. An opaque picture becomes `PixelFormat.rgb`, one that may be transparent `.rgba`; samples
-    /// of 16 bits are rounded to 8. Stops at the next row when its task is cancelled.
-    /// - Throws: `ImageError`, with the stage at which the bytes proved to be wrong.
+    /// Decodes a file to `PixelFormat.rgb` if it is opaque, else to `.rgba`; 16-bit samples are rounded to 8. Stops at
+    /// the next row if its task is cancelled.
+    /// - Throws: `ImageError`.
     public static func decode(
         _ bytes: [UInt8], limits: ImageLimits = .standard
     ) throws(ImageError) -> PixelImage {
@@ -37,7 +37,7 @@ public enum PNGDecoder {
         return image
     }
 
-    /// Reads pass after pass, each pixel put where it belongs.
+    /// Reads interlaced passes.
     private static func readPasses(
         of header: PNGHeader, _ rows: inout PNGRows, into pixels: inout [UInt8]
     ) throws(ImageError) {
@@ -58,18 +58,17 @@ public enum PNGDecoder {
     }
 }
 
-/// The rows of a PNG in the order in which they come: inflated, unfiltered and made pixels, one at a time.
+/// Inflates, unfilters and converts the rows of a PNG one at a time.
 struct PNGRows {
     private let header: PNGHeader
     private let reader: PNGRowReader
     private var inflater: Inflater
-    /// Bytes of a pixel, at least one: how far back filters look.
+    /// Bytes of a pixel, at least one: the distance filters look back.
     private let pixelBytes: Int
-    /// The row in work and the one above it, behind as many zeros as a pixel has bytes.
+    /// The current row and the one above it, each after as many zeros as a pixel has bytes.
     private var row: [UInt8] = []
     private var above: [UInt8] = []
 
-    /// Begins before the first row.
     init(_ file: PNGFile) throws(ImageError) {
         header = file.header
         reader = PNGRowReader(file)
@@ -79,16 +78,15 @@ struct PNGRows {
         beginPass(width: file.header.size.width)
     }
 
-    /// Whether pixels have an opacity.
     var format: PixelFormat { reader.format }
 
-    /// Begins rows of another width, the first of which has none above it.
+    /// Starts a pass with rows of another width.
     mutating func beginPass(width: Int) {
         row = [UInt8](repeating: 0, count: header.rowBytes(width: width) + pixelBytes)
         above = row
     }
 
-    /// Decodes the next row, and puts its pixels where they belong.
+    /// Decodes the next row into the pixels.
     /// - Throws: `ImageError`, also `cancelled`.
     mutating func readNext(width: Int, into pixels: inout [UInt8], at offset: Int) throws(ImageError) {
         guard !Task.isCancelled else { throw .cancelled }
@@ -100,7 +98,7 @@ struct PNGRows {
         swap(&row, &above)
     }
 
-    /// Makes sure that there is nothing behind the last row.
+    /// Checks that nothing follows the last row.
     mutating func finish() throws(ImageError) {
         try inflater.finish()
     }

@@ -1,25 +1,22 @@
-/// Turns the samples of a row into pixels of 8 bits a channel: the sample values as they are, without gamma.
+/// Converts the samples of a row to pixels of 8 bits per channel, without gamma correction.
 ///
-/// `gAMA`, `cHRM`, `iCCP` and `sRGB` are not read. Posters are sRGB, and where a picture says otherwise, what it says is
-/// more often wrong than its colors are off (which is why browsers long ignored it, too).
+/// Ignores `gAMA`, `cHRM`, `iCCP` and `sRGB`: posters are sRGB, and these chunks are wrong more often than the colors,
+/// which is why browsers long ignored them too.
 struct PNGRowReader {
-    /// How a pixel is found.
     private enum Kind {
-        /// A sample of at most 8 bits is an index into colors.
+        /// A sample of at most 8 bits indexes colors.
         case indexed(colors: [UInt32])
-        /// The samples are bytes, and the pixel as it is wanted.
+        /// The samples already are pixels.
         case asIs
-        /// Samples of 8 or 16 bits; a pixel of just these, if there are any, is transparent.
+        /// Samples of 8 or 16 bits; pixels with exactly these samples are transparent.
         case samples(transparent: [Int])
     }
 
     private let depth: Int
     private let colorType: PNGColorType
     private let kind: Kind
-    /// Whether pixels have an opacity.
     let format: PixelFormat
 
-    /// Makes a reader for all rows of a picture.
     init(_ file: PNGFile) {
         depth = file.header.depth
         colorType = file.header.colorType
@@ -37,8 +34,8 @@ struct PNGRowReader {
         }
     }
 
-    /// Puts the pixels of a row where they belong.
-    /// - Parameter offset: The first byte of the row among those of the pixels, which has room for all of them.
+    /// Converts a row.
+    /// - Parameter offset: the first byte to write in `pixels`.
     func read(_ row: ArraySlice<UInt8>, width: Int, into pixels: inout [UInt8], at offset: Int) {
         switch kind {
         case .asIs: pixels.replaceSubrange(offset..<(offset + row.count), with: row)
@@ -51,7 +48,7 @@ struct PNGRowReader {
         }
     }
 
-    /// The colors of a palette, red in the lowest byte. An index beyond it is opaque black, as in libpng.
+    /// The palette colors, red in the lowest byte. Indices beyond the palette are opaque black, as in libpng.
     private static func colors(_ palette: [UInt8], opacities: [UInt8]) -> [UInt32] {
         var colors = [UInt32](repeating: 0xFF00_0000, count: 256)
         for index in 0..<(palette.count / 3) {
@@ -62,7 +59,6 @@ struct PNGRowReader {
         return colors
     }
 
-    /// Grays from black to white, by sample.
     private static func grays(depth: Int, transparent: Int?) -> [UInt32] {
         let last = 1 << depth - 1
         return (0...last).map { sample in
@@ -95,7 +91,6 @@ struct PNGRowReader {
         }
     }
 
-    /// A sample of 8 or 16 bits.
     private func sample(_ index: Int, of row: ArraySlice<UInt8>) -> Int {
         guard depth == 16 else { return Int(row[row.startIndex + index]) }
         let start = row.startIndex + index * 2
@@ -110,13 +105,12 @@ struct PNGRowReader {
         return bytes[0] | bytes[isGray ? 0 : 1] << 8 | bytes[isGray ? 0 : 2] << 16 | opacity << 24
     }
 
-    /// A sample in 8 bits, rounded to the nearest.
+    /// A sample rounded to 8 bits.
     private func byte(_ sample: Int) -> UInt32 {
         UInt32(depth == 16 ? (sample * 255 + 32_767) / 65_535 : sample)
     }
 
-    @inline(__always)
-    private func put(_ color: UInt32, into pixels: inout MutableSpan<UInt8>, at target: inout Int) {
+    @inline(__always) private func put(_ color: UInt32, into pixels: inout MutableSpan<UInt8>, at target: inout Int) {
         pixels[target] = UInt8(truncatingIfNeeded: color)
         pixels[target &+ 1] = UInt8(truncatingIfNeeded: color &>> 8)
         pixels[target &+ 2] = UInt8(truncatingIfNeeded: color &>> 16)

@@ -1,23 +1,23 @@
-/// What the terminal shows of images besides text, by any way: owned by the renderer as the cells are.
+/// The images that the terminal shows next to text, by any protocol; owned by the renderer.
 struct ImageLayer: Sendable {
     private var kitty: KittyLayer
     private var rasters = RasterLayer()
-    /// Whether images wait for another frame, as this one had enough to send.
+    /// Whether images wait for another frame because this one is full.
     private(set) var owesImages = false
 
-    /// - Parameter seed: where to begin with the numbers of images, which are common to all programs on a terminal.
+    /// - Parameter seed: the start of image numbers, which all programs on a terminal share.
     init(seed: UInt32) {
         kitty = KittyLayer(seed: seed)
     }
 
-    /// Whether the terminal shows and keeps no image of ours.
+    /// Whether the terminal shows and stores none of our images.
     var isIdle: Bool { kitty.isIdle && rasters.isIdle }
 
-    /// Makes the marks of a frame's images into the cells that are sent, and finds what else is to be sent.
+    /// Replaces the marks of a frame's images with cells, and returns the rest to send.
     /// - Parameters:
-    ///   - canvas: the frame as it was drawn.
-    ///   - shown: what the terminal shows, or `nil` where that is unknown.
-    ///   - profile: what the terminal is known to do.
+    ///   - canvas: the frame as drawn.
+    ///   - shown: what the terminal shows; `nil` if unknown.
+    ///   - profile: the terminal's abilities.
     mutating func settle(
         _ canvas: inout CellBuffer, over shown: CellBuffer?, profile: RenderingProfile,
         budget: ImageBudget = ImageBudget()
@@ -40,7 +40,7 @@ struct ImageLayer: Sendable {
         return update
     }
 
-    /// What takes away everything that the terminal keeps.
+    /// Returns the sequences that free everything the terminal stores.
     mutating func withdraw() -> [UInt8] {
         var bytes: [UInt8] = []
         kitty.forget(into: &bytes)
@@ -58,76 +58,77 @@ extension PreparedImage {
     }
 }
 
-/// What a frame has to send of images besides its text.
+/// The image data of a frame.
 struct ImageUpdate: Sendable {
-    /// A placement in kitty's terms, shown, moved or taken away.
+    /// A change to a kitty placement.
     enum Change: Hashable, Sendable {
         case show(KittyPiece, placement: Int)
         case hide(number: UInt32, placement: Int)
     }
 
-    /// Pixels that the terminal is to keep, or some of them.
+    /// Pixels for the terminal to store, or some of them.
     struct Upload: Sendable {
         let payload: KittyPayload
-        /// What is sent now, in bytes of its base 64.
+        /// The bytes of base 64 to send now.
         let part: Range<Int>
         let number: UInt32
         let passthrough: Passthrough
-        /// The cells that placeholders of it fill; `nil` where it is placed otherwise.
+        /// The cells of its placeholders; `nil` if it has none.
         let placeholderSize: Size?
-        /// What frees images that have not been shown for long; sent first.
+        /// The sequences that free images not shown for long; sent first.
         let evicted: [UInt8]
-        /// The places of the image, once it is complete.
+        /// The placements of the image, once it is complete.
         var arrivals: [Change] = []
 
-        /// Whether the terminal has all of it then.
+        /// Whether the terminal then has all of it.
         var isComplete: Bool { part.upperBound == payload.base64.count }
     }
 
-    /// An image that is sent to where it stands.
+    /// An image sent to its position.
     struct Raster: Sendable {
         let bytes: [UInt8]
+        /// The cells taken up in the terminal, and those of them that nothing covers.
         let rect: Rect
-        /// The mark of the cells in which it is seen; the others of its rectangle are written again over it.
+        let parts: [Rect]
+        /// The mark of its visible cells; the other cells of its rectangle are rewritten over it.
         let mark: Glyph
-        /// A cell in the style in which it is to be sent, where it has none of its own.
+        /// A cell in the style in which to send it, if it has no style of its own.
         var styled: Cell?
-        /// Whether its rows, all of which it covers, are of double height then.
+        /// Whether its rows, which it covers entirely, become double height.
         var doublesRows = false
     }
 
-    /// What takes away what the terminal kept when it was lost track of, or got in part; sent before everything else.
+    /// Frees images that were stored partly, or before the screen became unknown; sent before everything else.
     var withdrawn: [UInt8] = []
-    /// Changes to images that the terminal has; sent with the text, so that both are seen at once.
+    /// Changes to stored images; sent with the text, so that both appear together.
     var changes: [Change] = []
     var uploads: [Upload] = []
     var rasters: [Raster] = []
-    /// Whether large letters go: the rows that take their place are to be sent in one frame, the upper ones first.
+    /// Whether large letters disappear: the rows that replace them go in one frame, the upper ones first.
     var removesLetters = false
-    /// The rows in which images stand already: no terminal is trusted to scroll them.
+    /// The rows in which images are shown: terminals do not scroll them reliably.
     var pinnedRows: [Range<Int>] = []
 
-    /// Whether nothing is to be sent.
     var isEmpty: Bool {
         !removesLetters && withdrawn.isEmpty && changes.isEmpty && uploads.isEmpty && rasters.isEmpty
     }
 }
 
-/// How many bytes of images a frame may still send, so that keys never wait for long behind them.
+/// The bytes of images that a frame may still send, so that keys do not wait for long.
 struct ImageBudget: Sendable {
-    /// About an eighth of a second on a line of which nothing is known (`FlowControl.assumedRate`).
+    /// About an eighth of a second on an unknown line (`FlowControl.assumedRate`).
     static let bytesPerFrame = 32 << 10
 
-    /// Of images that are sent in pieces, how large each is.
+    /// The piece size for images that can be sent in parts.
     let pieceSize: Int
-    /// What is larger than this is not sent at all: nobody waits so long, and nothing else would be seen meanwhile.
+    /// Larger images are not sent at all: they would block everything else for too long.
     private let largest: Int
     private let whole: Int
     private var left: Int
-    /// Whether something did not fit, and waits for another frame.
+    /// Whether something did not fit and waits for another frame.
     private(set) var isExceeded = false
 
-    /// - Parameter limit: about how many bytes there may be, on a line that carries no more.
+    /// - Parameter limit: the bytes that a slow line allows.
     init(limit: Int? = nil) {
         whole = min(limit ?? Self.bytesPerFrame, Self.bytesPerFrame)
         left = whole
@@ -135,14 +136,14 @@ struct ImageBudget: Sendable {
         largest = limit.map { $0 * 30 } ?? .max
     }
 
-    /// Whether a piece of this size may be sent; where not, another frame is needed.
+    /// Whether a piece fits; otherwise another frame is needed.
     mutating func hasRoom(for piece: Int) -> Bool {
         if left < piece { isExceeded = true }
         return left >= piece
     }
 
-    /// Takes as much as there is of what can be sent in pieces.
-    /// - Returns: some pieces, or all of them.
+    /// Reserves room for data that can be split.
+    /// - Returns: the bytes to send: whole pieces, or everything.
     mutating func take(upTo count: Int, piece: Int) -> Int {
         let taken = min(count, left / piece * piece)
         left -= taken
@@ -150,7 +151,7 @@ struct ImageBudget: Sendable {
         return taken
     }
 
-    /// Takes so many bytes, where there are as many; the first ones always, as they cannot be sent by halves.
+    /// Reserves room for data that cannot be split; the first always gets it.
     mutating func take(_ count: Int) -> Bool {
         guard count <= largest else { return false }
         guard left == whole || count <= left else {

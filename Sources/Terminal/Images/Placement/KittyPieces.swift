@@ -1,31 +1,29 @@
-/// The places in which images stand by kitty's protocol: whole, or in pieces around what covers them.
+/// The placements of images by kitty's protocol: whole, or in pieces around covering content.
 struct KittyPieces: Sendable {
-    /// A piece on the screen, and which of its image's placements it is.
+    /// A piece on the screen and the number of its placement.
     private struct Standing {
         let piece: KittyPiece
         let placement: Int
     }
 
-    /// An image that is covered so that more pieces than this remain is hidden: a dialog leaves four.
+    /// An image cut into more pieces is hidden: a dialog leaves four.
     static let mostOfImage = 8
-    /// On all of the screen; what is beyond is hidden.
+    /// The limit for the whole screen; further pieces are hidden.
     static let most = 512
 
     private var standing: [Standing] = []
 
-    /// Whether nothing stands.
     var isEmpty: Bool { standing.isEmpty }
 
-    /// The rows in which something stands.
+    /// The rows that contain images.
     var rows: [Range<Int>] { standing.map { $0.piece.cells.top..<$0.piece.cells.bottom } }
 
-    /// Forgets what the terminal shows.
     mutating func forget() {
         standing.removeAll()
     }
 
-    /// Finds what changes until these images stand, and no others. A piece that moves keeps its placement, so that the
-    /// terminal moves it without a flicker.
+    /// Finds the changes needed to show exactly these images. A moved piece keeps its placement, so that it moves
+    /// without flicker.
     mutating func change(to images: [(VisibleImage, UInt32)]) -> [ImageUpdate.Change] {
         var left = standing
         standing = []
@@ -45,7 +43,7 @@ struct KittyPieces: Sendable {
         return changes + left.map { .hide(number: $0.piece.number, placement: $0.placement) }
     }
 
-    /// Shows images that stand nowhere yet, besides those that do.
+    /// Shows additional images.
     mutating func add(_ images: [(VisibleImage, UInt32)]) -> [ImageUpdate.Change] {
         Self.pieces(of: images).prefix(max(0, Self.most - standing.count)).map { show($0, as: nil, beside: []) }
     }
@@ -70,16 +68,16 @@ struct KittyPieces: Sendable {
     }
 }
 
-/// A rectangle of an image that stands on the screen by kitty's protocol.
+/// A visible rectangle of an image.
 struct KittyPiece: Hashable, Sendable {
-    /// The number by which the terminal knows the image.
+    /// The image's number in the terminal.
     let number: UInt32
-    /// The image in pixels, as it was sent, and in the cells that it is to fill.
+    /// The image's size in pixels as sent, and in cells.
     let pixels: PixelSize
     let size: Size
     /// The cells on the screen.
     let cells: Rect
-    /// Where the first of them lies within the image.
+    /// The first cell's position within the image.
     let offset: Position
 
     init(_ part: Rect, of image: VisibleImage, number: UInt32, pixels: PixelSize) {
@@ -90,7 +88,7 @@ struct KittyPiece: Hashable, Sendable {
         offset = Position(column: part.left - image.rect.left, row: part.top - image.rect.top)
     }
 
-    /// The pixels that are seen, or `nil` for all of them.
+    /// The visible pixels; `nil` for all of them.
     var source: PixelRect? {
         guard cells.size != size else { return nil }
         let (x, width) = share(offset.column, cells.width, of: size.width, pixels: pixels.width)

@@ -1,11 +1,11 @@
-/// Draws images in cells of two colors, text and background, by block characters.
+/// Draws images with block characters in two colors per cell, text and background.
 ///
-/// Which of both is the text is free, and colors that the terminal has in force cost nothing; cells of one color are spaces,
-/// which need no text color. So each cell is shown in the way in which what it is wrong by and what it costs are least
-/// together, as video encoders choose: a wrong color for the sake of a few bytes only where it is hardly seen. Source:
-/// Sullivan and Wiegand, "Rate-distortion optimization for video compression", 1998.
+/// Either color can be the text, colors already in effect cost nothing, and cells of one color are spaces without a
+/// text color. Each cell is shown in the way with the lowest sum of error and cost, as in video encoding: colors are
+/// changed to save bytes only where it is hardly visible. Source: Sullivan and Wiegand, "Rate-distortion optimization
+/// for video compression", 1998.
 public struct BlockPainter: Sendable {
-    /// Sets of parts that are looked at closely, where there are many.
+    /// The number of part sets to examine closely.
     private static let finalists = 4
 
     private let symbols: BlockSymbols
@@ -14,17 +14,17 @@ public struct BlockPainter: Sendable {
     private let sets: [Int]
     private let glyphs: [Glyph]
     private let glyphPrice: Float
-    /// What a new color costs before it is known which: the mean of those that posters have.
+    /// The average cost of a new color in posters.
     private let expectedPrice: Float
     private var candidates: [(set: Int, cost: Float)] = []
 
-    /// Makes a painter for symbols and a number of colors.
-    /// - Parameter thrift: what a byte is worth, in squares of Oklab's distance where 100 is white, for half a cell; 0 shows
-    ///   every part in the color nearest to it. `nil` takes what suits the colors.
+    /// Creates a painter.
+    /// - Parameter thrift: the worth of a byte, in squared Oklab distances (white is 100) for half a cell; 0 shows each
+    ///   part in its nearest color. `nil` picks a value for the color depth.
     public init(_ symbols: BlockSymbols, depth: ColorDepth, thrift: Float? = nil) {
         self.symbols = symbols
         palette = BlockPalette(depth: depth)
-        // Errors are sums over the parts of a cell: the more there are, the more a byte is worth.
+        // Errors are sums over the parts of a cell, so more parts make a byte worth more.
         let thrift = max(thrift ?? palette.thrift, .leastNormalMagnitude) * Float(symbols.count) / 2
         self.thrift = thrift
         sets = symbols.sets
@@ -33,17 +33,14 @@ public struct BlockPainter: Sendable {
         expectedPrice = thrift * (depth == .trueColor ? 18 : 10.5)
     }
 
-    /// Draws an image, as many pixels a cell as it has parts, from its top left cell, as far as it lies within the clip.
-    /// - Parameter background: what is seen through transparent pixels, and beside what does not fill its last cells.
-    public mutating func draw(
-        _ image: PixelImage, at origin: Position, over background: Color = .rgb(0, 0, 0), into buffer: inout CellBuffer
-    ) {
+    /// Draws an image with one pixel per part from its top left cell, within the clip.
+    public mutating func draw(_ image: PixelImage, at origin: Position, into buffer: inout CellBuffer) {
         let size = Size(
             width: (image.width + symbols.columns - 1) / symbols.columns,
             height: (image.height + symbols.rows - 1) / symbols.rows)
-        let pixels = BlockPixels(image, over: background, in: palette)
+        let pixels = BlockPixels(image, in: palette)
         var parts = BlockParts(symbols)
-        // Colors in force, as the encoder will have them; it, too, carries them from row to row.
+        // The encoder also carries colors from row to row.
         var text = BlockColor.none
         var surface = BlockColor.none
         buffer.forEachRow(of: Rect(origin: origin, size: size)) { row, index, columns in
@@ -55,7 +52,7 @@ public struct BlockPainter: Sendable {
         }
     }
 
-    /// The best of the cells that show the parts after a cell of the colors in force.
+    /// The best cell for the parts, given the current colors.
     private mutating func cell(_ parts: inout BlockParts, _ text: inout BlockColor, _ surface: inout BlockColor) -> Cell
     {
         var best = BlockChoice()
@@ -77,7 +74,7 @@ public struct BlockPainter: Sendable {
         return Cell(glyph: best.glyph, foreground: text.color, background: surface.color)
     }
 
-    /// Finds the sets that would cost least as text, if there were all colors.
+    /// Finds the sets that would cost least as text if all colors existed.
     private mutating func rank(_ parts: BlockParts, _ text: BlockColor, _ surface: BlockColor) {
         candidates.removeAll(keepingCapacity: true)
         for set in sets {
@@ -92,9 +89,8 @@ public struct BlockPainter: Sendable {
         }
     }
 
-    /// Weighs a set of parts as text: it and the others each in the color in force, or in the best of their own.
-    @inline(__always)
-    private func consider(
+    /// Considers a set of parts as text: it and the rest each in the current color or in its own.
+    @inline(__always) private func consider(
         _ set: Int, _ parts: inout BlockParts, _ text: BlockColor, _ surface: BlockColor, _ best: inout BlockChoice
     ) {
         let rest = parts.all ^ set
@@ -110,31 +106,27 @@ public struct BlockPainter: Sendable {
         weigh(glyph, ownText, ownSurface, newText + newSurface - 2 * thrift, &best)
     }
 
-    /// Takes a character in two colors where it costs less; in one color, a space shows the same.
-    @inline(__always)
-    private func weigh(
+    /// Considers a character in two colors; in one color, a space looks the same.
+    @inline(__always) private func weigh(
         _ glyph: Glyph, _ text: BlockColor, _ surface: BlockColor, _ cost: Float, _ best: inout BlockChoice
     ) {
         if text.color != surface.color { best.consider(glyph, text, surface, cost + glyphPrice) }
     }
 
-    /// What the bytes are worth that a color takes after another one.
-    @inline(__always)
-    private func price(_ color: BlockColor, after current: BlockColor) -> Float {
+    /// The cost of changing to a color.
+    @inline(__always) private func price(_ color: BlockColor, after current: BlockColor) -> Float {
         color.color == current.color ? 0 : thrift * color.byteCount
     }
 }
 
-/// The best so far of the ways to show a cell.
+/// The best way found to show a cell.
 struct BlockChoice {
     private(set) var glyph = Glyph.space
     private(set) var text = BlockColor.none
     private(set) var surface = BlockColor.none
     private var cost = Float.infinity
 
-    /// Takes another way where it costs less.
-    @inline(__always)
-    mutating func consider(_ glyph: Glyph, _ text: BlockColor, _ surface: BlockColor, _ cost: Float) {
+    @inline(__always) mutating func consider(_ glyph: Glyph, _ text: BlockColor, _ surface: BlockColor, _ cost: Float) {
         guard cost < self.cost else { return }
         (self.glyph, self.text, self.surface, self.cost) = (glyph, text, surface, cost)
     }

@@ -7,25 +7,22 @@ struct BlockPalette: Sendable {
         self.depth = depth
     }
 
-    /// What a byte is worth, in squares of Oklab's distance where 100 is white: about a third of what is just seen in
-    /// truecolor; the palette is coarser, and so is its thrift.
+    /// The worth of a byte, in squared Oklab distances (white is 100): about a third of the just visible difference in
+    /// true color; more for the coarser palette.
     var thrift: Float { depth == .trueColor ? 0.1 : 1.5 }
 
-    /// Whether its colors are so few that others have to be mixed from them.
+    /// Whether it has so few colors that others must be dithered.
     var isCoarse: Bool { depth <= .ansi16 }
 
-    /// How a color of 24 bits looks.
-    @inline(__always)
-    func look(of color: Color) -> Oklab {
+    @inline(__always) func look(of color: Color) -> Oklab {
         let channels = color.packed
         return Oklab(
             red: UInt8(truncatingIfNeeded: channels >> 16), green: UInt8(truncatingIfNeeded: channels >> 8),
             blue: UInt8(truncatingIfNeeded: channels), amounts: amounts.span)
     }
 
-    /// The terminal's color nearest to one of this look and these channels, 0 to 255.
-    @inline(__always)
-    func nearest(to look: Oklab, red: UInt32, green: UInt32, blue: UInt32) -> BlockColor {
+    /// The nearest terminal color, given as look and channels of 0 to 255.
+    @inline(__always) func nearest(to look: Oklab, red: UInt32, green: UInt32, blue: UInt32) -> BlockColor {
         switch depth {
         case .trueColor:
             let color = Color(hex: red << 16 | green << 8 | blue)
@@ -35,22 +32,21 @@ struct BlockPalette: Sendable {
         }
     }
 
-    /// The one of the first sixteen that looks nearest.
+    /// The nearest of the first sixteen.
     func nearestOfSixteen(to look: Oklab) -> BlockColor {
         Self.colors[..<16].min { $0.look.distance(to: look) < $1.look.distance(to: look) } ?? .none
     }
 
-    @inline(__always)
-    private func digits(_ value: UInt32) -> Float { value < 10 ? 1 : value < 100 ? 2 : 3 }
+    @inline(__always) private func digits(_ value: UInt32) -> Float { value < 10 ? 1 : value < 100 ? 2 : 3 }
 
-    /// All colors of the palette, as xterm has them.
+    /// All palette colors, with xterm's defaults.
     private static let colors = (0...255).map { BlockColor(index: UInt8($0)) }
 
-    /// The levels of the cube below each value: from these or the next ones is the nearest color.
+    /// The cube level at or below a value: the nearest color has this level or the next.
     private static func level(_ value: Int) -> Int { value < 95 ? 0 : min((value - 55) / 40, 4) }
 
-    /// The nearest of the cube's colors around one, and of the grays about as bright. The first sixteen are left out, as
-    /// users redefine them.
+    /// The nearest of the surrounding cube colors and of the grays of similar brightness. The first sixteen are skipped
+    /// because users redefine them.
     private static func nearest(to look: Oklab, near red: Int, _ green: Int, _ blue: Int) -> BlockColor {
         let corner = 16 + 36 * level(red) + 6 * level(green) + level(blue)
         let colors = colors
@@ -67,14 +63,14 @@ struct BlockPalette: Sendable {
     }
 }
 
-/// A color that the terminal shows, how it looks, and what it takes to bring it into force.
+/// A terminal color, its look and its cost.
 struct BlockColor {
     let color: Color
     let look: Oklab
-    /// Bytes of an SGR sequence of its own.
+    /// The length of its own SGR sequence.
     let byteCount: Float
 
-    /// Before any color is in force: as far as can be from all others.
+    /// No color yet: as far from all others as possible.
     static let none = BlockColor(
         color: .terminalDefault, look: Oklab(lightness: 1e6, a: 0, b: 0), byteCount: 0)
 
@@ -84,7 +80,6 @@ struct BlockColor {
         self.byteCount = byteCount
     }
 
-    /// A color of the palette.
     init(index: UInt8) {
         let color = Color.palette(index)
         // `ESC [ 38;5;N m`, or `ESC [ 3N m` below 16.
@@ -93,13 +88,13 @@ struct BlockColor {
     }
 }
 
-/// Gives every pixel of an image one of the first sixteen colors, so that areas have the color they should from afar.
+/// Dithers an image to the first sixteen colors.
 enum BlockDither {
     private static let share: Float = 0.8
     private static let limit: Float = 12
 
-    /// The colors, row after row.
-    static func colors(of pixels: PixelReader, size: PixelSize, in palette: BlockPalette) -> [BlockColor] {
+    static func colors(of pixels: PixelReader, in palette: BlockPalette) -> [BlockColor] {
+        let size = pixels.image.size
         var colors: [BlockColor] = []
         colors.reserveCapacity(size.width * size.height)
         var diffusion = ErrorDiffusion(width: size.width, share: share, limit: limit)

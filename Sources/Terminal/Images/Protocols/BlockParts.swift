@@ -1,18 +1,17 @@
-/// The parts of one cell, sums over sets of them, and the colors that suit those; a set is a number whose bits are parts.
+/// The parts of one cell with sums and colors for sets of them; bits of a set are parts.
 struct BlockParts: Sendable {
     private let symbols: BlockSymbols
-    /// Every part.
+    /// The set of all parts.
     let all: Int
-    /// The sets that sums are needed of, none before the smaller one that it is made of.
+    /// The sets that need sums, each after the smaller set it is computed from.
     private let derived: [Int]
-    /// By set: lightness, a and b of its parts added up, and the squares of all three.
+    /// By set: the sums of lightness, a, b and of their squares.
     private var sums: [SIMD4<Float>]
-    /// By set: red, green and blue of its parts added up.
+    /// By set: the sums of red, green and blue.
     private var channels: [SIMD4<UInt32>]
-    /// By set: the color of its own, once it was asked for.
+    /// By set: its own color, computed on demand.
     private var colors: [BlockColor?]
 
-    /// Makes room for the parts of one cell after another.
     init(_ symbols: BlockSymbols) {
         self.symbols = symbols
         all = 1 << symbols.count - 1
@@ -55,25 +54,22 @@ struct BlockParts: Sendable {
         return needed.sorted()
     }
 
-    /// What a set is wrong by in one color: the sum of the squares of the distances.
-    @inline(__always)
-    func error(_ set: Int, as look: Oklab) -> Float {
+    /// The error of a set in one color: the sum of squared distances.
+    @inline(__always) func error(_ set: Int, as look: Oklab) -> Float {
         let sum = sums[set]
         let product = look.lightness * sum.x + look.a * sum.y + look.b * sum.z
         let squares = look.lightness * look.lightness + look.a * look.a + look.b * look.b
         return max(sum.w - 2 * product + Float(set.nonzeroBitCount) * squares, 0)
     }
 
-    /// What a set is wrong by in the mean of its looks, than which no color is nearer.
-    @inline(__always)
-    func leastError(_ set: Int) -> Float {
+    /// The error of a set in its mean look, the smallest possible.
+    @inline(__always) func leastError(_ set: Int) -> Float {
         let sum = sums[set]
         return max(sum.w - (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z) / Float(max(set.nonzeroBitCount, 1)), 0)
     }
 
-    /// The terminal's color nearest to the mean of a set that has a part.
-    @inline(__always)
-    mutating func color(of set: Int, in palette: BlockPalette) -> BlockColor {
+    /// The terminal color nearest to the mean of a set that is not empty.
+    @inline(__always) mutating func color(of set: Int, in palette: BlockPalette) -> BlockColor {
         if let color = colors[set] { return color }
         let count = UInt32(set.nonzeroBitCount)
         let sum = channels[set]
@@ -87,29 +83,24 @@ struct BlockParts: Sendable {
     }
 }
 
-/// The pixels of an image as they should look: as they are, or mixed from the first sixteen colors where there are no others.
+/// The pixels of an image, dithered if there are only sixteen colors.
 struct BlockPixels {
     private let reader: PixelReader
     private let palette: BlockPalette
-    private let size: PixelSize
-    /// The colors of a mixed image, row after row.
-    private let mixed: [BlockColor]
+    /// The colors of a dithered image, row by row.
+    private let dithered: [BlockColor]
 
-    /// - Parameter background: what is seen through transparent pixels, and outside of the image.
-    init(_ image: PixelImage, over background: Color, in palette: BlockPalette) {
-        reader = PixelReader(image, over: background)
+    init(_ image: PixelImage, in palette: BlockPalette) {
+        reader = PixelReader(image: image)
         self.palette = palette
-        size = image.size
-        mixed = palette.isCoarse ? BlockDither.colors(of: reader, size: image.size, in: palette) : []
+        dithered = palette.isCoarse ? BlockDither.colors(of: reader, in: palette) : []
     }
 
-    /// A pixel, both counted from 0: a color of 24 bits, and how it is to look.
-    @inline(__always)
-    func pixel(x: Int, y: Int) -> (color: Color, look: Oklab) {
+    /// The color and the intended look of a pixel.
+    @inline(__always) func pixel(x: Int, y: Int) -> (color: Color, look: Oklab) {
         let color = reader.color(x: x, y: y)
-        guard !mixed.isEmpty, x >= 0, x < size.width, y >= 0, y < size.height else {
-            return (color, palette.look(of: color))
-        }
-        return (color, mixed[y * size.width + x].look)
+        guard !dithered.isEmpty else { return (color, palette.look(of: color)) }
+        let (width, height) = (reader.image.width, reader.image.height)
+        return (color, dithered[min(y, height - 1) * width + min(x, width - 1)].look)
     }
 }

@@ -1,27 +1,26 @@
-/// Into which parts a cell is cut by block characters, each part in one of the cell's two colors.
+/// The division of a cell into parts by block characters, each part in one of two colors.
 ///
-/// More parts show edges where they are, not more colors.
+/// More parts make edges sharper, but do not add colors.
 public enum BlockSymbols: Hashable, Sendable, CaseIterable {
-    /// Two, one above the other.
+    /// Two parts, one above the other.
     case stacked
-    /// Two by two, of which two that touch have the same color: `▀`, `▄`, `▌` and `▐`, in every font with block elements.
+    /// Two by two, with adjacent parts of the same color: `▀`, `▄`, `▌` and `▐`, in every font with block elements.
     case halves
-    /// Two by two in all ways (Unicode 3.2).
+    /// Two by two in all combinations (Unicode 3.2).
     case quadrants
-    /// Two across and three down in all ways (Unicode 13).
+    /// Two across and three down in all combinations (Unicode 13).
     case sextants
 
     /// Parts side by side.
     public var columns: Int { self == .stacked ? 1 : 2 }
-    /// Parts one above the other.
+    /// Parts above one another.
     public var rows: Int { self == .sextants ? 3 : 2 }
-    /// Parts of a cell.
     var count: Int { columns * rows }
 
-    /// What a terminal shows for sure: quadrants where it draws them itself or fonts without them are rare, sextants where
-    /// it draws them itself, as few fonts have them. Sources: notcurses' `termdesc.c`, the terminals' own changes.
+    /// The symbols a terminal supports: quadrants if it draws them itself or fonts without them are rare, sextants only
+    /// if it draws them itself. Sources: notcurses' `termdesc.c`, the terminals' own change logs.
     public init(on capabilities: Capabilities) {
-        // Sixteen colors are mixed from part to part, so that each part needs the color that it was given.
+        // Sixteen colors are dithered between parts, so each part needs its own color.
         guard capabilities.colorDepth.value >= .palette256 else {
             self = .stacked
             return
@@ -33,8 +32,7 @@ public enum BlockSymbols: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The sets of parts that can be told from the others, each as a number whose bits are parts: bit 0 is the first of the
-    /// first row.
+    /// The sets of parts that have a character; bit 0 is the first part of the first row.
     var sets: [Int] {
         switch self {
         case .stacked: [0b01, 0b10]
@@ -43,7 +41,7 @@ public enum BlockSymbols: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The character in which a set of parts has the color of the text.
+    /// The character that shows a set of parts in the text color.
     func glyph(_ set: Int) -> Glyph {
         switch self {
         case .stacked: Glyph(scalar: [" ", "▀", "▄", "█"][set])
@@ -56,7 +54,7 @@ public enum BlockSymbols: Hashable, Sendable, CaseIterable {
         " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
     ]
 
-    /// Unicode numbers them by their parts, and passes over the four that it had before.
+    /// Unicode numbers sextants by their parts, skipping the four that existed before.
     private static func sextant(_ set: Int) -> Glyph {
         let (left, right) = (0b01_01_01, 0b10_10_10)
         return switch set {

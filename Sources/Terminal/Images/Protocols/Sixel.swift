@@ -1,23 +1,22 @@
-/// Images as sixels: a palette of the image's own, and bands of six rows, each color of a band over the other.
+/// Images as sixels: a palette per image, and bands of six rows with one layer per color.
 ///
 /// Sources: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14; xterm's `graphics_sixel.c`.
 public enum Sixel {
-    /// Colors that an image has at most, whatever the terminal claims: twice as many are nearer by a quarter of what is
-    /// just seen, and take a third more bytes.
+    /// The most colors of an image: twice as many would reduce errors by a quarter of the just visible difference, but
+    /// take a third more bytes.
     public static let mostColors = 64
-    /// Rows of a band.
     static let bandHeight = 6
 
-    /// Shows an image, pixel by pixel, with its top left corner in the cursor's cell. Transparent pixels keep what is
-    /// there. Where the cursor stands afterwards, terminals disagree.
+    /// Shows an opaque image with its top left corner in the cursor's cell. Terminals disagree on the cursor's position
+    /// afterwards.
     ///
-    /// An image that reaches the last row of the screen may scroll it: it is the caller's part to prevent that, and to
-    /// give it the height of whole bands (`ImageLayout.pixels`), as some terminals fill the last one.
-    /// - Parameter registers: colors that the terminal has; 2 to 64 are used.
+    /// Callers must keep the image out of the screen's last row, which might scroll, and make its height a multiple of
+    /// a band (`ImageLayout.pixels`), as some terminals fill the last one.
+    /// - Parameter registers: the terminal's colors; 2 to 64 are used.
     public static func show(_ image: PixelImage, registers: Int = mostColors, into bytes: inout [UInt8]) {
         let palette = SixelPalette(of: image, count: min(max(registers, 2), mostColors))
         let indices = SixelDither.indices(of: image, in: palette)
-        // No background of its own; pixels as high as wide.
+        // Without a background; square pixels.
         bytes.append("\u{1B}P0;1q\"1;1;")
         bytes.append(decimal: image.width)
         bytes.append(key: ";", image.height)
@@ -31,7 +30,7 @@ public enum Sixel {
         bytes.append(ControlSequence.stringTerminator)
     }
 
-    /// Defines the colors that occur, in parts of a hundred.
+    /// Defines the colors in use, in percent.
     private static func append(_ palette: SixelPalette, usedBy indices: [UInt16], to bytes: inout [UInt8]) {
         var isUsed = [Bool](repeating: false, count: mostColors)
         for index in indices where index < isUsed.count { isUsed[Int(index)] = true }
@@ -44,9 +43,9 @@ public enum Sixel {
     }
 }
 
-/// Writes one band of six rows after another; keeps the memory.
+/// Writes one band of six rows after another, reusing memory.
 struct SixelBand {
-    /// Columns in which a color occurs in the band.
+    /// The columns of a color in the band.
     private struct Span {
         var first: Int
         var last: Int
@@ -59,15 +58,15 @@ struct SixelBand {
     private var spans: [Span] = []
     private var spanOfColor = [Int](repeating: -1, count: Sixel.mostColors)
 
-    /// Makes a writer for images of a width in pixels.
+    /// - Parameter width: of the image, in pixels.
     init(width: Int) {
         self.width = width
         masks = [UInt8](repeating: 0, count: Sixel.mostColors * width)
     }
 
-    /// Appends the colors of a band one after the other. Where one begins right of where the one before has ended, it
-    /// goes on from there, and the way back to the left is saved.
-    /// - Parameter indices: at most six rows of pixels, as `SixelDither` gives them.
+    /// Appends the colors of a band. A color to the right of the last one continues there, which saves returning to the
+    /// left.
+    /// - Parameter indices: at most six rows of pixels.
     mutating func append(_ indices: ArraySlice<UInt16>, to bytes: inout [UInt8]) {
         collect(indices)
         spans.sort { $0.first < $1.first }
@@ -90,14 +89,13 @@ struct SixelBand {
     private mutating func collect(_ indices: ArraySlice<UInt16>) {
         var (x, bit) = (0, UInt8(1))
         for index in indices {
-            if index != SixelDither.transparent { mark(Int(index), x, bit) }
+            mark(Int(index), x, bit)
             x += 1
             if x == width { (x, bit) = (0, bit << 1) }
         }
     }
 
-    @inline(__always)
-    private mutating func mark(_ color: Int, _ x: Int, _ bit: UInt8) {
+    @inline(__always) private mutating func mark(_ color: Int, _ x: Int, _ bit: UInt8) {
         masks[color * width + x] |= bit
         let span = spanOfColor[color]
         if span < 0 {
@@ -125,7 +123,7 @@ struct SixelBand {
         }
     }
 
-    /// Repeats a character, by a count where that is shorter. Terminals have been seen to fail on counts above 255.
+    /// Repeats a character, with a count if that is shorter. Some terminals fail on counts above 255.
     private static func append(_ character: UInt8, count: Int, to bytes: inout [UInt8]) {
         var left = count
         while left > 3 {

@@ -1,16 +1,15 @@
-/// Gives every pixel a color of the palette, and hands on to its neighbors half of what that is wrong by.
+/// Assigns palette colors to pixels and spreads half of each error to the neighbors.
 ///
-/// Every color pays for being another one than that to the left and that above, as runs are what sixels are short by: so
-/// even areas stay even, and what that is wrong by adds up until it is seen. Half is handed on, not all of it: less
-/// noise, hardly more banding. The first row of a band looks to the last of the band above all the same, though no run goes
-/// on there: else the bands would be seen.
+/// A color different from its left or upper neighbor costs extra, since sixels compress runs: even areas stay even
+/// until the error becomes visible. Spreading only half causes less noise and hardly more banding. Neighbors count
+/// across bands too, as the bands would be visible otherwise.
 struct SixelDither {
-    /// Stands for a pixel that is not drawn.
-    static let transparent = UInt16.max
-    /// What another color than a neighbor's pays, in squares of Oklab's distance.
+    /// Stands for the missing neighbor at an edge.
+    private static let none = UInt16.max
+    /// The cost of a color different from a neighbor's, in squared Oklab distances.
     private static let thrift: Float = 18
     private static let share: Float = 0.5
-    /// The most that is handed on of each coordinate: what no color of the palette is near to does not spread.
+    /// The most that is spread of each coordinate, so that colors far from the palette do not bleed.
     private static let limit: Float = 6
 
     private let image: PixelImage
@@ -18,7 +17,7 @@ struct SixelDither {
     private var nearest = NearestLooks()
     private var diffusion: ErrorDiffusion
 
-    /// The palette's index for every pixel, row after row.
+    /// The palette index of every pixel, row by row.
     static func indices(of image: PixelImage, in palette: SixelPalette) -> [UInt16] {
         var dither = SixelDither(image, palette)
         var indices: [UInt16] = []
@@ -36,19 +35,14 @@ struct SixelDither {
     private mutating func append(row: Int, to indices: inout [UInt16]) {
         let step = image.format.bytesPerPixel
         let amounts = LinearLight.amounts
-        var left = Self.transparent
+        var left = Self.none
         for x in 0..<image.width {
             let start = (row * image.width + x) * step
-            if step == 4, image.bytes[start + 3] < SixelPalette.opaqueFrom {
-                left = Self.transparent
-                indices.append(left)
-                continue
-            }
             let look = Oklab(
                 red: image.bytes[start], green: image.bytes[start + 1], blue: image.bytes[start + 2],
                 amounts: amounts.span)
             let wanted = diffusion.wanted(look, at: x)
-            let above = row == 0 ? Self.transparent : indices[indices.count - image.width]
+            let above = row == 0 ? Self.none : indices[indices.count - image.width]
             left = choose(wanted, left: left, above: above)
             diffusion.spread(wanted, shownAs: looks[Int(left)], at: x)
             indices.append(left)
@@ -56,42 +50,38 @@ struct SixelDither {
         diffusion.beginRow()
     }
 
-    /// The color that is wrong and pays least.
-    @inline(__always)
-    private mutating func choose(_ wanted: Oklab, left: UInt16, above: UInt16) -> UInt16 {
+    /// The color with the lowest sum of error and cost.
+    @inline(__always) private mutating func choose(_ wanted: Oklab, left: UInt16, above: UInt16) -> UInt16 {
         var best = nearest.index(of: wanted, in: looks)
         var least = cost(best, wanted, left, above)
-        for candidate in [left, above] where candidate != Self.transparent && candidate != best {
+        for candidate in [left, above] where candidate != Self.none && candidate != best {
             let cost = cost(candidate, wanted, left, above)
             if cost < least { (best, least) = (candidate, cost) }
         }
         return best
     }
 
-    @inline(__always)
-    private func cost(_ index: UInt16, _ wanted: Oklab, _ left: UInt16, _ above: UInt16) -> Float {
+    @inline(__always) private func cost(_ index: UInt16, _ wanted: Oklab, _ left: UInt16, _ above: UInt16) -> Float {
         looks[Int(index)].distance(to: wanted) + (index == left ? 0 : Self.thrift)
             + (index == above ? 0 : Self.thrift)
     }
 }
 
-/// Finds the nearest of some colors, and remembers it for all that are about the same.
+/// Finds the nearest of some colors, with a cache for similar ones.
 struct NearestLooks {
-    /// How far a cell of about the same colors reaches in each coordinate.
+    /// The size of a cache cell in each coordinate.
     private static let step: Float = 3
     private static let cells = 36
 
-    /// By cell; the largest number before it is known.
+    /// By cell; `max` if unknown.
     private var indices = [UInt16](repeating: .max, count: cells * cells * cells)
 
-    /// The index of the nearest.
-    @inline(__always)
-    mutating func index(of look: Oklab, in looks: [Oklab]) -> UInt16 {
-        // Lightness is from 0 to 100, the others from -32 to 28, and what has been handed on besides.
+    @inline(__always) mutating func index(of look: Oklab, in looks: [Oklab]) -> UInt16 {
+        // Lightness is from 0 to 100, the others from -32 to 28, plus spread errors.
         let cells = (Self.cell(look.lightness + 4), Self.cell(look.a + 54), Self.cell(look.b + 54))
         let cell = (cells.0 &* Self.cells &+ cells.1) &* Self.cells &+ cells.2
         if indices[cell] != .max { return indices[cell] }
-        // The middle of the cell, so that which of its colors comes first makes no difference.
+        // The middle of the cell, so that the order of lookups does not matter.
         let middle = Oklab(
             lightness: Self.middle(cells.0) - 4, a: Self.middle(cells.1) - 54, b: Self.middle(cells.2) - 54)
         let nearest = looks.indices.min { looks[$0].distance(to: middle) < looks[$1].distance(to: middle) } ?? 0
@@ -99,8 +89,7 @@ struct NearestLooks {
         return indices[cell]
     }
 
-    @inline(__always)
-    private static func cell(_ coordinate: Float) -> Int {
+    @inline(__always) private static func cell(_ coordinate: Float) -> Int {
         Int(min(max(coordinate / step, 0), Float(cells - 1)))
     }
 

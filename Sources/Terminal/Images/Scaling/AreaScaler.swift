@@ -1,11 +1,8 @@
-/// Resampling by area, in linear light unless asked otherwise: each pixel of the result is the mean of what falls on it.
-///
-/// Averaging the stored values instead would make fine bright lines dark, and stars vanish.
 extension PixelImage {
-    /// The picture at another size, whatever its shape.
-    /// - Parameter background: Red, green and blue of what is seen through transparent pixels.
-    /// - Returns: An opaque picture, `nil` where it would have no pixel. A larger one consists of the pixels of this one,
-    ///   repeated: a blurred poster shows no more than a coarse one, and costs more.
+    /// Resamples by area: each pixel of the result is an average of the pixels that fall on it.
+    /// - Parameter background: the color behind transparent pixels.
+    /// - Returns: an opaque picture, `nil` if it would be empty. Enlarging repeats pixels: blurring costs more and
+    ///   shows no more.
     public func scaled(
         to size: PixelSize, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0),
         averaging: Averaging = .light
@@ -16,15 +13,16 @@ extension PixelImage {
     }
 }
 
-/// What the pixels that fall on one become.
+/// How pixels are averaged.
 public enum Averaging: Hashable, Sendable {
-    /// The mean of their light: right where so many pixels are seen that the eye averages again. Fine bright lines stay bright.
+    /// The mean in linear light: right for small pixels, which the eye averages again. Keeps fine bright lines bright,
+    /// which averaging stored values would darken.
     case light
-    /// The color that is nearest to them as they are stored, which is about as the eye sees them: right where one pixel is so
-    /// large that it is seen by itself, as half a cell is. See `TypicalColor`.
+    /// The typical color in stored values, which are about perceptual: right for pixels as large as half a cell. See
+    /// `TypicalColor`.
     case typical
 
-    /// The amount of each of the 256 values of a channel: up to 65,535 of light, else the value itself.
+    /// The amount for each channel value: up to 65,535 of light, or the value itself.
     var amounts: [Float] {
         switch self {
         case .light: Self.lightAmounts
@@ -32,8 +30,8 @@ public enum Averaging: Hashable, Sendable {
         }
     }
 
-    /// How much steeper colors are thought to change within a pixel than from the one before it to the one behind: its own mean
-    /// hides half of an edge that is narrower than it is, and edges are what is seen of a cell.
+    /// How much steeper colors are assumed to change within a pixel than between its neighbors: a pixel's mean hides
+    /// half of a narrower edge, and edges matter most in a cell.
     var steepness: Float {
         switch self {
         case .light: 1
@@ -41,9 +39,8 @@ public enum Averaging: Hashable, Sendable {
         }
     }
 
-    /// The value nearest to an amount; what is more or less than there can be, where an edge is sharpened, is cut off.
-    @inline(__always)
-    func value(of amount: Float) -> UInt8 {
+    /// The nearest value; overshoot from sharpened edges is clamped.
+    @inline(__always) func value(of amount: Float) -> UInt8 {
         switch self {
         case .light: LinearLight.values[Int(min(max(amount, 0), 65_535)) >> 4]
         case .typical: UInt8(min(max(amount, 0), 255) + 0.5)
@@ -54,19 +51,18 @@ public enum Averaging: Hashable, Sendable {
     private static let evenAmounts = (0..<256).map(Float.init)
 }
 
-/// The sums of `PixelImage.scaled`: the rows that fall into a row of the result are added up, as much of each as falls in, and
-/// then the columns of that sum.
+/// Sums up the rows that fall into a row of the result, then the columns of that sum.
 struct AreaScaler {
     private let source: PixelImage
     private let size: PixelSize
     private let averaging: Averaging
     private let background: SIMD3<Float>
-    /// The amount of each of the 256 values of a channel.
+    /// The amount for each channel value.
     private let amounts: [Float]
     private let columns: AreaWeights
     private let rows: AreaWeights
 
-    /// Makes a scaler of one picture to one size; both have at least one pixel.
+    /// Creates a scaler; both sizes must not be empty.
     init(
         _ source: PixelImage, to size: PixelSize, _ background: (red: UInt8, green: UInt8, blue: UInt8),
         _ averaging: Averaging
@@ -88,7 +84,7 @@ struct AreaScaler {
         var line = [Float](repeating: 0, count: source.width * 3)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(size.width * size.height * 3)
-        // What is seen through pixels is mixed from two colors, of which none is typical.
+        // Blended pixels have no typical color.
         let isTypical = averaging == .typical && source.format == .rgb
         let tallest = rows.shares.map(\.core.count).max() ?? 0
         var typical = isTypical ? TypicalColor(width: source.width, rows: tallest) : nil
@@ -109,17 +105,17 @@ struct AreaScaler {
         return pixels
     }
 
-    /// Where the bytes of a row are.
+    /// The bytes of a row.
     private func range(ofRow row: Int) -> Range<Int> {
         let step = source.format.bytesPerPixel
         let start = row * source.width * step
         return start..<start + source.width * step
     }
 
-    /// Adds a row to a line of as many pixels, so many times.
+    /// Adds a weighted row to a line of the same width.
     private func add(_ row: Int, times weight: Float, to line: UnsafeMutableBufferPointer<Float>) {
         let bytes = source.bytes.span.extracting(range(ofRow: row))
-        // What is read and written without a check lies within: the lengths of both are those of a row.
+        // Unchecked accesses are in bounds: both have the length of a row.
         switch (source.format, averaging) {
         case (.rgb, .typical):
             for index in line.indices { line[index] += Float(bytes[unchecked: index]) * weight }
