@@ -7,10 +7,11 @@ public struct Cell: Hashable, Sendable {
     /// Background in bits 0 to 31, attributes in 32 to 47, width in 48 to 55, `isRisky` in 56.
     private(set) var surface: UInt64
 
-    static let blank = Cell(glyph: .space, foreground: .terminalDefault, background: .terminalDefault)
+    static let blank = Cell(glyph: .space, background: .terminalDefault)
 
     @inline(__always) init(
-        glyph: Glyph, foreground: Color, background: Color, attributes: TextAttributes = [], width: UInt8 = 1,
+        glyph: Glyph, foreground: Color = .terminalDefault, background: Color, attributes: TextAttributes = [],
+        width: UInt8 = 1,
         isRisky: Bool = false
     ) {
         text = UInt64(glyph.rawValue) | UInt64(foreground.packed) << 32

@@ -22,7 +22,6 @@ extension CellBuffer {
             ?? write(String(decoding: text.utf8, as: UTF8.self), at: position, style: style, maxWidth: maxWidth)
     }
 
-    /// Draws one scalar as `write` does.
     mutating func set(_ scalar: Unicode.Scalar, at position: Position, style: Style = .plain) {
         let scanned = ScannedScalar(scalar)
         guard scanned.isPlain, clip.contains(position) else {
@@ -71,8 +70,7 @@ extension CellBuffer {
         let rect = Rect(origin: origin, size: image.size)
         guard !rect.intersection(clip).isEmpty else { return }
         if case .cells(let cells) = image.content { return draw(cells, in: rect) }
-        let mark = Cell(
-            glyph: Glyph(mark: placements.count), foreground: .terminalDefault, background: image.background)
+        let mark = Cell(glyph: Glyph(mark: placements.count), background: image.background)
         placements.append(ImagePlacement(image: image, origin: origin, beneath: beneath))
         forEachRow(of: rect) { row, _, columns in
             for column in columns { row[column] = mark }
@@ -95,11 +93,10 @@ extension CellBuffer {
     /// A blank in the background of the first cell of each row.
     private func blanks(beneath area: Rect) -> [Cell] {
         (area.top..<area.bottom).map { row in
-            Cell(glyph: .space, foreground: .terminalDefault, background: self[area.left, row].background)
+            Cell(glyph: .space, background: self[area.left, row].background)
         }
     }
 
-    /// Draws cells of one column that need no pool.
     private mutating func draw(_ cells: [Cell], in rect: Rect) {
         guard cells.count == rect.width * rect.height else { return }
         let visible = rect.intersection(clip)
@@ -130,7 +127,6 @@ extension CellBuffer {
 }
 
 extension Cell {
-    /// The cell as it can be shown outside of its image.
     fileprivate var withoutMark: Cell {
         guard glyph.isMark else { return self }
         var cell = self

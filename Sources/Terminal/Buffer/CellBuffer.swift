@@ -11,7 +11,6 @@ public struct CellBuffer: Sendable {
     public internal(set) var clip: Rect
     /// Images that the terminal shows next to the text, in drawing order.
     var placements: [ImagePlacement] = []
-    /// Pictures drawn as cells.
     var cellPictures: [CellPicture] = []
 
     /// Makes a buffer of blanks in the terminal's own colors.
@@ -103,7 +102,6 @@ public struct CellBuffer: Sendable {
         }
     }
 
-    /// Copies a row from a buffer of the same size.
     mutating func copy(row: Int, from other: CellBuffer) {
         let columns = row * size.width..<(row + 1) * size.width
         cells.withUnsafeMutableBufferPointer { mine in

@@ -1,4 +1,3 @@
-/// A picture drawn as cells.
 struct CellPicture: Sendable {
     /// A visible part of a row of a picture.
     struct Run: Sendable {
@@ -10,14 +9,13 @@ struct CellPicture: Sendable {
         /// A blank in the mean color of the row; `nil` if it is not worth its bytes.
         let mean: Cell?
         /// The cells that the terminal shows there after scrolling; `nil` if a row scrolls in.
-        let standing: ArraySlice<Cell>?
+        let current: ArraySlice<Cell>?
 
         /// What to show of it if there is no room for more.
-        var least: Look { showsMean ? .mean : .nothing }
+        var least: Look { showsMean ? .mean : .blank }
 
-        var showsMean: Bool { mean != nil && standing?.allSatisfy { $0 == mean } ?? false }
+        var showsMean: Bool { mean != nil && current?.allSatisfy { $0 == mean } ?? false }
 
-        /// Approximate bytes needed to show it this way.
         func byteCount(_ look: Look) -> Int {
             var cost = CellCost()
             if look == .mean || look == .whole { for place in range { cost.add(cell(at: place, look)) } }
@@ -26,32 +24,30 @@ struct CellPicture: Sendable {
 
         func cell(at place: Int, _ look: Look) -> Cell {
             switch look {
-            case .standing: standing.map { $0[$0.startIndex + place - range.lowerBound] } ?? before
-            case .nothing: before
+            case .unchanged: current.map { $0[$0.startIndex + place - range.lowerBound] } ?? before
+            case .blank: before
             case .mean: mean ?? before
             case .whole: cells[place]
             }
         }
 
         /// The part that differs from the terminal's cells; `nil` if there is none.
-        /// - Parameter standing: the terminal's cells in its place; `nil` if a row scrolls in.
-        func unseen(over standing: ArraySlice<Cell>?, in next: [Cell]) -> Run? {
-            guard let standing else { return self }
-            let start = standing.startIndex - range.lowerBound
-            func differs(_ place: Int) -> Bool { next[place] != standing[start + place] }
+        /// - Parameter current: the terminal's cells in its place; `nil` if a row scrolls in.
+        func changed(from current: ArraySlice<Cell>?, in next: [Cell]) -> Run? {
+            guard let current else { return self }
+            let start = current.startIndex - range.lowerBound
+            func differs(_ place: Int) -> Bool { next[place] != current[start + place] }
             guard let first = range.first(where: differs), let last = range.last(where: differs) else { return nil }
             return Run(
                 range: first..<last + 1, cells: cells[first...last], before: before, mean: mean,
-                standing: standing[start + first...start + last])
+                current: current[start + first...start + last])
         }
     }
 
-    /// How much of a run is shown.
     enum Look {
         /// The cells that the terminal already shows.
-        case standing
-        case nothing
-        /// The mean color of its row.
+        case unchanged
+        case blank
         case mean
         case whole
     }
@@ -66,9 +62,8 @@ struct CellPicture: Sendable {
     let hasMean: Bool
 
     /// The whole row of a narrower picture arrives almost as soon as its mean color.
-    private static let leastWidthForMean = 12
+    private static let minWidthForMean = 12
 
-    /// The visible parts of the picture in a buffer.
     func runs(in buffer: CellBuffer) -> [Run] {
         let area = visible.intersection(buffer.bounds)
         guard !area.isEmpty else { return [] }
@@ -76,7 +71,7 @@ struct CellPicture: Sendable {
             let offset = row * buffer.size.width
             let start = (row - rect.top) * rect.width
             let mean =
-                hasMean && rect.width >= Self.leastWidthForMean ? Self.mean(of: cells[start..<start + rect.width]) : nil
+                hasMean && rect.width >= Self.minWidthForMean ? Self.mean(of: cells[start..<start + rect.width]) : nil
             return runs(
                 of: offset + area.left..<offset + area.right, in: buffer.cells, before: before[row - visible.top],
                 mean: mean
@@ -94,7 +89,7 @@ struct CellPicture: Sendable {
             while index < row.upperBound, buffer[index] == own(index) { index += 1 }
             if index > start {
                 let cells = buffer[start..<index]
-                runs.append(Run(range: start..<index, cells: cells, before: before, mean: mean, standing: nil))
+                runs.append(Run(range: start..<index, cells: cells, before: before, mean: mean, current: nil))
             }
             index += 1
         }
@@ -108,7 +103,7 @@ struct CellPicture: Sendable {
                 guard let rgb = color.rgb else {
                     // Palette colors have no mean.
                     let middle = cells[(cells.startIndex + cells.endIndex) / 2].background
-                    return Cell(glyph: .space, foreground: .terminalDefault, background: middle)
+                    return Cell(glyph: .space, background: middle)
                 }
                 sum &+= SIMD4(Int(rgb.red), Int(rgb.green), Int(rgb.blue), 1)
             }

@@ -30,7 +30,6 @@ struct CellRow {
         count > 0 && self[0].isPlainBlank && (1..<count).allSatisfy { self[$0] == self[0] }
     }
 
-    /// Whether both rows, of equal length, are the same.
     func isIdentical(to other: CellRow) -> Bool {
         withBits(of: other) { mine, theirs in
             var difference = Bits.zero

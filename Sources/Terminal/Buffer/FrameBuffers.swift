@@ -26,17 +26,15 @@ struct FrameBuffers: Sendable {
 
     var size: Size { shown.size }
 
-    /// Draws a frame into blanks.
     mutating func draw<Result>(forgettingClusters: Bool = false, _ body: (inout CellBuffer) -> Result) -> Result {
         canvas.reset(pool: forgettingClusters ? ClusterPool() : shown.pool)
         return body(&canvas)
     }
 
-    /// Whether images were drawn that the terminal shows next to the text.
     var hasImages: Bool { !canvas.placements.isEmpty }
 
     /// Replaces the marks of images with the cells to send.
-    mutating func settleImages(_ body: (_ canvas: inout CellBuffer, _ shown: CellBuffer) -> ImageUpdate) -> ImageUpdate
+    mutating func replaceMarks(_ body: (_ canvas: inout CellBuffer, _ shown: CellBuffer) -> ImageUpdate) -> ImageUpdate
     {
         body(&canvas, shown)
     }
@@ -46,7 +44,7 @@ struct FrameBuffers: Sendable {
 
     /// Updates `next` and `changedRows` from the canvas.
     /// - Parameter isShownKnown: whether the terminal still shows the last committed frame.
-    mutating func settle(isShownKnown: Bool) {
+    mutating func update(isShownKnown: Bool) {
         changedRows.removeAll(keepingCapacity: true)
         next.pool = canvas.pool
         for row in 0..<size.height {
@@ -66,27 +64,26 @@ struct FrameBuffers: Sendable {
 
     /// The visible parts of pictures made of cells that the terminal does not show yet.
     /// - Parameter scroll: the rows that the terminal moves first.
-    func unseenPictures(after scroll: Scroll?) -> [CellPicture.Run] {
+    func changedPictures(after scroll: Scroll?) -> [CellPicture.Run] {
         canvas.cellPictures.flatMap { $0.runs(in: canvas) }.compactMap { run in
             let row = run.range.lowerBound / size.width
-            let standing = (scroll.map { $0.source(of: row) } ?? row).map { source in
+            let current = (scroll.map { $0.source(of: row) } ?? row).map { source in
                 let distance = (source - row) * size.width
                 return shown.cells[run.range.lowerBound + distance..<run.range.upperBound + distance]
             }
-            return run.unseen(over: standing, in: next.cells)
+            return run.changed(from: current, in: next.cells)
         }
     }
 
     /// Updates `next` and `changedRows`, showing this much of each run of the pictures.
-    mutating func settle(_ runs: [CellPicture.Run], as looks: [CellPicture.Look]) {
+    mutating func update(_ runs: [CellPicture.Run], as looks: [CellPicture.Look]) {
         for (run, look) in zip(runs, looks) {
             for place in run.range { canvas.cells[place] = run.cell(at: place, look) }
         }
         isDrawnBeforeKnown = false
-        settle(isShownKnown: true)
+        update(isShownKnown: true)
     }
 
-    /// Records that the terminal shows `next`.
     mutating func commit() {
         shown.pool = next.pool
         for row in changedRows { shown.copy(row: row, from: next) }
@@ -150,7 +147,7 @@ struct FrameBuffers: Sendable {
 
     /// The columns of the words and blanks of a row that another row shows in the same place, except where they would
     /// cut a wide glyph of the outline in half.
-    private static func words(of row: CellRow, in standing: CellRow, between others: CellRow) -> [Int] {
+    private static func words(of row: CellRow, in current: CellRow, between others: CellRow) -> [Int] {
         var columns: [Int] = []
         var end = 0
         while end < row.count {
@@ -160,7 +157,7 @@ struct FrameBuffers: Sendable {
                 while end < row.count, !row[end].isPlainBlank { end += 1 }
             }
             guard others[start].width > 0, end == row.count || others[end].width > 0,
-                (start..<end).allSatisfy({ row[$0] == standing[$0] })
+                (start..<end).allSatisfy({ row[$0] == current[$0] })
             else { continue }
             columns += start..<end
         }
@@ -169,7 +166,7 @@ struct FrameBuffers: Sendable {
 
     /// Leaves a row as the terminal shows it.
     /// - Returns: whether it was about to change.
-    mutating func putOff(row: Int) -> Bool {
+    mutating func postpone(row: Int) -> Bool {
         guard let index = changedRows.firstIndex(of: row) else { return false }
         next.copy(row: row, from: shown)
         changedRows.remove(at: index)
@@ -198,11 +195,11 @@ struct FrameBuffers: Sendable {
         return cost.byteCount
     }
 
-    mutating func keepOutline() {
+    mutating func commitOutline() {
         outlineBefore = outline
     }
 
-    mutating func forgetOutlines() {
+    mutating func dropOutlines() {
         (outline, outlineBefore) = (nil, nil)
     }
 

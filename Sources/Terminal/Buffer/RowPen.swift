@@ -10,7 +10,6 @@ struct RowPen {
     /// The next column; may start left of `left`.
     private(set) var column: Int
 
-    /// Draws the text until the text or the row ends.
     mutating func write(_ text: UnsafeBufferPointer<UInt8>, pool: inout ClusterPool) {
         var scanner = GraphemeScanner(text)
         while column < right {
@@ -104,7 +103,6 @@ struct RowCanvas {
         if last + 1 < cells.count, cells[last + 1].width == 0, cells[last].width != 2 { blank(last + 1) }
     }
 
-    /// Removes the glyph and keeps the colors.
     private func blank(_ column: Int) {
         cells[column].glyph = .space
         cells[column].width = 1

@@ -1,5 +1,4 @@
 extension [UInt8] {
-    /// Appends a fixed sequence.
     @inline(__always) mutating func append(_ sequence: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount))
     }

@@ -44,7 +44,6 @@ struct ColorReducer: Sendable {
     }
 }
 
-/// Red, green and blue of a color, each 0 to 255.
 struct ColorChannels: Hashable, Sendable {
     let red: Int
     let green: Int

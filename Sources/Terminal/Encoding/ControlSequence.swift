@@ -3,7 +3,6 @@
 /// Sequences without parameters are static strings, so that even a signal handler can send them; those with parameters
 /// append themselves to a frame's bytes. Columns and rows count from 0; the wire counts from 1.
 public enum ControlSequence {
-    /// CSI.
     static let introducer: StaticString = "\u{1B}["
 
     /// SGR 0: default colors, no attributes.
@@ -22,9 +21,7 @@ public enum ControlSequence {
     /// DECSWL: the cursor's row has letters of normal size again, as after `clearScreen`.
     static let usualRow: StaticString = "\u{1B}#5"
 
-    /// DECSC.
     static let saveCursor: StaticString = "\u{1B}7"
-    /// DECRC.
     static let restoreCursor: StaticString = "\u{1B}8"
 
     /// CUP. Parameters of 1 are omitted.
@@ -40,13 +37,9 @@ public enum ControlSequence {
 
     /// Sequences with one parameter, which is omitted if it is 1, their default.
     enum Counted: Unicode.Scalar {
-        /// CUU.
         case cursorUp = "A"
-        /// CUD.
         case cursorDown = "B"
-        /// CUF.
         case cursorRight = "C"
-        /// CUB.
         case cursorLeft = "D"
         /// CHA: the cursor to a column, counted from 1.
         case cursorToColumn = "G"
@@ -85,12 +78,9 @@ public enum ControlSequence {
 
     /// DECRST 7: writing beyond the last column overwrites it instead of wrapping, which the renderer relies on.
     static let disableAutowrap: StaticString = "\u{1B}[?7l"
-    /// DECSET 7.
     static let enableAutowrap: StaticString = "\u{1B}[?7h"
 
-    /// DECRST 25.
     static let hideCursor: StaticString = "\u{1B}[?25l"
-    /// DECSET 25.
     static let showCursor: StaticString = "\u{1B}[?25h"
 
     /// XTWINOPS 22: saves the window title.

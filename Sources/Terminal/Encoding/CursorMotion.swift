@@ -1,6 +1,5 @@
 /// The shortest way to move the cursor to a cell: absolutely, or relative to its row and column.
 struct CursorMotion {
-    /// A motion along one axis.
     private enum Leg {
         case none
         case controls(UInt8, count: Int)

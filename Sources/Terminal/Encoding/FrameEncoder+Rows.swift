@@ -34,7 +34,7 @@ extension FrameEncoder {
 
     /// Encodes one row: its changed runs, and an erasure instead of trailing blanks.
     private mutating func encode(row: Int, from before: CellRow, to after: CellRow) {
-        undouble(row: row)
+        restoreHeight(row: row)
         let tail = tailStart(of: after)
         var end: Int?
         for run in RowDiff(from: before, to: after) {

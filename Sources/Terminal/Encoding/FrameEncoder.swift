@@ -8,7 +8,6 @@ struct FrameEncoder: Sendable {
     let profile: RenderingProfile
     var styles: StyleEncoder
     var scrolls = ScrollDetector()
-    /// The frame so far.
     var output: [UInt8] = []
     /// The terminal's state after `output`.
     var state = TerminalState()
@@ -53,7 +52,7 @@ struct FrameEncoder: Sendable {
         prepare(for: next)
         let isVisible = cursor?.isVisible ?? false
         guard let previous else {
-            beginAnew()
+            blankScreen()
             encodeBody { $0.encodeRows(0..<next.size.height, from: nil, to: next) }
             finish(next, cursor: cursor)
             return
@@ -106,7 +105,7 @@ struct FrameEncoder: Sendable {
     }
 
     /// Blanks a terminal in an unknown state.
-    private mutating func beginAnew() {
+    private mutating func blankScreen() {
         output.append(ControlSequence.resetStyle)
         output.append(ControlSequence.hideCursor)
         output.append(ControlSequence.clearScreen)
@@ -131,7 +130,7 @@ struct FrameEncoder: Sendable {
 
     private mutating func place(_ cursor: CursorPlacement?) {
         guard let cursor else { return }
-        move(to: sent(cursor.position))
+        move(to: wirePosition(of: cursor.position))
         setCursor(visible: cursor.isVisible)
     }
 
@@ -141,7 +140,6 @@ struct FrameEncoder: Sendable {
         state.isCursorVisible = visible
     }
 
-    /// Moves the cursor by the shortest way.
     mutating func move(to position: Position) {
         // On its way through a shorter row a terminal may clamp the column.
         let isStraight = state.doubledRows.isEmpty || state.row == position.row
@@ -149,7 +147,6 @@ struct FrameEncoder: Sendable {
         state.moved(to: position)
     }
 
-    /// A state to go back to.
     struct Checkpoint {
         let byteCount: Int
         let state: TerminalState
@@ -311,7 +308,7 @@ struct FrameEncoder: Sendable {
     }
 
     /// Restores a row's normal height before anything else is written on it.
-    mutating func undouble(row: Int) {
+    mutating func restoreHeight(row: Int) {
         guard state.doubledRows.contains(row) else { return }
         move(to: Position(column: 0, row: row))
         output.append(ControlSequence.usualRow)
@@ -320,7 +317,7 @@ struct FrameEncoder: Sendable {
 
     /// Restores the normal height of all rows.
     /// - Returns: the bytes, which do not belong to a frame.
-    mutating func undoubleRows() -> [UInt8] {
+    mutating func restoreRowHeights() -> [UInt8] {
         var bytes: [UInt8] = []
         for row in state.doubledRows {
             ControlSequence.moveCursor(to: Position(column: 0, row: row), into: &bytes)
@@ -332,7 +329,7 @@ struct FrameEncoder: Sendable {
     }
 
     /// The position to send for a cell: rows of double height have half as many columns.
-    func sent(_ position: Position) -> Position {
+    func wirePosition(of position: Position) -> Position {
         guard state.doubledRows.contains(position.row) else { return position }
         return Position(column: position.column / 2, row: position.row)
     }

@@ -93,7 +93,6 @@ struct CellStyle: Hashable, Sendable {
     var background: Color
     var attributes: TextAttributes
 
-    /// The style after SGR 0.
     static let initial = CellStyle(foreground: .terminalDefault, background: .terminalDefault, attributes: [])
 
 }
@@ -203,7 +202,6 @@ struct SequenceWriter {
         count &+= 1
     }
 
-    /// Appends a number from 0 to 999.
     @inline(__always) mutating func append(decimal number: Int) {
         if number >= 100 { append(UInt8(truncatingIfNeeded: 0x30 &+ number / 100 % 10)) }
         if number >= 10 { append(UInt8(truncatingIfNeeded: 0x30 &+ number / 10 % 10)) }

@@ -13,7 +13,6 @@ enum ImageOrientation: UInt8, Hashable, Sendable {
 
     var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
 
-    /// The size before the transformation.
     func stored(_ size: PixelSize?) -> PixelSize? {
         guard let size, swapsSides else { return size }
         return PixelSize(width: size.height, height: size.width)

@@ -6,7 +6,6 @@
 struct LargeText: Sendable {
     /// The sequences that write it at the cursor, in the current style.
     let bytes: [UInt8]
-    /// A cell in its style.
     let styled: Cell
     /// The line without sequences.
     private let text: [UInt8]

@@ -29,14 +29,14 @@ extension FrameRenderer {
 
     private mutating func encodeHurried(cursor: CursorPlacement?, limit: Int) {
         let update = settleImages(limit: limit)
-        buffers.settle(isShownKnown: true)
+        buffers.update(isShownKnown: true)
         guard buffers.hasDetails else {
             encode(update, cursor: cursor, limit: limit)
-            return buffers.forgetOutlines()
+            return buffers.dropOutlines()
         }
         let scroll = likelyScroll()
-        let pictures = buffers.unseenPictures(after: scroll)
-        if !pictures.isEmpty { buffers.settle(pictures, as: pictures.map(\.least)) }
+        let pictures = buffers.changedPictures(after: scroll)
+        if !pictures.isEmpty { buffers.update(pictures, as: pictures.map(\.least)) }
         let center = cursor?.position.row ?? 0
         var owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
         var waiting = putOffCount(beside: scroll, center: center)
@@ -70,7 +70,7 @@ extension FrameRenderer {
             isPartial = looks.contains { $0 != .whole }
         }
         buffers.commit(rows: buffers.changedRows)
-        buffers.keepOutline()
+        buffers.commitOutline()
     }
 
     /// The rows whose details there is likely to be room for.
@@ -92,7 +92,7 @@ extension FrameRenderer {
         hurriedFrames &+= 1
         let last = size.height - 1
         guard let scroll, center != last, !scroll.rows.contains(last) else { return [] }
-        return !hurriedFrames.isMultiple(of: Self.framesPerCount) && buffers.putOff(row: last) ? [last] : []
+        return !hurriedFrames.isMultiple(of: Self.framesPerCount) && buffers.postpone(row: last) ? [last] : []
     }
 
     /// The rows that the terminal may well move. Of what is shown some rows are more than essential and some are not, so that

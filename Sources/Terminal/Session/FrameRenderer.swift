@@ -55,7 +55,7 @@ public struct FrameRenderer: Sendable {
     /// - Returns: what takes away all images that it keeps for the program, and makes all rows as high as others.
     public mutating func withdrawImages() -> [UInt8] {
         invalidate()
-        return encoder.undoubleRows() + (images.isIdle ? [] : images.withdraw())
+        return encoder.restoreRowHeights() + (images.isIdle ? [] : images.withdraw())
     }
 
     /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
@@ -80,7 +80,7 @@ public struct FrameRenderer: Sendable {
     public mutating func frame(limit: Int? = nil, _ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
         isPartial = false
         encoder.savesBytes = limit != nil
-        buffers.forgetOutlines()
+        buffers.dropOutlines()
         var placement = buffers.draw(draw)
         // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.
         if buffers.isPoolFull {
@@ -89,7 +89,7 @@ public struct FrameRenderer: Sendable {
         }
         guard !size.isEmpty else { return [] }
         let update = settleImages(limit: limit)
-        buffers.settle(isShownKnown: isScreenKnown)
+        buffers.update(isShownKnown: isScreenKnown)
         placement = placement.map(clamped)
         var bytes = encodeCount()
         if isScreenKnown, let limit {
@@ -123,9 +123,9 @@ public struct FrameRenderer: Sendable {
     /// move, the rows next to the cursor.
     mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
-        let pictures = unseenPictures()
-        let standing = [CellPicture.Look](repeating: .standing, count: pictures.count)
-        if !pictures.isEmpty { buffers.settle(pictures, as: standing) }
+        let pictures = changedPictures()
+        let standing = [CellPicture.Look](repeating: .unchanged, count: pictures.count)
+        if !pictures.isEmpty { buffers.update(pictures, as: standing) }
         // Between pictures a cursor that nobody sees comes to its place with the last of them.
         let isPictureAlone = buffers.changedRows.isEmpty && !pictures.isEmpty
         encode(update, cursor: isPictureAlone ? seen(cursor) : cursor)
@@ -166,15 +166,15 @@ public struct FrameRenderer: Sendable {
         cursor: CursorPlacement?, from start: FrameEncoder.Checkpoint
     ) {
         encoder.restore(start, keepingOutput: true)
-        buffers.settle(pictures, as: looks)
+        buffers.update(pictures, as: looks)
         encode(update, cursor: cursor)
     }
 
     /// What is to be sent of pictures made of cells, once the terminal has moved the rows that it can.
-    private mutating func unseenPictures() -> [CellPicture.Run] {
+    private mutating func changedPictures() -> [CellPicture.Run] {
         guard buffers.hasCellPictures else { return [] }
         let scroll = encoder.likelyScroll(from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
-        return buffers.unseenPictures(after: scroll)
+        return buffers.changedPictures(after: scroll)
     }
 
     /// How much of each row of pictures there is room for: those whose turn it is first, and one of them also where there is
@@ -218,8 +218,8 @@ public struct FrameRenderer: Sendable {
     mutating func settleImages(limit: Int?) -> ImageUpdate? {
         guard buffers.hasImages || !images.isIdle else { return nil }
         let (isKnown, profile) = (isScreenKnown, profile)
-        return buffers.settleImages { canvas, shown in
-            images.settle(&canvas, over: isKnown ? shown : nil, profile: profile, budget: ImageBudget(limit: limit))
+        return buffers.replaceMarks { canvas, shown in
+            images.update(&canvas, over: isKnown ? shown : nil, profile: profile, budget: ImageBudget(limit: limit))
         }
     }
 

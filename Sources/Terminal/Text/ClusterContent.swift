@@ -18,7 +18,6 @@ struct ClusterContent {
     /// Scalars per cluster; the longest recommended emoji sequence has 10.
     static let scalarLimit = 16
 
-    /// Starts over with the first scalar of a cluster.
     mutating func begin(with first: ScannedScalar) {
         scalars.removeAll(keepingCapacity: true)
         (width, marks, previous) = (first.scalarClass.width, 0, first.scalarClass)

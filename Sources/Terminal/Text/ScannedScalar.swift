@@ -1,4 +1,3 @@
-/// A scalar decoded from UTF-8, with its class.
 struct ScannedScalar {
     /// U+FFFD for invalid UTF-8.
     let value: UInt32

@@ -82,7 +82,7 @@ struct LineWrapper {
     /// After all clusters so far, including spaces.
     private var here = Place()
     /// After the last cluster that is not a space.
-    private var inked = Place()
+    private var afterInk = Place()
     private var last: Break?
     /// The last break that does not split a Japanese word.
     private var lastBetweenWords: Break?
@@ -97,7 +97,6 @@ struct LineWrapper {
         self.limit = limit
     }
 
-    /// Wraps the text up to the limit.
     mutating func wrap(_ bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = GraphemeScanner(bytes)
         while !isOverLimit {
@@ -110,16 +109,16 @@ struct LineWrapper {
             guard cluster.width > 0 || lineBreakClass == .space else { continue }
             add(lineBreakClass, width: cluster.width, end: cluster.utf8Range.upperBound)
         }
-        endLine(at: inked)
+        endLine(at: afterInk)
     }
 
     @inline(__always) private mutating func add(_ next: LineBreakClass, width columns: Int, end: Int) {
         if next == .lineFeed { return startParagraph(at: end) }
-        if inked.offset > start { noteBreak(before: next) }
+        if afterInk.offset > start { recordBreak(before: next) }
         if next == .hiragana || next == .katakana { isJapanese = true }
         if next != .space {
             if here.column + columns > width { makeRoom(for: columns) }
-            inked = Place(offset: end, column: here.column + columns)
+            afterInk = Place(offset: end, column: here.column + columns)
         }
         here = Place(offset: end, column: here.column + columns)
         // A hyphen without a word before it is a sign, as in "-5"; the second slash of "https://" is not a break.
@@ -127,19 +126,19 @@ struct LineWrapper {
         previous = isAnother ? .letter : next
     }
 
-    @inline(__always) private mutating func noteBreak(before next: LineBreakClass) {
+    @inline(__always) private mutating func recordBreak(before next: LineBreakClass) {
         guard LineBreakClass.allowsBreak(after: previous, before: next) else {
-            if previous == .slash, next == .letter { lastResort = Break(end: inked, next: here) }
+            if previous == .slash, next == .letter { lastResort = Break(end: afterInk, next: here) }
             return
         }
-        last = Break(end: inked, next: here)
+        last = Break(end: afterInk, next: here)
         if !LineBreakClass.partsWord(after: previous, before: next) { lastBetweenWords = last }
     }
 
     private mutating func startParagraph(at offset: Int) {
-        endLine(at: inked)
+        endLine(at: afterInk)
         startLine(at: Place(offset: offset, column: here.column))
-        (inked, previous) = (here, .lineFeed)
+        (afterInk, previous) = (here, .lineFeed)
     }
 
     private mutating func makeRoom(for columns: Int) {
@@ -149,7 +148,7 @@ struct LineWrapper {
         }
         guard here.column + columns > width, here.column > 0 else { return }
         // Spaces that fill a whole line are skipped with it.
-        if inked.offset > start { endLine(at: inked) }
+        if afterInk.offset > start { endLine(at: afterInk) }
         startLine(at: here)
     }
 
@@ -178,6 +177,6 @@ struct LineWrapper {
         (last, lastBetweenWords) = (last?.onLine(from: place), nil)
         lastResort = lastResort?.onLine(from: place)
         here = Place(offset: max(here.offset, place.offset), column: here.column - place.column)
-        inked = Place(offset: max(inked.offset, place.offset), column: max(0, inked.column - place.column))
+        afterInk = Place(offset: max(afterInk.offset, place.offset), column: max(0, afterInk.column - place.column))
     }
 }

@@ -12,7 +12,7 @@ struct FrameBuffersTests {
             buffer.fill(buffer.bounds, style: style ?? colored)
             for (row, text) in rows.enumerated() { buffer.write(text, at: Position(column: 0, row: row)) }
         }
-        buffers.settle(isShownKnown: isShownKnown)
+        buffers.update(isShownKnown: isShownKnown)
         buffers.commit()
         return buffers.changedRows
     }

@@ -12,7 +12,7 @@ struct InflaterTests {
         var inflater = try Inflater(bytes, wrapper: wrapper, pieceLimit: piece)
         var output: [UInt8] = []
         while output.count < count {
-            let range = try inflater.take(min(piece, count - output.count))
+            let range = try inflater.read(min(piece, count - output.count))
             output += inflater.window[range]
         }
         try inflater.finish()

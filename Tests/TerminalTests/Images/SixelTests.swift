@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Sixel images")
 struct SixelTests {
-    private func shown(_ image: PixelImage, registers: Int = Sixel.mostColors) throws -> (SixelPicture, byteCount: Int)
-    {
+    private func shown(_ image: PixelImage, registers: Int = Sixel.maxColors) throws -> (SixelPicture, byteCount: Int) {
         var bytes: [UInt8] = []
         Sixel.show(image, registers: registers, into: &bytes)
         return (try #require(SixelPicture(bytes)), bytes.count)
@@ -70,7 +69,7 @@ struct SixelTests {
 
     @Test func registersAreTakenAsFarAsTheyMakeSense() throws {
         let noise = try #require(TestImage.noise(64, 64))
-        for (registers, most) in [(-5, 2), (0, 2), (2, 2), (16, 16), (1024, Sixel.mostColors)] {
+        for (registers, most) in [(-5, 2), (0, 2), (2, 2), (16, 16), (1024, Sixel.maxColors)] {
             #expect(try shown(noise, registers: registers).0.colorCount <= most)
         }
         #expect(try shown(noise, registers: 1024).0.colorCount > 50)

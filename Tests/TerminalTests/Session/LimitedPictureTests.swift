@@ -372,10 +372,10 @@ struct LimitedPictureTests {
 
     @Test func picturesThatNobodyCanWaitForAreNotSent() {
         var budget = ImageBudget(limit: 800)
-        let (isHuge, isLarge) = (budget.take(50_000), budget.take(5_000))
+        let (isHuge, isLarge) = (budget.reserve(50_000), budget.reserve(5_000))
         #expect(!isHuge && isLarge)
         #expect(!budget.isExceeded)
-        let isNext = budget.take(5_000)
+        let isNext = budget.reserve(5_000)
         #expect(!isNext && budget.isExceeded)
     }
 }

@@ -38,18 +38,16 @@ struct DeflateBits {
     }
 
     /// Reads available bits.
-    @inline(__always) mutating func take(_ bits: Int) -> Int {
+    @inline(__always) mutating func read(_ bits: Int) -> Int {
         let value = peek(bits)
         skip(bits)
         return value
     }
 
-    /// The next bits, without consuming them.
     @inline(__always) func peek(_ bits: Int) -> Int {
         Int(truncatingIfNeeded: buffer & ((1 &<< UInt64(truncatingIfNeeded: bits)) &- 1))
     }
 
-    /// Consumes available bits.
     @inline(__always) mutating func skip(_ bits: Int) {
         buffer = buffer &>> UInt64(truncatingIfNeeded: bits)
         count &-= bits

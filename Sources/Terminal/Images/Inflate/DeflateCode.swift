@@ -2,7 +2,6 @@
 ///
 /// Codes longer than the first table's index continue in a second table, as in zlib's `inftrees.c`.
 struct DeflateCode: Sendable {
-    /// The longest code of deflate.
     private static let longest = 15
 
     /// The first table, of `1 << indexBits` entries, followed by the second ones.
@@ -47,7 +46,6 @@ struct DeflateCode: Sendable {
         return symbols
     }
 
-    /// Assigns codes in ascending order.
     private mutating func assign(_ symbols: [Int], _ counts: [Int], _ alphabet: DeflateAlphabet) {
         var code = 0
         var nextSymbol = 0

@@ -4,7 +4,6 @@
 /// gigabytes only costs the window: 32 KiB of history and the current piece.
 struct Inflater {
     enum Wrapper {
-        /// A two-byte header and a trailing checksum.
         case zlib
         case none
     }
@@ -57,7 +56,7 @@ struct Inflater {
     /// Inflates the next bytes.
     /// - Returns: their range in the window, valid until the next call.
     /// - Throws: `ImageError.truncated` if the stream ends early, `malformed` if it is invalid.
-    mutating func take(_ count: Int) throws(ImageError) -> Range<Int> {
+    mutating func read(_ count: Int) throws(ImageError) -> Range<Int> {
         while filled - taken < count {
             if case .ended = state { throw .truncated(.pixels) }
             if filled > window.count - Self.margin - Self.history / 2 { slide() }
@@ -127,8 +126,8 @@ struct Inflater {
         emptyBlocks += 1
         guard emptyBlocks <= Self.emptyBlockLimit else { throw .malformed(.pixels) }
         bits.refill(input)
-        isLastBlock = bits.take(1) == 1
-        switch bits.take(2) {
+        isLastBlock = bits.read(1) == 1
+        switch bits.read(2) {
         case 0: try beginStored()
         case 1: state = .compressed(try DeflateCodes.fixed.get())
         case 2: state = .compressed(try readCodes())
@@ -139,8 +138,8 @@ struct Inflater {
     private mutating func beginStored() throws(ImageError) {
         bits.seek(to: bits.alignToByte())
         bits.refill(input)
-        let length = bits.take(16)
-        guard bits.take(16) == ~length & 0xFFFF else {
+        let length = bits.read(16)
+        guard bits.read(16) == ~length & 0xFFFF else {
             throw bits.isPastEnd(of: input) ? .truncated(.pixels) : .malformed(.pixels)
         }
         state = .stored(remaining: length)
@@ -157,16 +156,15 @@ struct Inflater {
         state = count == remaining ? .betweenBlocks : .stored(remaining: remaining - count)
     }
 
-    /// Reads two dynamic codes.
     private mutating func readCodes() throws(ImageError) -> DeflateCodes {
-        let literalCount = bits.take(5) + 257
-        let distanceCount = bits.take(5) + 1
-        let lengthCount = bits.take(4) + 4
+        let literalCount = bits.read(5) + 257
+        let distanceCount = bits.read(5) + 1
+        let lengthCount = bits.read(4) + 4
         guard literalCount <= 286, distanceCount <= 30 else { throw .malformed(.tables) }
         var lengths = [UInt8](repeating: 0, count: 19)
         for symbol in Self.lengthOrder.prefix(lengthCount) {
             bits.refill(input)
-            lengths[symbol] = UInt8(bits.take(3))
+            lengths[symbol] = UInt8(bits.read(3))
         }
         let code = try DeflateCode(lengths: lengths[...], alphabet: .codeLengths)
         return try DeflateCodes(
@@ -185,9 +183,9 @@ struct Inflater {
             switch entry.value {
             case 16:
                 guard let last = lengths.last else { throw .malformed(.tables) }
-                lengths.append(contentsOf: repeatElement(last, count: bits.take(2) + 3))
-            case 17: lengths.append(contentsOf: repeatElement(0, count: bits.take(3) + 3))
-            case 18: lengths.append(contentsOf: repeatElement(0, count: bits.take(7) + 11))
+                lengths.append(contentsOf: repeatElement(last, count: bits.read(2) + 3))
+            case 17: lengths.append(contentsOf: repeatElement(0, count: bits.read(3) + 3))
+            case 18: lengths.append(contentsOf: repeatElement(0, count: bits.read(7) + 11))
             default: lengths.append(UInt8(entry.value))
             }
         }
@@ -226,7 +224,7 @@ struct Inflater {
                 continue
             }
             if entry.isEndOfBlock { return state = .betweenBlocks }
-            let length = entry.value &+ bits.take(entry.extraBits)
+            let length = entry.value &+ bits.read(entry.extraBits)
             let distance = Self.distance(&bits, codes.distances)
             guard length > 0, distance > 0, distance <= position else { throw .malformed(.pixels) }
             Self.repeatBytes(length, from: distance, at: position, in: &output)
@@ -245,7 +243,7 @@ struct Inflater {
             entry = entries[entry.value &+ bits.peek(entry.extraBits)]
         }
         bits.skip(entry.length)
-        return entry.value &+ bits.take(entry.extraBits)
+        return entry.value &+ bits.read(entry.extraBits)
     }
 
     /// Copies a match, which may overlap itself: one longer than its distance repeats.

@@ -8,7 +8,6 @@ enum InverseDCT {
     typealias Words = SIMD8<Int16>
     typealias Longs = SIMD8<Int32>
 
-    /// Eight rows of eight.
     struct Block {
         var r0 = Words(), r1 = Words(), r2 = Words(), r3 = Words()
         var r4 = Words(), r5 = Words(), r6 = Words(), r7 = Words()
@@ -42,7 +41,6 @@ enum InverseDCT {
         UInt8(truncatingIfNeeded: max(0, min(255, (dc &+ 4) &>> 3 &+ 128)))
     }
 
-    /// Fills a block of `side` x `side` samples.
     @inline(__always)
     static func fill(_ output: UnsafeMutablePointer<UInt8>, stride: Int, side: Int, with sample: UInt8) {
         if side == 8 {

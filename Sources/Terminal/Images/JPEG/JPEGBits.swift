@@ -9,7 +9,6 @@ struct JPEGBitReader {
     private let bytes: UnsafeRawPointer
     private let end: Int
     private var position = 0
-    /// The next bits, from the highest.
     private(set) var bits: UInt64 = 0
     private var count = 0
 
@@ -133,21 +132,21 @@ struct JPEGEntropyData {
             let marker = source[position + 1]
             if JPEGMarker.restarts.contains(marker) {
                 let lead = (marker &- expected) & 7
-                if lead == 1 || lead == 2 { return nothing() }
+                if lead == 1 || lead == 2 { return emptyReader() }
                 if lead < 6 {
                     position += 2
                     return stretch()
                 }
             } else if marker >= JPEGMarker.baselineFrame {
                 // Ends the scan; the numbers below the frames are not JPEG markers.
-                return nothing()
+                return emptyReader()
             }
             position = source.nextMarker(from: position + 2)
         }
-        return nothing()
+        return emptyReader()
     }
 
-    private func nothing() -> JPEGBitReader {
+    private func emptyReader() -> JPEGBitReader {
         UnsafeMutableRawPointer(clean.start).storeBytes(of: 0, as: UInt64.self)
         var reader = JPEGBitReader(clean.start, end: 0)
         reader.refill()

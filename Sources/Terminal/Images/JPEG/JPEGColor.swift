@@ -1,4 +1,3 @@
-/// The color space of a JPEG.
 enum JPEGColor: Hashable, Sendable {
     case gray
     case rgb

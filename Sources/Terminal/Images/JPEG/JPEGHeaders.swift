@@ -1,4 +1,3 @@
-/// The contents of the file's segments so far.
 struct JPEGHeaders {
     private(set) var frame: JPEGFrame?
     var tables = HuffmanTables()

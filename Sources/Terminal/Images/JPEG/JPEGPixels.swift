@@ -1,4 +1,3 @@
-/// Converts planes to pixels.
 struct JPEGPixels {
     private let color: JPEGColor
     private let size: PixelSize

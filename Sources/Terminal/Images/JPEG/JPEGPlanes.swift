@@ -64,7 +64,6 @@ final class JPEGPlanes {
 struct JPEGPlane {
     /// The samples per side of a block: 8, 4, 2 or 1.
     let side: Int
-    /// The number of blocks.
     let across: Int
     let down: Int
     /// The stored coefficients of each block: 64, or only the first.

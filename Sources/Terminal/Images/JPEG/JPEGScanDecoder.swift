@@ -1,9 +1,7 @@
-/// Decodes the entropy-coded data of one scan into planes.
 struct JPEGScanDecoder {
     private let scan: JPEGScan
     private let isProgressive: Bool
     private let lanes: [Lane]
-    /// The number of units.
     private let across: Int
     private let down: Int
     private let restartInterval: Int
@@ -90,7 +88,6 @@ struct JPEGScanDecoder {
         }
     }
 
-    /// Decodes a block directly to samples.
     @inline(__always) private func sequential(
         _ lane: Lane, _ place: (row: Int, column: Int), _ entropy: inout JPEGEntropy,
         _ block: UnsafeMutablePointer<Int16>

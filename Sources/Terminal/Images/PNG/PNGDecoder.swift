@@ -37,7 +37,6 @@ public enum PNGDecoder {
         return image
     }
 
-    /// Reads interlaced passes.
     private static func readPasses(
         of header: PNGHeader, _ rows: inout PNGRows, into pixels: inout [UInt8]
     ) throws(ImageError) {
@@ -90,7 +89,7 @@ struct PNGRows {
     /// - Throws: `ImageError`, also `cancelled`.
     mutating func readNext(width: Int, into pixels: inout [UInt8], at offset: Int) throws(ImageError) {
         guard !Task.isCancelled else { throw .cancelled }
-        let piece = try inflater.take(row.count - pixelBytes + 1)
+        let piece = try inflater.read(row.count - pixelBytes + 1)
         let bytes = inflater.window[piece]
         guard let filter = PNGFilter(rawValue: bytes[piece.lowerBound]) else { throw .malformed(.pixels) }
         filter.undo(bytes.dropFirst(), into: &row, above: above, pixelBytes: pixelBytes)

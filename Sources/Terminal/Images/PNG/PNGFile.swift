@@ -1,11 +1,9 @@
-/// The contents of a PNG's chunks, with the pixels still compressed.
 struct PNGFile {
     let header: PNGHeader
     /// Red, green and blue of each color; may be empty.
     private(set) var palette: [UInt8] = []
     /// The chunk `tRNS`, with a valid length for the color type; may be empty.
     private(set) var transparency: [UInt8] = []
-    /// All `IDAT` chunks joined.
     private(set) var compressed: [UInt8] = []
 
     /// Reads all chunks up to the end, and ignores anything after it.

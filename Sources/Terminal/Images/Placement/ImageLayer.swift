@@ -18,7 +18,7 @@ struct ImageLayer: Sendable {
     ///   - canvas: the frame as drawn.
     ///   - shown: what the terminal shows; `nil` if unknown.
     ///   - profile: the terminal's abilities.
-    mutating func settle(
+    mutating func update(
         _ canvas: inout CellBuffer, over shown: CellBuffer?, profile: RenderingProfile,
         budget: ImageBudget = ImageBudget()
     ) -> ImageUpdate {
@@ -30,10 +30,10 @@ struct ImageLayer: Sendable {
         update.pinnedRows = kitty.rows + rasters.rows
         var budget = budget
         let images = canvas.visibleImages
-        kitty.settle(
+        kitty.update(
             images.filter { !$0.image.isRaster }, on: &canvas, depth: profile.colorDepth, budget: &budget,
             update: &update)
-        rasters.settle(
+        rasters.update(
             images.filter(\.image.isRaster), on: &canvas, over: shown, largeText: profile.largeText, budget: &budget,
             update: &update)
         owesImages = budget.isExceeded
@@ -144,7 +144,7 @@ struct ImageBudget: Sendable {
 
     /// Reserves room for data that can be split.
     /// - Returns: the bytes to send: whole pieces, or everything.
-    mutating func take(upTo count: Int, piece: Int) -> Int {
+    mutating func reserve(upTo count: Int, piece: Int) -> Int {
         let taken = min(count, left / piece * piece)
         left -= taken
         if taken < count { isExceeded = true }
@@ -152,7 +152,7 @@ struct ImageBudget: Sendable {
     }
 
     /// Reserves room for data that cannot be split; the first always gets it.
-    mutating func take(_ count: Int) -> Bool {
+    mutating func reserve(_ count: Int) -> Bool {
         guard count <= largest else { return false }
         guard left == whole || count <= left else {
             isExceeded = true

@@ -22,7 +22,7 @@ public struct ImageMedium: Hashable, Sendable {
     /// Creates a medium; an empty cell size is replaced by the usual one.
     public init(
         way: ImageProtocol, cell: Size = ImageLayout.usualCell, depth: ColorDepth = .trueColor,
-        background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.mostColors,
+        background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.maxColors,
         sixelSize: Size? = nil, symbols: BlockSymbols = .halves
     ) {
         self.way = way
@@ -44,7 +44,7 @@ public struct ImageMedium: Hashable, Sendable {
         self.init(
             way: way, cell: capabilities.cellPixels.value ?? ImageLayout.usualCell,
             depth: capabilities.colorDepth.value, background: background, isDark: capabilities.isDark.value,
-            registers: capabilities.sixelLimits.registers ?? Sixel.mostColors,
+            registers: capabilities.sixelLimits.registers ?? Sixel.maxColors,
             sixelSize: capabilities.sixelLimits.size, symbols: BlockSymbols(on: capabilities))
     }
 

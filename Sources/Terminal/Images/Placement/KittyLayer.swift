@@ -37,7 +37,7 @@ struct KittyLayer: Sendable {
     ///   - images: those of this protocol, in drawing order.
     ///   - canvas: the cells of the frame.
     ///   - depth: the terminal's colors, which encode the numbers of placeholders.
-    mutating func settle(
+    mutating func update(
         _ images: [VisibleImage], on canvas: inout CellBuffer, depth: ColorDepth, budget: inout ImageBudget,
         update: inout ImageUpdate
     ) {
@@ -52,7 +52,7 @@ struct KittyLayer: Sendable {
                 absent.append(image)
             }
         }
-        for image in absent { canvas.put(Self.ground(of: image.image), into: image.parts) }
+        for image in absent { canvas.put(image.image.blank, into: image.parts) }
         for (image, number) in present { show(image, number, on: &canvas) }
         update.changes = pieces.change(to: present)
         // An unfinished image must be completed or abandoned before anything else is sent.
@@ -61,13 +61,9 @@ struct KittyLayer: Sendable {
         upload(absent, on: &canvas, depth: depth, budget: &budget, update: &update)
     }
 
-    private static func ground(of image: PreparedImage) -> Cell {
-        Cell(glyph: .space, foreground: .terminalDefault, background: image.background)
-    }
-
     /// Draws the cells of a stored image.
     private mutating func show(_ image: VisibleImage, _ number: UInt32, on canvas: inout CellBuffer) {
-        canvas.put(Self.ground(of: image.image), into: image.parts)
+        canvas.put(image.image.blank, into: image.parts)
         if case .placeholders = image.image.content { glyphs.draw(number, image, on: &canvas) }
     }
 
@@ -115,7 +111,7 @@ struct KittyLayer: Sendable {
                     evicted: &evicted)
         else { return nil }
         let start = unfinished?.name == image.name ? unfinished?.sentCount ?? 0 : 0
-        let count = budget.take(upTo: payload.base64.count - start, piece: budget.pieceSize)
+        let count = budget.reserve(upTo: payload.base64.count - start, piece: budget.pieceSize)
         let upload = ImageUpdate.Upload(
             payload: payload, part: start..<(start + count), number: number, passthrough: passthrough,
             placeholderSize: isPlaceholder ? image.size : nil, evicted: evicted)

@@ -1,36 +1,36 @@
 /// The placements of images by kitty's protocol: whole, or in pieces around covering content.
 struct KittyPieces: Sendable {
     /// A piece on the screen and the number of its placement.
-    private struct Standing {
+    private struct Placed {
         let piece: KittyPiece
         let placement: Int
     }
 
     /// An image cut into more pieces is hidden: a dialog leaves four.
-    static let mostOfImage = 8
+    static let maxPiecesPerImage = 8
     /// The limit for the whole screen; further pieces are hidden.
-    static let most = 512
+    static let maxPieces = 512
 
-    private var standing: [Standing] = []
+    private var placed: [Placed] = []
 
-    var isEmpty: Bool { standing.isEmpty }
+    var isEmpty: Bool { placed.isEmpty }
 
     /// The rows that contain images.
-    var rows: [Range<Int>] { standing.map { $0.piece.cells.top..<$0.piece.cells.bottom } }
+    var rows: [Range<Int>] { placed.map { $0.piece.cells.top..<$0.piece.cells.bottom } }
 
     mutating func forget() {
-        standing.removeAll()
+        placed.removeAll()
     }
 
     /// Finds the changes needed to show exactly these images. A moved piece keeps its placement, so that it moves
     /// without flicker.
     mutating func change(to images: [(VisibleImage, UInt32)]) -> [ImageUpdate.Change] {
-        var left = standing
-        standing = []
+        var left = placed
+        placed = []
         var missing: [KittyPiece] = []
         for piece in Self.pieces(of: images) {
             if let index = left.firstIndex(where: { $0.piece == piece }) {
-                standing.append(left.remove(at: index))
+                placed.append(left.remove(at: index))
             } else {
                 missing.append(piece)
             }
@@ -45,22 +45,22 @@ struct KittyPieces: Sendable {
 
     /// Shows additional images.
     mutating func add(_ images: [(VisibleImage, UInt32)]) -> [ImageUpdate.Change] {
-        Self.pieces(of: images).prefix(max(0, Self.most - standing.count)).map { show($0, as: nil, beside: []) }
+        Self.pieces(of: images).prefix(max(0, Self.maxPieces - placed.count)).map { show($0, as: nil, beside: []) }
     }
 
-    private mutating func show(_ piece: KittyPiece, as reused: Int?, beside others: [Standing]) -> ImageUpdate.Change {
-        let taken = Set((standing + others).filter { $0.piece.number == piece.number }.map(\.placement))
+    private mutating func show(_ piece: KittyPiece, as reused: Int?, beside others: [Placed]) -> ImageUpdate.Change {
+        let taken = Set((placed + others).filter { $0.piece.number == piece.number }.map(\.placement))
         var placement = reused ?? 1
         while reused == nil, taken.contains(placement) { placement += 1 }
-        standing.append(Standing(piece: piece, placement: placement))
+        placed.append(Placed(piece: piece, placement: placement))
         return .show(piece, placement: placement)
     }
 
     private static func pieces(of images: [(VisibleImage, UInt32)]) -> [KittyPiece] {
         var pieces: [KittyPiece] = []
         for (image, number) in images {
-            guard case .kitty(let payload) = image.image.content, image.parts.count <= mostOfImage,
-                pieces.count < most
+            guard case .kitty(let payload) = image.image.content, image.parts.count <= maxPiecesPerImage,
+                pieces.count < maxPieces
             else { continue }
             pieces += image.parts.map { KittyPiece($0, of: image, number: number, pixels: payload.size) }
         }

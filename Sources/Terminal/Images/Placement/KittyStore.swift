@@ -64,8 +64,8 @@ struct KittyStore: Sendable {
     }
 
     private mutating func remove(_ name: PreparedImage.Name, into bytes: inout [UInt8]) {
-        guard let entry = entries.removeValue(forKey: name) else { return }
-        byteCount -= entry.byteCount
+        guard let entry = entries[name] else { return }
+        forget(name)
         KittyGraphics.delete(number: entry.number, passthrough: entry.passthrough, into: &bytes)
     }
 

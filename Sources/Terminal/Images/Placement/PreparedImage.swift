@@ -58,6 +58,7 @@ public struct PreparedImage: Sendable {
 
     /// The color of its cells where the image does not cover them.
     var background: Color { medium.background }
+    var blank: Cell { Cell(glyph: .space, background: background) }
 
     /// Scales and encodes an image for a box of cells. Pure, but too slow for the user interface thread.
     /// - Parameters:

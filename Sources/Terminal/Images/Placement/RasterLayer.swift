@@ -3,23 +3,23 @@
 /// Their cells carry a mark, so that comparing frames detects overwritten ones. An image is sent again if any of its
 /// visible cells no longer shows it; then covering cells are rewritten over it.
 struct RasterLayer: Sendable {
-    private struct Standing {
+    private struct Placed {
         let name: PreparedImage.Name
         let rect: Rect
         let mark: Glyph
         let isText: Bool
     }
 
-    private var standing: [Standing] = []
+    private var placed: [Placed] = []
     private var lastMark = 0
 
-    var isIdle: Bool { standing.isEmpty }
+    var isIdle: Bool { placed.isEmpty }
 
     /// The rows that contain images.
-    var rows: [Range<Int>] { standing.map { $0.rect.top..<$0.rect.bottom } }
+    var rows: [Range<Int>] { placed.map { $0.rect.top..<$0.rect.bottom } }
 
     mutating func forget() {
-        standing.removeAll()
+        placed.removeAll()
     }
 
     /// Marks the cells of a frame's images, and finds those to send.
@@ -27,31 +27,31 @@ struct RasterLayer: Sendable {
     ///   - images: those of these protocols, in drawing order.
     ///   - shown: what the terminal shows; `nil` if unknown.
     ///   - largeText: how large letters are shown.
-    mutating func settle(
+    mutating func update(
         _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, largeText: LargeTextWay,
         budget: inout ImageBudget, update: inout ImageUpdate
     ) {
-        var next: [Standing] = []
+        var next: [Placed] = []
         for (index, image) in images.enumerated() {
             canvas.uncover(image)
             let mark = mark(of: image, beside: next)
             guard let raster = ImageUpdate.Raster(image, mark: mark, on: canvas, largeText: largeText),
-                Self.fits(raster.rect, on: canvas.size), !Self.isEntangled(raster, index, images)
+                Self.fits(raster.rect, on: canvas.size), !Self.damagesOther(raster, index, images)
             else { continue }
             let isText = raster.styled != nil
-            let cell = Cell(glyph: mark, foreground: .terminalDefault, background: image.image.background)
-            next.append(Standing(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
+            let cell = Cell(glyph: mark, background: image.image.background)
+            next.append(Placed(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
             if let shown, raster.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
                 canvas.put(cell, into: raster.parts)
-            } else if isText || budget.take(raster.bytes.count) {
+            } else if isText || budget.reserve(raster.bytes.count) {
                 canvas.put(cell, into: raster.parts)
                 update.rasters.append(raster)
             } else if let shown {
                 canvas.put(cell, into: raster.parts, where: shown)
             }
         }
-        update.removesLetters = standing.contains { old in old.isText && !next.contains { $0.mark == old.mark } }
-        standing = next
+        update.removesLetters = placed.contains { old in old.isText && !next.contains { $0.mark == old.mark } }
+        placed = next
     }
 
     /// Whether the image is on the screen and above its last row, in which sending it might scroll.
@@ -60,7 +60,7 @@ struct RasterLayer: Sendable {
     }
 
     /// Whether sending the image would damage another one, so that both would be resent forever.
-    private static func isEntangled(_ raster: ImageUpdate.Raster, _ index: Int, _ images: [VisibleImage]) -> Bool {
+    private static func damagesOther(_ raster: ImageUpdate.Raster, _ index: Int, _ images: [VisibleImage]) -> Bool {
         images.indices.contains { other in
             guard other != index else { return false }
             // Covering cells are rewritten, which fails in rows with half as many columns.
@@ -70,10 +70,10 @@ struct RasterLayer: Sendable {
     }
 
     /// The mark of an image that is shown already, or a new one.
-    private mutating func mark(of image: VisibleImage, beside next: [Standing]) -> Glyph {
-        let known = standing.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
+    private mutating func mark(of image: VisibleImage, beside next: [Placed]) -> Glyph {
+        let known = placed.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
         if let known, !next.contains(where: { $0.mark == known }) { return known }
-        repeat { lastMark += 1 } while standing.contains { $0.mark == Glyph(mark: lastMark) }
+        repeat { lastMark += 1 } while placed.contains { $0.mark == Glyph(mark: lastMark) }
         return Glyph(mark: lastMark)
     }
 }

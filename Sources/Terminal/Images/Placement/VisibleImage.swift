@@ -60,8 +60,7 @@ extension CellBuffer {
     mutating func uncover(_ image: VisibleImage) {
         let beneath = image.placement.beneath
         guard beneath.count == image.rect.width * image.rect.height else {
-            let ground = Cell(glyph: .space, foreground: .terminalDefault, background: image.image.background)
-            return put(ground, into: image.parts)
+            return put(image.image.blank, into: image.parts)
         }
         for part in image.parts {
             for row in part.top..<part.bottom {

@@ -68,7 +68,7 @@ public struct BlockPainter: Sendable {
         }
         surface = best.surface
         guard best.glyph != .space else {
-            return Cell(glyph: .space, foreground: .terminalDefault, background: surface.color)
+            return Cell(glyph: .space, background: surface.color)
         }
         text = best.text
         return Cell(glyph: best.glyph, foreground: text.color, background: surface.color)

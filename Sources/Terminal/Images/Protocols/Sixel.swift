@@ -4,7 +4,7 @@
 public enum Sixel {
     /// The most colors of an image: twice as many would reduce errors by a quarter of the just visible difference, but
     /// take a third more bytes.
-    public static let mostColors = 64
+    public static let maxColors = 64
     static let bandHeight = 6
 
     /// Shows an opaque image with its top left corner in the cursor's cell. Terminals disagree on the cursor's position
@@ -13,8 +13,8 @@ public enum Sixel {
     /// Callers must keep the image out of the screen's last row, which might scroll, and make its height a multiple of
     /// a band (`ImageLayout.pixels`), as some terminals fill the last one.
     /// - Parameter registers: the terminal's colors; 2 to 64 are used.
-    public static func show(_ image: PixelImage, registers: Int = mostColors, into bytes: inout [UInt8]) {
-        let palette = SixelPalette(of: image, count: min(max(registers, 2), mostColors))
+    public static func show(_ image: PixelImage, registers: Int = maxColors, into bytes: inout [UInt8]) {
+        let palette = SixelPalette(of: image, count: min(max(registers, 2), maxColors))
         let indices = SixelDither.indices(of: image, in: palette)
         // Without a background; square pixels.
         bytes.append("\u{1B}P0;1q\"1;1;")
@@ -32,7 +32,7 @@ public enum Sixel {
 
     /// Defines the colors in use, in percent.
     private static func append(_ palette: SixelPalette, usedBy indices: [UInt16], to bytes: inout [UInt8]) {
-        var isUsed = [Bool](repeating: false, count: mostColors)
+        var isUsed = [Bool](repeating: false, count: maxColors)
         for index in indices where index < isUsed.count { isUsed[Int(index)] = true }
         for (index, color) in palette.colors.enumerated() where isUsed[index] {
             bytes.append(key: "#", index)
@@ -45,7 +45,6 @@ public enum Sixel {
 
 /// Writes one band of six rows after another, reusing memory.
 struct SixelBand {
-    /// The columns of a color in the band.
     private struct Span {
         var first: Int
         var last: Int
@@ -56,12 +55,12 @@ struct SixelBand {
     /// For every color, the bits of its pixels in each column, the top row in bit 0.
     private var masks: [UInt8]
     private var spans: [Span] = []
-    private var spanOfColor = [Int](repeating: -1, count: Sixel.mostColors)
+    private var spanOfColor = [Int](repeating: -1, count: Sixel.maxColors)
 
     /// - Parameter width: of the image, in pixels.
     init(width: Int) {
         self.width = width
-        masks = [UInt8](repeating: 0, count: Sixel.mostColors * width)
+        masks = [UInt8](repeating: 0, count: Sixel.maxColors * width)
     }
 
     /// Appends the colors of a band. A color to the right of the last one continues there, which saves returning to the

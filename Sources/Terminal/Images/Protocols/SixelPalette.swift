@@ -7,7 +7,6 @@ struct SixelPalette: Sendable {
     /// The colors as the terminal shows them after rounding to percent; never empty.
     let colors: [ColorChannels]
 
-    /// Chooses at most `count` colors.
     init(of image: PixelImage, count: Int) {
         var boxes = [SixelColorBox(SixelPalette.histogram(of: image)[...])]
         while boxes.count < count {

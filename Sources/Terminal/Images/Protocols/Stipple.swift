@@ -3,7 +3,6 @@
 /// Uses ordered dithering, so that even areas have an even texture. Source: Bayer, "An optimum method for two-level
 /// rendition of continuous-tone pictures", 1973.
 public enum Stipple {
-    /// The empty Braille pattern.
     private static let noDots: UInt32 = 0x2800
 
     /// Draws an image with two pixels per column and four per row, from its top left cell, within the clip.
@@ -15,7 +14,7 @@ public enum Stipple {
             for column in columns {
                 let dots = Self.dots(column - origin.column, index - origin.row, of: pixels, isDark: isDark)
                 let glyph = dots == 0 ? Glyph.space : Glyph(rawValue: noDots | dots)
-                row[column] = Cell(glyph: glyph, foreground: .terminalDefault, background: .terminalDefault)
+                row[column] = Cell(glyph: glyph, background: .terminalDefault)
             }
             row.mendWideGlyphs(around: columns)
         }

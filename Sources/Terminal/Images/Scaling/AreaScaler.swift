@@ -62,7 +62,6 @@ struct AreaScaler {
     private let columns: AreaWeights
     private let rows: AreaWeights
 
-    /// Creates a scaler; both sizes must not be empty.
     init(
         _ source: PixelImage, to size: PixelSize, _ background: (red: UInt8, green: UInt8, blue: UInt8),
         _ averaging: Averaging
@@ -79,7 +78,6 @@ struct AreaScaler {
         rows = AreaWeights(source: source.height, last: source.lastRow, target: size.height, steepness: steepness)
     }
 
-    /// The pixels of the result, red, green and blue.
     func pixels() -> [UInt8] {
         var line = [Float](repeating: 0, count: source.width * 3)
         var pixels: [UInt8] = []
@@ -105,7 +103,6 @@ struct AreaScaler {
         return pixels
     }
 
-    /// The bytes of a row.
     private func range(ofRow row: Int) -> Range<Int> {
         let step = source.format.bytesPerPixel
         let start = row * source.width * step
