@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct EventQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct EventQueueTests {
     @Test func whatWaitsIsTakenAtOnceAndInOrder() async {
         let queue = EventQueue<Int>()
         for number in 1...3 { queue.send(number) }

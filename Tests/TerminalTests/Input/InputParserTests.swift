@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct InputParserTests {
+@Suite(.timeLimit(.minutes(5))) struct InputParserTests {
     @Test(arguments: InputVector.all)
     func understands(_ vector: InputVector) {
         var parser = InputParser()

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct LinearLayoutTests {
+@Suite(.timeLimit(.minutes(5))) struct LinearLayoutTests {
     struct Example: Sendable {
         let says: String
         let items: [LinearLayout.Item]

@@ -2,7 +2,7 @@ import Synchronization
 import Terminal
 import Testing
 
-@Suite("A pool of workers")
+@Suite("A pool of workers", .timeLimit(.minutes(5)))
 struct WorkerPoolTests {
     @Test("runs every task once, however many come at a time")
     func runsEverything() async {

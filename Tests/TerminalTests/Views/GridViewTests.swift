@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct GridViewTests {
+@Suite(.timeLimit(.minutes(5))) struct GridViewTests {
     private static func grid(_ state: GridState, spacing: Size = Size(width: 1, height: 1)) -> GridView {
         GridView(state, minimumItemSize: Size(width: 4, height: 2), spacing: spacing) { index, isSelected in
             VStack {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct IndicatorTests {
+@Suite(.timeLimit(.minutes(5))) struct IndicatorTests {
     @Test(arguments: [
         (0.0, ""), (0.5, "████"), (1.0, "████████"), (0.51, "████"), (0.52, "████▏"), (0.999, "███████▉"),
         (-1.0, ""), (7.0, "████████"), (.nan, ""), (.infinity, "████████"),

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct ListStateTests {
+@Suite(.timeLimit(.minutes(5))) struct ListStateTests {
     struct Example: Sendable {
         let says: String
         var count = 100

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct ListViewTests {
+@Suite(.timeLimit(.minutes(5))) struct ListViewTests {
     private static func list(_ state: ListState, itemHeight: Int = 1, spacing: Int = 0) -> ListView {
         ListView(state, itemHeight: itemHeight, spacing: spacing) { index, isSelected in
             VStack {

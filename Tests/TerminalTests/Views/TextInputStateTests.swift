@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct TextInputStateTests {
+@Suite(.timeLimit(.minutes(5))) struct TextInputStateTests {
     struct Edit: Sendable {
         let says: String
         /// The text before and after, with `|` for the cursor.
