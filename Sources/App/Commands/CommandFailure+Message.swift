@@ -7,9 +7,9 @@ extension CommandFailure {
         case .output(.closed), .said: nil
         case .output(.full): phrases.outputFailure(.full)
         case .output(.system(let number)): phrases.outputFailure(.system(number))
-        case .shows(let error, let id): message(id.map { "\($0.rawValue)" }, phrases.failure(error), error, phrases)
+        case .shows(let error, let id): message(id.map { "\($0.number)" }, phrases.failure(error), error, phrases)
         case .films(let error, let id):
-            message(id.map { "\($0.rawValue)" }, phrases.filmsFailure(error), error, phrases)
+            message(id.map { "\($0.number)" }, phrases.filmsFailure(error), error, phrases)
         case .noPage(let number): phrases.noPage(number)
         case .favorites(let error): phrases.favoritesFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)

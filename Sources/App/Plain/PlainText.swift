@@ -88,7 +88,7 @@ struct PlainText: Sendable {
             let facts = MovieFacts(movie: film, phrases: phrases)
             return line(film.title, .movie(film.id), facts.line, film.rating)
         case (.expired(let id), _):
-            return phrases.unknownFilm + phrases.comma + phrases.expiredFilm(number: id.rawValue)
+            return phrases.unknownFilm + phrases.comma + phrases.expiredFilm(number: id.number)
         case (.season(let index), .seasons(let guide)):
             let season = guide.seasons[index]
             return name(of: season) + phrases.comma + phrases.episodes(season.episodes.count)

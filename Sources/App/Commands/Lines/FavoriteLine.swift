@@ -22,8 +22,8 @@ struct FavoriteLine: Hashable, Sendable {
     var json: JSONValue {
         let (kind, number) =
             switch id {
-            case .show(let id): ("show", id.rawValue)
-            case .movie(let id): ("movie", id.rawValue)
+            case .show(let id): ("show", id.number)
+            case .movie(let id): ("movie", id.number)
             }
         return .object([
             JSONValue.Field("change", .text(change.rawValue)), JSONValue.Field("kind", .text(kind)),
