@@ -49,7 +49,7 @@ public struct CellBuffer: Sendable {
     }
 
     /// The text of a glyph; empty for the second half of a wide one.
-    func string(of glyph: Glyph) -> String {
+    public func string(of glyph: Glyph) -> String {
         if let scalar = glyph.scalar { return String(Character(scalar)) }
         if let index = glyph.clusterIndex { return pool[index] ?? " " }
         return glyph.isMark ? " " : ""

@@ -76,6 +76,6 @@ public struct PixelSize: Hashable, Sendable {
 struct PixelRect: Hashable, Sendable {
     let x: Int
     let y: Int
-    public let size: PixelSize
+    let size: PixelSize
 
 }

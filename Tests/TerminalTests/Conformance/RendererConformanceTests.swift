@@ -16,7 +16,7 @@ struct RendererConformanceTests {
     }
 
     @Test(arguments: [[], [.clusterWidths, .joinsSpacingMarks]] as [TerminalBehavior])
-    func columnsStayStraightWhereTheTerminalCountsOtherwise(widths: TerminalBehavior) throws {
+    func columnsStayAlignedIfTheTerminalCountsDifferently(widths: TerminalBehavior) throws {
         for seed in UInt64(2_000_000)..<2_000_300 {
             var program = RenderingProgram(seed: seed, widths: widths)
             try #require(program.run() == nil, "seed \(seed): \(program.description)")

@@ -86,7 +86,7 @@ struct StyleEncoderTests {
         #expect(shown.foreground == .palette(15))
     }
 
-    @Test func whatATerminalDoesNotShowIsNotSent() {
+    @Test func unsupportedAttributesAreNotSent() {
         var encoder = StyleEncoder(profile: .linuxConsole)
         let style = CellStyle(foreground: .palette(3), background: .terminalDefault, attributes: [.italic, .bold])
         #expect(encoder.reduced(style).attributes == .bold)

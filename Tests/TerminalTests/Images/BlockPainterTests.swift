@@ -57,7 +57,7 @@ struct BlockPainterTests {
         ]
         let image = try #require(TestImage.rgb(4, 4) { rows[$1][$0] })
         let buffer = drawn(image)
-        // Where both colors are new, the upper half is the text; then whatever keeps them.
+        // If both colors are new, the upper half is the text; after that, both colors are kept.
         #expect(buffer.text(row: 0) == " ▄ ▀")
         #expect(buffer.text(row: 1) == " ▀▄ ")
     }
@@ -124,8 +124,8 @@ struct BlockPainterTests {
         #expect(buffer[0, 0].background.paletteIndex != nil)
     }
 
-    @Test func aPosterOfNoiseTakesNoMoreThanItMust() throws {
-        // Nothing repeats in noise: two colors of three numbers, five characters of which three are the block's.
+    @Test func noiseTakesTheExpectedBytes() throws {
+        // Noise never repeats: two colors of three numbers, and five characters, three of them for the block.
         let image = try #require(TestImage.noise(20, 30))
         #expect(frame(drawn(image), depth: .trueColor).count <= 300 * 39 + 100)
         #expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
@@ -140,7 +140,7 @@ struct BlockPainterTests {
     }
 
     @Test(arguments: BlockSymbols.allCases)
-    func whatASymbolCanShowIsShownAsItIs(symbols: BlockSymbols) throws {
+    func patternsOfASymbolAreShownExactly(symbols: BlockSymbols) throws {
         let colors: [UInt32] = [0xCC2200, 0x0044AA]
         for set in symbols.sets {
             let (columns, rows) = (symbols.columns, symbols.rows)
@@ -152,7 +152,7 @@ struct BlockPainterTests {
     }
 
     @Test func theFinerTheSymbolsTheNearerIsThePicture() throws {
-        // A disc and a slanting edge: nothing of it follows the cells.
+        // A disc and a slanting edge, which do not follow the cells.
         let picture = { (x: Double, y: Double) -> UInt32 in
             (x - 0.4) * (x - 0.4) + (y - 0.5) * (y - 0.5) < 0.09 ? 0xE0B040 : x + y > 1.3 ? 0x204080 : 0x702030
         }
@@ -170,7 +170,7 @@ struct BlockPainterTests {
                     let shown = try #require(parts(buffer[x / 6, y / 12], symbols))
                     let part = y % 12 * symbols.rows / 12 * symbols.columns + x % 6 * symbols.columns / 6
                     let wanted = Oklab(ColorChannels(PixelReader(image: fine).color(x: x, y: y)))
-                    // Squares: of few even colors one alone is nearest, and that of a whole half may suit it better than two.
+                    // Even squares: a single color is nearest to each, but another one may suit the whole half better.
                     error += Oklab(ColorChannels(shown[part])).distance(to: wanted)
                 }
             }
@@ -180,7 +180,7 @@ struct BlockPainterTests {
     }
 
     @Test func ofSixteenColorsOthersAreMixed() throws {
-        // Between two grays of the sixteen, and a color that none of them is near to.
+        // Between two of the sixteen grays, and a color far from all of the sixteen.
         for color: UInt32 in [0xB0B0B0, 0xC08040] {
             let image = try #require(TestImage.rgb(24, 24) { _, _ in color })
             let buffer = drawn(image, depth: .ansi16, thrift: nil)
@@ -191,7 +191,7 @@ struct BlockPainterTests {
         }
     }
 
-    /// How far the mean of colors is from another one.
+    /// The distance between the mean of colors and another color.
     private func distance(_ colors: [Color], _ other: UInt32) -> Float {
         let looks = colors.map { Oklab(ColorChannels($0)) }
         let count = Float(looks.count)

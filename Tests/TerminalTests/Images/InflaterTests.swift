@@ -39,7 +39,7 @@ struct InflaterTests {
         #expect(throws: ImageError.malformed(.pixels)) { try inflate(wrapped, expecting: 10, wrapper: .zlib) }
     }
 
-    @Test func theStreamHasToEndWhereItIsExpectedTo() {
+    @Test func theStreamMustEndAsExpected() {
         #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 9) }
         #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 11) }
         #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84], expecting: 10) }

@@ -13,7 +13,7 @@ struct KittyGraphicsTests {
     }
 
     @Test(arguments: [PixelFormat.rgb, .rgba])
-    func pixelsArriveAsTheyAre(format: PixelFormat) throws {
+    func pixelsArriveUnchanged(format: PixelFormat) throws {
         for (width, height) in [(1, 1), (3, 5), (32, 32), (64, 48), (210, 295)] {
             let image = try #require(TestImage.noise(width, height, format: format))
             let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 70_000, into: &$0) }

@@ -37,7 +37,7 @@ struct KittyPlaceholderTests {
         #expect(buffer[1, 1] == .blank && buffer[6, 1] == .blank && buffer[2, 4] == .blank)
     }
 
-    @Test func whatIsCutOffLeftLeavesTheRestInPlace() {
+    @Test func cellsCutOffAtTheLeftLeaveTheRestInPlace() {
         var buffer = CellBuffer(size: Size(width: 4, height: 4))
         KittyPlaceholders.draw(number: 300, in: Rect(column: -2, row: -1, width: 4, height: 3), into: &buffer)
         #expect(cluster(buffer, 0, 0) == [0x10EEEE, 0x30D, 0x30E])
@@ -67,7 +67,7 @@ struct KittyPlaceholderTests {
         #expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
     }
 
-    @Test func afterAChangeOfSizeTheyAreLookedForAnew() throws {
+    @Test func placeholdersSurviveAResize() throws {
         let medium = ImageMedium(way: .kittyPlaceholders, cell: Size(width: 10, height: 20))
         let pixels = try #require(TestImage.noise(80, 80))
         let image = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))

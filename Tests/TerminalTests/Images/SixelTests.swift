@@ -11,8 +11,8 @@ struct SixelTests {
         return (try #require(SixelPicture(bytes)), bytes.count)
     }
 
-    /// The mean difference of a channel between what was meant and what is shown, both averaged over squares of 4 by 4,
-    /// as the eye averages dithered colors.
+    /// The mean difference between the original and the shown picture per channel, both averaged over squares of 4 by
+    /// 4, as the eye averages dithered colors.
     private func error(_ picture: SixelPicture, _ image: PixelImage) -> Double {
         let side = 4
         var (sum, count) = (0, 0)
@@ -51,7 +51,7 @@ struct SixelTests {
         }
     }
 
-    @Test func fewColorsAreShownAsTheyAre() throws {
+    @Test func fewColorsAreShownExactly() throws {
         let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000]
         let image = try #require(TestImage.rgb(25, 20) { colors[($0 / 5 + $1 / 4) % 5] })
         let picture = try shown(image).0
@@ -75,7 +75,7 @@ struct SixelTests {
         #expect(try shown(noise, registers: 1024).0.colorCount > 50)
     }
 
-    @Test func whatIsHardlySeenTakesHardlyABytePerBand() throws {
+    @Test func barelyVisibleDetailsTakeHardlyAnyBytes() throws {
         var generator = SeededGenerator(seed: 4)
         let image = try #require(
             TestImage.rgb(120, 120) { _, _ in UInt32(0x60 + Int.random(in: 0...5, using: &generator)) * 0x010101 })

@@ -26,7 +26,7 @@ import Testing
         "\u{2060}",
         "\u{FEFF}", "\u{FFF9}", "\u{E0001}", "\u{E0041}", "\u{3164}", "\u{FE0F}", "\u{200D}", "\u{E0100}",
     ])
-    func whatIsInvisibleTakesNothing(text: String) {
+    func invisibleScalarsTakeNoColumns(text: String) {
         #expect(TextMetrics.width(of: text) == 0)
         #expect(TextMetrics.width(of: "a" + text + "b") == 2)
     }
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         "\t", "\n", "\r", "\u{2028}", "\u{A0}", "\u{2003}", "\u{E000}", "\u{10EEEE}", "\u{FFFF}", "\u{378}",
     ])
-    func whatIsShownAsSomethingElseTakesItsColumn(text: String) {
+    func replacedScalarsTakeOneColumn(text: String) {
         #expect(TextMetrics.width(of: text) == 1)
     }
 
