@@ -72,28 +72,12 @@ struct CellPicture: Sendable {
             let start = (row - rect.top) * rect.width
             let mean =
                 hasMean && rect.width >= Self.minWidthForMean ? Self.mean(of: cells[start..<start + rect.width]) : nil
-            return runs(
-                of: offset + area.left..<offset + area.right, in: buffer.cells, before: before[row - visible.top],
-                mean: mean
-            ) { cells[start - rect.left - offset + $0] }
-        }
-    }
-
-    private func runs(
-        of row: Range<Int>, in buffer: [Cell], before: Cell, mean: Cell?, _ own: (Int) -> Cell
-    ) -> [Run] {
-        var runs: [Run] = []
-        var index = row.lowerBound
-        while index < row.upperBound {
-            let start = index
-            while index < row.upperBound, buffer[index] == own(index) { index += 1 }
-            if index > start {
-                let cells = buffer[start..<index]
-                runs.append(Run(range: start..<index, cells: cells, before: before, mean: mean, current: nil))
+            let own = start - rect.left - offset
+            let runs = (offset + area.left..<offset + area.right).runs { buffer.cells[$0] == cells[own + $0] }
+            return runs.map {
+                Run(range: $0, cells: buffer.cells[$0], before: before[row - visible.top], mean: mean, current: nil)
             }
-            index += 1
         }
-        return runs
     }
 
     private static func mean(of cells: ArraySlice<Cell>) -> Cell {

@@ -116,3 +116,18 @@ struct RowDiff: Sequence, IteratorProtocol {
         return start..<column
     }
 }
+
+extension Range<Int> {
+    /// The longest parts of the range whose numbers all satisfy the predicate.
+    func runs(where isIncluded: (Int) -> Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var end = lowerBound
+        while end < upperBound {
+            let start = end
+            while end < upperBound, isIncluded(end) { end += 1 }
+            if end > start { runs.append(start..<end) }
+            end += 1
+        }
+        return runs
+    }
+}

@@ -9,13 +9,13 @@ struct FrameBuffers: Sendable {
     var next: CellBuffer
     /// The rows in which `shown` and `next` differ, top to bottom; if the screen is unknown, all of them.
     var changedRows: [Int] = []
-    var canvas: CellBuffer
+    private var canvas: CellBuffer
     private var drawnBefore: CellBuffer
     /// Whether `next` was made from `drawnBefore` in every row.
     private var isDrawnBeforeKnown = true
     /// The essential parts of this frame and the one before, normalized; `nil` if nothing was left out.
-    var outline: CellBuffer?
-    var outlineBefore: CellBuffer?
+    private var outline: CellBuffer?
+    private var outlineBefore: CellBuffer?
 
     init(size: Size) {
         shown = CellBuffer(size: size)

@@ -23,7 +23,7 @@ struct FrameEncoder: Sendable {
     var expectedScroll: Scroll?
     /// Whether to spend time on saving bytes.
     var savesBytes = false {
-        didSet { styles.prefersPalette = savesBytes }
+        didSet { styles.reducer.prefersPalette = savesBytes }
     }
     /// The images to send; `nil` if there are none.
     private(set) var images: ImageUpdate?
@@ -289,12 +289,8 @@ struct FrameEncoder: Sendable {
         if raster.doublesRows { state.doubledRows += raster.rect.top..<raster.rect.bottom }
         for row in raster.rect.top..<raster.rect.bottom {
             let cells = CellRow(next, row: row)
-            var column = raster.rect.left
-            while column < raster.rect.right {
-                let start = column
-                while column < raster.rect.right, cells[column].glyph != raster.mark { column += 1 }
-                if column > start { encodeCover(start..<column, row: row, in: cells) }
-                column += 1
+            for columns in (raster.rect.left..<raster.rect.right).runs(where: { cells[$0].glyph != raster.mark }) {
+                encodeCover(columns, row: row, in: cells)
             }
         }
     }

@@ -32,11 +32,6 @@ public struct RenderingProfile: Hashable, Sendable {
 
     /// What any terminal understands before it has identified itself.
     public static let safe = RenderingProfile(eraseCharacters: false, scrollRegions: false)
-    /// xterm and compatible terminals, whose terminfo entry promises background color erase.
-    static let xterm = RenderingProfile(backgroundColorErase: true)
-    /// The Linux console: sixteen colors, no SU, and italics shown as another color.
-    static let linuxConsole = RenderingProfile(
-        colorDepth: .ansi16, attributes: [.bold, .underline, .reverse], scrollRegions: false)
 }
 
 /// How a terminal shows letters of twice the size.

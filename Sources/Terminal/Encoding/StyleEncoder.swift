@@ -12,7 +12,7 @@ struct StyleEncoder: Sendable {
     private static let slotBits: UInt64 = 8
     private static let bytesPerSlot = 64
 
-    private var reducer: ColorReducer
+    var reducer: ColorReducer
     private let attributes: TextAttributes
     private var transitions: [Transition]
     private var bytes: [UInt8]
@@ -23,11 +23,6 @@ struct StyleEncoder: Sendable {
         attributes = profile.attributes
         transitions = Array(repeating: Transition(), count: 1 << Int(Self.slotBits))
         bytes = Array(repeating: 0, count: Self.bytesPerSlot << Int(Self.slotBits))
-    }
-
-    var prefersPalette: Bool {
-        get { reducer.prefersPalette }
-        set { reducer.prefersPalette = newValue }
     }
 
     /// The style as the terminal can show it.

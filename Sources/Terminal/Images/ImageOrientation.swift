@@ -55,18 +55,18 @@ extension PixelImage {
         guard orientation != .upright else { return self }
         let size = orientation.stored(size) ?? size
         let (width, depth) = (width, format.bytesPerPixel)
-        // The index of the new top left pixel, and the steps to the next column and row.
+        // The index of the new top left pixel, the steps to the next column and row, and the eighths of the last ones.
         let (right, bottom) = (width - 1, (height - 1) * width)
-        let (first, column, row) =
+        let (first, column, row, lastColumn, lastRow) =
             switch orientation {
-            case .upright: (0, 1, width)
-            case .mirrored: (right, -1, width)
-            case .turnedAround: (bottom + right, -1, -width)
-            case .flipped: (bottom, 1, -width)
-            case .transposed: (0, width, 1)
-            case .turnedLeft: (bottom, -width, 1)
-            case .transversed: (bottom + right, -width, -1)
-            case .turnedRight: (right, width, -1)
+            case .upright: (0, 1, width, lastColumn, lastRow)
+            case .mirrored: (right, -1, width, 8, lastRow)
+            case .turnedAround: (bottom + right, -1, -width, 8, 8)
+            case .flipped: (bottom, 1, -width, lastColumn, 8)
+            case .transposed: (0, width, 1, lastRow, lastColumn)
+            case .turnedLeft: (bottom, -width, 1, 8, lastColumn)
+            case .transversed: (bottom + right, -width, -1, 8, 8)
+            case .turnedRight: (right, width, -1, lastRow, 8)
             }
         var turned: [UInt8] = []
         turned.reserveCapacity(bytes.count)
@@ -76,22 +76,8 @@ extension PixelImage {
                 turned += bytes[pixel..<pixel + depth]
             }
         }
-        let last = lastParts(turned: orientation)
         return PixelImage(
-            size: size, format: format, bytes: turned, lastColumn: last.column, lastRow: last.row, isDisputed: true)
+            size: size, format: format, bytes: turned, lastColumn: lastColumn, lastRow: lastRow, isDisputed: true)
             ?? self
-    }
-
-    /// The eighths of the last column and row afterwards.
-    private func lastParts(turned orientation: ImageOrientation) -> (column: Int, row: Int) {
-        switch orientation {
-        case .upright: (lastColumn, lastRow)
-        case .mirrored: (8, lastRow)
-        case .turnedAround, .transversed: (8, 8)
-        case .flipped: (lastColumn, 8)
-        case .transposed: (lastRow, lastColumn)
-        case .turnedLeft: (8, lastColumn)
-        case .turnedRight: (lastRow, 8)
-        }
     }
 }

@@ -59,7 +59,7 @@ public struct Color: Hashable, Sendable {
 }
 
 /// The number of colors a terminal shows.
-public enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
+public enum ColorDepth: Comparable, Sendable, CaseIterable {
     /// No colors, only bold, underline and reverse.
     case none
     /// The terminal's own sixteen.
@@ -68,7 +68,4 @@ public enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
     case palette256
     /// 24-bit color.
     case trueColor
-
-    /// Orders depths by their number of colors.
-    public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -61,8 +61,4 @@ struct DeflateBits {
         count = 0
         return next
     }
-
-    mutating func seek(to offset: Int) {
-        self = DeflateBits(at: offset)
-    }
 }

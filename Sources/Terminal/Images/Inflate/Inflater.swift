@@ -8,7 +8,7 @@ struct Inflater {
         case none
     }
 
-    enum State {
+    private enum State {
         case betweenBlocks
         /// In an uncompressed block.
         case stored(remaining: Int)
@@ -27,16 +27,16 @@ struct Inflater {
     /// byte.
     static let emptyBlockLimit = 4096
 
-    let input: [UInt8]
+    private let input: [UInt8]
     /// History, bytes not yet taken, and free space.
-    var window: [UInt8]
-    var bits: DeflateBits
-    var state = State.betweenBlocks
-    var isLastBlock = false
+    private(set) var window: [UInt8]
+    private var bits: DeflateBits
+    private var state = State.betweenBlocks
+    private var isLastBlock = false
     /// Blocks begun since the last output.
-    var emptyBlocks = 0
+    private var emptyBlocks = 0
     /// The window offset of the next byte to write.
-    var filled = 0
+    private var filled = 0
     /// The window offset of the next byte to take.
     private var taken = 0
     private var checksum = Adler32()
@@ -121,7 +121,7 @@ struct Inflater {
     /// The order of the code length code's own lengths (RFC 1951, section 3.2.7).
     private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    mutating func beginBlock() throws(ImageError) {
+    private mutating func beginBlock() throws(ImageError) {
         guard !isLastBlock else { return state = .ended }
         emptyBlocks += 1
         guard emptyBlocks <= Self.emptyBlockLimit else { throw .malformed(.pixels) }
@@ -136,7 +136,7 @@ struct Inflater {
     }
 
     private mutating func beginStored() throws(ImageError) {
-        bits.seek(to: bits.alignToByte())
+        bits = DeflateBits(at: bits.alignToByte())
         bits.refill(input)
         let length = bits.read(16)
         guard bits.read(16) == ~length & 0xFFFF else {
@@ -146,13 +146,13 @@ struct Inflater {
     }
 
     /// Copies as much of an uncompressed block as fits.
-    mutating func copyStored(_ remaining: Int) throws(ImageError) {
+    private mutating func copyStored(_ remaining: Int) throws(ImageError) {
         let offset = bits.alignToByte()
         let count = min(remaining, window.count - Self.margin - filled)
         guard offset <= input.count, count <= input.count - offset else { throw .truncated(.pixels) }
         window.replaceSubrange(filled..<(filled + count), with: input[offset..<(offset + count)])
         filled += count
-        bits.seek(to: offset + count)
+        bits = DeflateBits(at: offset + count)
         state = count == remaining ? .betweenBlocks : .stored(remaining: remaining - count)
     }
 
@@ -197,7 +197,7 @@ struct Inflater {
     private static let bitsOfRound = 15 + 5 + 15 + 13
 
     /// Decodes until the block ends or the window is full up to its margin.
-    mutating func decodeSymbols(_ codes: DeflateCodes) throws(ImageError) {
+    private mutating func decodeSymbols(_ codes: DeflateCodes) throws(ImageError) {
         // Local copies stay in registers.
         let input = input
         let symbols = codes.literalsAndLengths
@@ -212,12 +212,7 @@ struct Inflater {
         var output = window.mutableSpan
         while position < limit {
             if bits.count < Self.bitsOfRound { bits.refill(input) }
-            var entry = entries[bits.peek(symbols.indexBits)]
-            if entry.isLink {
-                bits.skip(entry.length)
-                entry = entries[entry.value &+ bits.peek(entry.extraBits)]
-            }
-            bits.skip(entry.length)
+            let entry = Self.nextEntry(&bits, entries, indexBits: symbols.indexBits)
             if entry.isLiteral {
                 output[position] = UInt8(truncatingIfNeeded: entry.value)
                 position &+= 1
@@ -236,14 +231,21 @@ struct Inflater {
 
     /// The distance of a match; 0 if invalid.
     @inline(__always) private static func distance(_ bits: inout DeflateBits, _ code: DeflateCode) -> Int {
-        let entries = code.entries.span
-        var entry = entries[bits.peek(code.indexBits)]
+        let entry = nextEntry(&bits, code.entries.span, indexBits: code.indexBits)
+        return entry.value &+ bits.read(entry.extraBits)
+    }
+
+    /// Reads a code.
+    @inline(__always) private static func nextEntry(
+        _ bits: inout DeflateBits, _ entries: Span<DeflateEntry>, indexBits: Int
+    ) -> DeflateEntry {
+        var entry = entries[bits.peek(indexBits)]
         if entry.isLink {
             bits.skip(entry.length)
             entry = entries[entry.value &+ bits.peek(entry.extraBits)]
         }
         bits.skip(entry.length)
-        return entry.value &+ bits.read(entry.extraBits)
+        return entry
     }
 
     /// Copies a match, which may overlap itself: one longer than its distance repeats.

@@ -21,26 +21,28 @@ public enum PNGDecoder {
         guard file.header.inflatedBytes / bestRatio <= file.compressed.count else { throw .truncated(.pixels) }
         var rows = try PNGRows(file)
         let size = file.header.size
-        let byteCount = size.width * size.height * rows.format.bytesPerPixel
+        let byteCount = size.width * size.height * rows.reader.format.bytesPerPixel
         guard byteCount <= limits.bytes else { throw .tooLarge(width: size.width, height: size.height) }
         var pixels = [UInt8](repeating: 0, count: byteCount)
         if file.header.isInterlaced {
             try readPasses(of: file.header, &rows, into: &pixels)
         } else {
             for row in 0..<size.height {
-                let offset = row * size.width * rows.format.bytesPerPixel
+                let offset = row * size.width * rows.reader.format.bytesPerPixel
                 try rows.readNext(width: size.width, into: &pixels, at: offset)
             }
         }
-        try rows.finish()
-        guard let image = PixelImage(size: size, format: rows.format, bytes: pixels) else { throw .malformed(.pixels) }
+        try rows.inflater.finish()
+        guard let image = PixelImage(size: size, format: rows.reader.format, bytes: pixels) else {
+            throw .malformed(.pixels)
+        }
         return image
     }
 
     private static func readPasses(
         of header: PNGHeader, _ rows: inout PNGRows, into pixels: inout [UInt8]
     ) throws(ImageError) {
-        let pixelBytes = rows.format.bytesPerPixel
+        let pixelBytes = rows.reader.format.bytesPerPixel
         var line = [UInt8](repeating: 0, count: header.size.width * pixelBytes)
         for pass in header.passes {
             let size = pass.size(of: header.size)
@@ -60,8 +62,8 @@ public enum PNGDecoder {
 /// Inflates, unfilters and converts the rows of a PNG one at a time.
 struct PNGRows {
     private let header: PNGHeader
-    private let reader: PNGRowReader
-    private var inflater: Inflater
+    let reader: PNGRowReader
+    var inflater: Inflater
     /// Bytes of a pixel, at least one: the distance filters look back.
     private let pixelBytes: Int
     /// The current row and the one above it, each after as many zeros as a pixel has bytes.
@@ -76,8 +78,6 @@ struct PNGRows {
         inflater = try Inflater(file.compressed, pieceLimit: widest)
         beginPass(width: file.header.size.width)
     }
-
-    var format: PixelFormat { reader.format }
 
     /// Starts a pass with rows of another width.
     mutating func beginPass(width: Int) {
@@ -95,10 +95,5 @@ struct PNGRows {
         filter.undo(bytes.dropFirst(), into: &row, above: above, pixelBytes: pixelBytes)
         reader.read(row[pixelBytes...], width: width, into: &pixels, at: offset)
         swap(&row, &above)
-    }
-
-    /// Checks that nothing follows the last row.
-    mutating func finish() throws(ImageError) {
-        try inflater.finish()
     }
 }

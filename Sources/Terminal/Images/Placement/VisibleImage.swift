@@ -28,7 +28,7 @@ extension CellBuffer {
         var open: [Range<Int>: Int] = [:]
         for row in area.top..<area.bottom {
             var joined: [Range<Int>: Int] = [:]
-            for run in runs(of: glyph, in: area.left..<area.right, row: row) {
+            for run in (area.left..<area.right).runs(where: { cells[row * size.width + $0].glyph == glyph }) {
                 let index = open[run] ?? rects.count
                 if index == rects.count {
                     rects.append(Rect(column: run.lowerBound, row: row, width: run.count, height: 1))
@@ -42,18 +42,6 @@ extension CellBuffer {
             open = joined
         }
         return rects
-    }
-
-    private func runs(of glyph: Glyph, in columns: Range<Int>, row: Int) -> [Range<Int>] {
-        var runs: [Range<Int>] = []
-        var column = columns.lowerBound
-        while column < columns.upperBound {
-            let start = column
-            while column < columns.upperBound, cells[row * size.width + column].glyph == glyph { column += 1 }
-            if column > start { runs.append(start..<column) }
-            column += 1
-        }
-        return runs
     }
 
     /// Shows the cells beneath an image in its visible parts.
