@@ -91,10 +91,10 @@ public struct Cell: Hashable, Sendable {
             width = 1
             isRisky = false
         }
-        if isPlainBlank { forgetInvisible() }
+        if isPlainBlank { clearInvisible() }
     }
 
-    @inline(__always) mutating func forgetInvisible() {
+    @inline(__always) mutating func clearInvisible() {
         foreground = .terminalDefault
         attributes = []
         isRisky = false

@@ -31,7 +31,7 @@ extension CellBuffer {
         let ink = Ink(style)
         withRow(position.row) { row in
             row[position.column] = ink.cell(scalar.value, over: row[position.column])
-            row.mendWideGlyphs(around: position.column..<(position.column + 1))
+            row.repairWideGlyphs(around: position.column..<(position.column + 1))
         }
     }
 
@@ -42,7 +42,7 @@ extension CellBuffer {
         let ink = Ink(style)
         forEachRow(of: rect) { row, _, columns in
             for column in columns { row[column] = ink.cell(glyph, over: row[column]) }
-            row.mendWideGlyphs(around: columns)
+            row.repairWideGlyphs(around: columns)
         }
     }
 
@@ -74,7 +74,7 @@ extension CellBuffer {
         placements.append(ImagePlacement(image: image, origin: origin, beneath: beneath))
         forEachRow(of: rect) { row, _, columns in
             for column in columns { row[column] = mark }
-            row.mendWideGlyphs(around: columns)
+            row.repairWideGlyphs(around: columns)
         }
     }
 
@@ -105,7 +105,7 @@ extension CellBuffer {
         forEachRow(of: rect) { row, index, columns in
             let start = (index - rect.top) * rect.width - rect.left
             for column in columns { row[column] = cells[start + column] }
-            row.mendWideGlyphs(around: columns)
+            row.repairWideGlyphs(around: columns)
         }
     }
 

@@ -76,7 +76,7 @@ public struct CellBuffer: Sendable {
         return Self.withRow(position.row, width: width, of: &cells) { row in
             var pen = RowPen(row: row, ink: Ink(style), left: left, right: right, column: start)
             pen.write(text, pool: &pool)
-            row.mendWideGlyphs(around: max(start, left)..<max(pen.column, start, left))
+            row.repairWideGlyphs(around: max(start, left)..<max(pen.column, start, left))
             return pen.column - start
         }
     }
@@ -128,7 +128,7 @@ public struct CellBuffer: Sendable {
                 continue
             }
             if row[column].width == 1, row[column].isPlainBlank {
-                row[column].forgetInvisible()
+                row[column].clearInvisible()
                 column += 1
                 continue
             }

@@ -1,7 +1,7 @@
 /// Draws clusters into one row of cells, left to right, between two columns.
 ///
 /// Text left of `left` is skipped. A wide glyph cut by an edge becomes spaces; the caller repairs wide glyphs
-/// overwritten in part (`RowCanvas.mendWideGlyphs`).
+/// overwritten in part (`RowCanvas.repairWideGlyphs`).
 struct RowPen {
     let row: RowCanvas
     let ink: Ink
@@ -97,7 +97,7 @@ struct RowCanvas {
     }
 
     /// Blanks the remaining halves of wide glyphs at both ends of columns that were overwritten.
-    @inline(__always) func mendWideGlyphs(around columns: Range<Int>) {
+    @inline(__always) func repairWideGlyphs(around columns: Range<Int>) {
         guard let first = columns.first, let last = columns.last else { return }
         if first > 0, cells[first - 1].width == 2, cells[first].width != 0 { blank(first - 1) }
         if last + 1 < cells.count, cells[last + 1].width == 0, cells[last].width != 2 { blank(last + 1) }

@@ -65,7 +65,9 @@ extension FrameEncoder {
         var column = columns.lowerBound + 1
         while column < columns.upperBound {
             let cell = cells[column]
-            guard cell.isPlainText ? cell.hasStyle(of: first) : cell.isSpace(amid: first, cells, column) else { break }
+            guard cell.isPlainText ? cell.hasStyle(of: first) : cell.isSpace(within: first, cells, column) else {
+                break
+            }
             output.append(UInt8(truncatingIfNeeded: cell.glyph.rawValue))
             column += 1
         }
@@ -217,7 +219,7 @@ extension Cell {
     }
 
     /// Whether it is a single space between words that can be written in their style.
-    @inline(__always) fileprivate func isSpace(amid text: Cell, _ cells: CellRow, _ column: Int) -> Bool {
+    @inline(__always) fileprivate func isSpace(within text: Cell, _ cells: CellRow, _ column: Int) -> Bool {
         glyph == .space && isPlainBlank && background == text.background
             && text.attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
             && column + 1 < cells.count && cells[column + 1].isPlainText

@@ -91,7 +91,7 @@ extension FrameEncoder {
         /// The first of the trailing blanks, and the first one to erase.
         var tail: (start: Int, firstChanged: Int)?
         /// Whether it blanks the row for the pieces that follow.
-        var isGround = false
+        var isBackground = false
 
         func follows(_ other: Piece) -> Bool {
             row == other.row && columns.lowerBound >= other.columns.upperBound
@@ -127,7 +127,7 @@ extension FrameEncoder {
             // A row that scrolled in blank gets its background first, so that gaps in it cost nothing.
             before = CellRow(blanks: Array(repeating: after[tail], count: after.count))
             pieces.append(
-                Piece(row: row, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0), isGround: true))
+                Piece(row: row, columns: 0..<0, style: CellStyle(of: after[tail]), tail: (0, 0), isBackground: true))
             tail = after.count
         }
         for run in RowDiff(from: before, to: after) {
@@ -172,7 +172,7 @@ extension FrameEncoder {
         }
         func rank(_ index: Int) -> (Int, Int, Int, Int) {
             let style = pieces[index].style
-            return (pieces[index].isGround ? 0 : 1, backgrounds[style.background] ?? 0, styles[style] ?? 0, index)
+            return (pieces[index].isBackground ? 0 : 1, backgrounds[style.background] ?? 0, styles[style] ?? 0, index)
         }
         return pieces.indices.sorted { rank($0) < rank($1) }.map { pieces[$0] }
     }

@@ -16,7 +16,7 @@ struct StyleEncoder: Sendable {
     private let attributes: TextAttributes
     private var transitions: [Transition]
     private var bytes: [UInt8]
-    private var renewal: [UInt8] = Array(repeating: 0, count: bytesPerSlot)
+    private var reset: [UInt8] = Array(repeating: 0, count: bytesPerSlot)
 
     init(profile: RenderingProfile) {
         reducer = ColorReducer(depth: profile.colorDepth)
@@ -69,13 +69,13 @@ struct StyleEncoder: Sendable {
             var change = SequenceWriter(memory: memory)
             SelectGraphicRendition.appendChange(from: from, to: to, into: &change)
             // A pure addition is never longer than a full style.
-            guard SelectGraphicRendition.takesAway(from: from, to: to) else { return change.count }
-            return renewal.withUnsafeMutableBufferPointer { other in
-                var renewal = SequenceWriter(memory: other)
-                SelectGraphicRendition.appendRenewal(to: to, into: &renewal)
-                guard renewal.count <= change.count else { return change.count }
-                for index in 0..<renewal.count { memory[index] = other[index] }
-                return renewal.count
+            guard SelectGraphicRendition.removesStyle(from: from, to: to) else { return change.count }
+            return reset.withUnsafeMutableBufferPointer { other in
+                var reset = SequenceWriter(memory: other)
+                SelectGraphicRendition.appendReset(to: to, into: &reset)
+                guard reset.count <= change.count else { return change.count }
+                for index in 0..<reset.count { memory[index] = other[index] }
+                return reset.count
             }
         }
         transitions[slot] = Transition(from: from, to: to, byteCount: byteCount)
@@ -106,7 +106,7 @@ enum SelectGraphicRendition {
     ]
 
     /// Whether an attribute or a color is removed without replacement.
-    @inline(__always) static func takesAway(from: CellStyle, to: CellStyle) -> Bool {
+    @inline(__always) static func removesStyle(from: CellStyle, to: CellStyle) -> Bool {
         !from.attributes.isSubset(of: to.attributes)
             || to.foreground.isTerminalDefault && !from.foreground.isTerminalDefault
             || to.background.isTerminalDefault && !from.background.isTerminalDefault
@@ -135,7 +135,7 @@ enum SelectGraphicRendition {
     }
 
     /// Appends a reset followed by the whole style.
-    static func appendRenewal(to style: CellStyle, into bytes: inout SequenceWriter) {
+    static func appendReset(to style: CellStyle, into bytes: inout SequenceWriter) {
         bytes.append(0x1B)
         bytes.append(UInt8(ascii: "["))
         // An empty first parameter is 0, the reset.

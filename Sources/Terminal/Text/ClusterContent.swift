@@ -41,12 +41,12 @@ struct ClusterContent {
         case .emojiStyle where previous == .textEmoji || previous == .keycapBase,
             .modifier where previous == .textEmoji || previous == .emoji,
             .tag where scalars.first == "\u{1F3F4}" && (previous == .emoji || previous == .tag):
-            keep(next, width: 2)
+            append(next, width: 2)
         case .emojiStyle, .modifier, .tag, .ignorable, .joiner: break
         case .mark: addMark(next, columns: 0)
         case .spacingMark: addMark(next, columns: 1)
         case _ where next.scalarClass.isPictograph && previous == .joiner: addJoined(next)
-        default: keep(next, width: max(width, next.scalarClass.width))
+        default: append(next, width: max(width, next.scalarClass.width))
         }
     }
 
@@ -56,7 +56,7 @@ struct ClusterContent {
         while let last = scalars.last, Self.isTag(last) { scalars.removeLast() }
     }
 
-    private mutating func keep(_ next: ScannedScalar, width: Int) {
+    private mutating func append(_ next: ScannedScalar, width: Int) {
         scalars.append(next.shown)
         self.width = min(2, width)
         isRisky = true
@@ -65,13 +65,13 @@ struct ClusterContent {
     private mutating func addMark(_ next: ScannedScalar, columns: Int) {
         guard marks < Self.markLimit else { return }
         marks += 1
-        keep(next, width: width + columns)
+        append(next, width: width + columns)
     }
 
     private mutating func addJoined(_ next: ScannedScalar) {
         guard scalars.count + 2 <= Self.scalarLimit else { return }
         scalars.append("\u{200D}")
-        keep(next, width: 2)
+        append(next, width: 2)
     }
 
     private static let tagEnd: Unicode.Scalar = "\u{E007F}"

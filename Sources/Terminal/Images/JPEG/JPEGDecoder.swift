@@ -83,14 +83,14 @@ public struct JPEGDecoder {
     /// Allocates the planes. A block takes at least a bit, so a small file cannot ask for much memory.
     private func makePass(_ frame: JPEGFrame) throws(ImageError) -> JPEGPass {
         guard frame.blockCount / 16 <= source.count - position + 64 else { throw .truncated(.pixels) }
-        let wanted = [1, 2, 4].first { side in
+        let smallest = [1, 2, 4].first { side in
             guard let target = headers.orientation.stored(target) else { return false }
             return (frame.width * side).dividedRoundingUp(by: 8) >= target.width
                 && (frame.height * side).dividedRoundingUp(by: 8) >= target.height
         }
         let isTurned = headers.orientation != .upright
         // Decodes more coarsely instead of failing if less than the full size is needed.
-        let sides = target == nil ? [8] : [8, 4, 2, 1].filter { $0 <= wanted ?? 8 }
+        let sides = target == nil ? [8] : [8, 4, 2, 1].filter { $0 <= smallest ?? 8 }
         let side = sides.first { frame.byteCount(densest: $0, isTurned: isTurned) <= limits.bytes }
         guard let side else { throw .tooLarge(width: frame.width, height: frame.height) }
         return JPEGPass(source, frame: frame, side: side, orientation: headers.orientation)

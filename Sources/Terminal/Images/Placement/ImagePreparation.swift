@@ -9,7 +9,7 @@ struct ImagePreparation {
         switch medium.way {
         case .kitty: return payload.map { .kitty($0) }
         case .kittyPlaceholders: return payload.map { .placeholders($0) }
-        case .iTerm2: return raster(file: file.flatMap(whole) ?? drawn) ?? cells
+        case .iTerm2: return raster(file: file.flatMap(usableFile) ?? newFile) ?? cells
         case .sixel: return sixels ?? cells
         case .blocks, .stipple: return cells
         }
@@ -17,24 +17,24 @@ struct ImagePreparation {
 
     /// Kitty scales up, so pixels are sent no larger than they are, nor beyond the limit.
     private var payload: KittyPayload? {
-        let wanted = layout.pixels(for: medium.way, cell: medium.cell)
-        return scaled(to: bounded(smaller(wanted))).map(KittyPayload.init)
+        let target = layout.pixels(for: medium.way, cell: medium.cell)
+        return scaled(to: bounded(smaller(target))).map(KittyPayload.init)
     }
 
     /// The file itself, if all programs show it alike and it is within the limit.
-    private func whole(_ file: [UInt8]) -> [UInt8]? {
+    private func usableFile(_ file: [UInt8]) -> [UInt8]? {
         !image.isDisputed && file.count <= PreparedImage.byteLimit / 4 * 3 ? file : nil
     }
 
     /// A new file, no larger than shown.
-    private var drawn: [UInt8]? {
-        let wanted = layout.pixels(for: .iTerm2, cell: medium.cell)
-        return scaled(to: bounded(smaller(wanted))).map(PNGEncoder.file)
+    private var newFile: [UInt8]? {
+        let target = layout.pixels(for: .iTerm2, cell: medium.cell)
+        return scaled(to: bounded(smaller(target))).map(PNGEncoder.file)
     }
 
     /// The size, or the image's own if that is smaller.
-    private func smaller(_ wanted: PixelSize) -> PixelSize {
-        wanted.width * wanted.height <= image.width * image.height ? wanted : image.size
+    private func smaller(_ target: PixelSize) -> PixelSize {
+        target.width * target.height <= image.width * image.height ? target : image.size
     }
 
     private func raster(file: [UInt8]?) -> PreparedImage.Content? {

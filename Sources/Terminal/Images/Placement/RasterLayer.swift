@@ -33,7 +33,7 @@ struct RasterLayer: Sendable {
     ) {
         var next: [Placed] = []
         for (index, image) in images.enumerated() {
-            canvas.uncover(image)
+            canvas.showBeneath(image)
             let mark = mark(of: image, beside: next)
             guard let raster = ImageUpdate.Raster(image, mark: mark, on: canvas, largeText: largeText),
                 Self.fits(raster.rect, on: canvas.size), !Self.damagesOther(raster, index, images)

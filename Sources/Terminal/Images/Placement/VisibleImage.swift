@@ -45,7 +45,7 @@ extension CellBuffer {
     }
 
     /// Shows the cells beneath an image in its visible parts.
-    mutating func uncover(_ image: VisibleImage) {
+    mutating func showBeneath(_ image: VisibleImage) {
         let beneath = image.placement.beneath
         guard beneath.count == image.rect.width * image.rect.height else {
             return put(image.image.blank, into: image.parts)

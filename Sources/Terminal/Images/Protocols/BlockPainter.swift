@@ -48,7 +48,7 @@ public struct BlockPainter: Sendable {
                 parts.read(pixels, column: column - origin.column, row: index - origin.row)
                 row[column] = cell(&parts, &text, &surface)
             }
-            row.mendWideGlyphs(around: columns)
+            row.repairWideGlyphs(around: columns)
         }
     }
 

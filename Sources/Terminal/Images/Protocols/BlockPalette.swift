@@ -100,9 +100,9 @@ enum BlockDither {
         var diffusion = ErrorDiffusion(width: size.width, share: share, limit: limit)
         for y in 0..<size.height {
             for x in 0..<size.width {
-                let wanted = diffusion.wanted(palette.look(of: pixels.color(x: x, y: y)), at: x)
-                let color = palette.nearestOfSixteen(to: wanted)
-                diffusion.spread(wanted, shownAs: color.look, at: x)
+                let target = diffusion.target(palette.look(of: pixels.color(x: x, y: y)), at: x)
+                let color = palette.nearestOfSixteen(to: target)
+                diffusion.spread(target, shownAs: color.look, at: x)
                 colors.append(color)
             }
             diffusion.beginRow()

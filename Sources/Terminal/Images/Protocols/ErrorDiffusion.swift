@@ -20,11 +20,11 @@ struct ErrorDiffusion: Sendable {
     }
 
     /// The look plus the error spread to its pixel.
-    @inline(__always) func wanted(_ look: Oklab, at column: Int) -> Oklab { look.adding(current[column + 1], times: 1) }
+    @inline(__always) func target(_ look: Oklab, at column: Int) -> Oklab { look.adding(current[column + 1], times: 1) }
 
-    /// Spreads the difference between the wanted and the shown look.
-    @inline(__always) mutating func spread(_ wanted: Oklab, shownAs shown: Oklab, at column: Int) {
-        let error = wanted.adding(shown, times: -1).limited(to: limit)
+    /// Spreads the difference between the target and the shown look.
+    @inline(__always) mutating func spread(_ target: Oklab, shownAs shown: Oklab, at column: Int) {
+        let error = target.adding(shown, times: -1).limited(to: limit)
         let index = column + 1
         current[index + 1] = current[index + 1].adding(error, times: share * 7 / 16)
         below[index - 1] = below[index - 1].adding(error, times: share * 3 / 16)

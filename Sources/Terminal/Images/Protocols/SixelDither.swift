@@ -41,28 +41,28 @@ struct SixelDither {
             let look = Oklab(
                 red: image.bytes[start], green: image.bytes[start + 1], blue: image.bytes[start + 2],
                 amounts: amounts.span)
-            let wanted = diffusion.wanted(look, at: x)
+            let target = diffusion.target(look, at: x)
             let above = row == 0 ? Self.none : indices[indices.count - image.width]
-            left = choose(wanted, left: left, above: above)
-            diffusion.spread(wanted, shownAs: looks[Int(left)], at: x)
+            left = choose(target, left: left, above: above)
+            diffusion.spread(target, shownAs: looks[Int(left)], at: x)
             indices.append(left)
         }
         diffusion.beginRow()
     }
 
     /// The color with the lowest sum of error and cost.
-    @inline(__always) private mutating func choose(_ wanted: Oklab, left: UInt16, above: UInt16) -> UInt16 {
-        var best = nearest.index(of: wanted, in: looks)
-        var least = cost(best, wanted, left, above)
+    @inline(__always) private mutating func choose(_ target: Oklab, left: UInt16, above: UInt16) -> UInt16 {
+        var best = nearest.index(of: target, in: looks)
+        var least = cost(best, target, left, above)
         for candidate in [left, above] where candidate != Self.none && candidate != best {
-            let cost = cost(candidate, wanted, left, above)
+            let cost = cost(candidate, target, left, above)
             if cost < least { (best, least) = (candidate, cost) }
         }
         return best
     }
 
-    @inline(__always) private func cost(_ index: UInt16, _ wanted: Oklab, _ left: UInt16, _ above: UInt16) -> Float {
-        looks[Int(index)].distance(to: wanted) + (index == left ? 0 : Self.thrift)
+    @inline(__always) private func cost(_ index: UInt16, _ target: Oklab, _ left: UInt16, _ above: UInt16) -> Float {
+        looks[Int(index)].distance(to: target) + (index == left ? 0 : Self.thrift)
             + (index == above ? 0 : Self.thrift)
     }
 }

@@ -16,7 +16,7 @@ public enum Stipple {
                 let glyph = dots == 0 ? Glyph.space : Glyph(rawValue: noDots | dots)
                 row[column] = Cell(glyph: glyph, background: .terminalDefault)
             }
-            row.mendWideGlyphs(around: columns)
+            row.repairWideGlyphs(around: columns)
         }
     }
 
