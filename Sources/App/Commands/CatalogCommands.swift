@@ -4,7 +4,7 @@ import Core
 struct CatalogCommands: Sendable {
     let console: Console
     let services: CatalogServices
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
     let extent: ListExtent
 

@@ -2,7 +2,7 @@ import Core
 
 extension CommandFailure {
     /// What is said of it; `nil` where nothing is: whoever was reading knows why it has gone.
-    func message(_ phrases: any Phrases) -> String? {
+    func message(_ phrases: Phrases) -> String? {
         switch self {
         case .output(.closed), .said: nil
         case .output(.full): phrases.outputFailure(.full)
@@ -21,14 +21,13 @@ extension CommandFailure {
         }
     }
 
-    private func message(_ subject: String?, _ failure: String, _ error: GatewayError, _ phrases: any Phrases) -> String
-    {
+    private func message(_ subject: String?, _ failure: String, _ error: GatewayError, _ phrases: Phrases) -> String {
         let advice = advice(error, phrases).map { phrases.fullStop + " " + $0 } ?? ""
         return (subject.map { "\($0): " } ?? "") + failure + advice
     }
 
     /// What to do about it; `nil` where what went wrong says that already.
-    private func advice(_ error: GatewayError, _ phrases: any Phrases) -> String? {
+    private func advice(_ error: GatewayError, _ phrases: Phrases) -> String? {
         switch error {
         case .keyUnavailable(.missing): phrases.filmKeySteps(page: FilmsPresenter.keyPage).joined(separator: " ")
         case .keyUnavailable(.malformedOutput): phrases.advice(error)

@@ -3,7 +3,7 @@ import Core
 /// Puts a page of the plain program into lines: what is where first, then the items, each in one line however long, then what
 /// can be done.
 struct PlainText: Sendable {
-    let phrases: any Phrases
+    let phrases: Phrases
     let favorites: Set<Favorite.ID>
     /// Items of a page at most.
     let pageSize: Int

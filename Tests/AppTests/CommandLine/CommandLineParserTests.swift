@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
-    private let usage = UsageText(phrases: English())
+    private let usage = UsageText(phrases: Phrases.english)
 
     @Test func nothingBrowses() throws {
         #expect(try CommandLineParser.parse([]) == .browse(Options()))

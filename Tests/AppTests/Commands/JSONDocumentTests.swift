@@ -81,7 +81,7 @@ import Testing
         try Data("{\n  moose: true,\n}".utf8).write(to: URL(filePath: folder + "/config.json"))
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "pink"]
         let report = ConfigurationReport(
-            configuration: LoadedConfiguration(environment: environment), phrases: English())
+            configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english)
         try expect("marquee config path", report.output(of: .path, asJSON: true).text)
         let checked = report.output(of: .check, asJSON: true).text
         try expect("marquee config check", checked)
@@ -93,14 +93,14 @@ import Testing
         let reset = ResetLock(
             documents: MemoryStore(), posters: MemoryStore(), memories: nil,
             lock: ManageLock(lock: lock, configuration: nil))
-        let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: English(), asJSON: true)
+        let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: Phrases.english, asJSON: true)
         let status = await command.status()
         try expect("marquee lock status, set, off, reset", status.text)
         #expect(status.text.contains(#""locked": true"#))
         let refused = await command.reset(agreed: false)
         #expect(refused.text.isEmpty && refused.exitCode == .failed && !refused.messages.isEmpty)
         let dialog = LockDialog(
-            lock: lock, configuration: nil, isLocked: false, phrases: English(), asJSON: true)
+            lock: lock, configuration: nil, isLocked: false, phrases: Phrases.english, asJSON: true)
         try expect("marquee lock status, set, off, reset", await dialog.remove().text)
         let removed = await command.reset(agreed: true)
         try expect("marquee lock status, set, off, reset", removed.text)

@@ -32,5 +32,5 @@ struct FavoriteLine: Hashable, Sendable {
     }
 
     /// For people.
-    func sentence(_ phrases: any Phrases) -> String { phrases.favoriteChange(change, title: title) }
+    func sentence(_ phrases: Phrases) -> String { phrases.favoriteChange(change, title: title) }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Puts what a list holds into rows.
 struct Rows: Sendable {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     func row(_ show: Show) -> Row {
         let facts = ShowFacts(show: show, phrases: phrases)

@@ -2,7 +2,7 @@ import Core
 
 extension Item {
     /// A favorite, whatever it is.
-    init(_ favorite: Favorite, mark: FavoriteMark, phrases: any Phrases) {
+    init(_ favorite: Favorite, mark: FavoriteMark, phrases: Phrases) {
         switch favorite.entry {
         case .show(let show): self.init(show, mark: mark, phrases: phrases)
         case .movie(let movie): self.init(movie, mark: mark, phrases: phrases)

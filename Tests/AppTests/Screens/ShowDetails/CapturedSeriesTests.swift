@@ -93,7 +93,7 @@ extension [UInt8] {
 
 extension String {
     /// Whether it shows the episode: its number, the beginning of its title at least, and its date.
-    fileprivate func isLine(of entry: ScheduledEpisode, phrases: any Phrases) -> Bool {
+    fileprivate func isLine(of entry: ScheduledEpisode, phrases: Phrases) -> Bool {
         let episode = entry.episode
         let date = entry.time.map { phrases.date($0.day) } ?? phrases.noDate
         let title = episode.name.isEmpty ? phrases.untitledEpisode : episode.name
