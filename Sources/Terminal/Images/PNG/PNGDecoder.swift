@@ -97,3 +97,124 @@ struct PNGRows {
         swap(&row, &above)
     }
 }
+
+/// Converts the samples of a row to pixels of 8 bits per channel, without gamma correction.
+///
+/// Ignores `gAMA`, `cHRM`, `iCCP` and `sRGB`: posters are sRGB, and these chunks are wrong more often than the colors,
+/// which is why browsers long ignored them too.
+struct PNGRowReader {
+    private enum Kind {
+        /// A sample of at most 8 bits indexes colors.
+        case indexed(colors: [UInt32])
+        /// The samples already are pixels.
+        case asIs
+        /// Samples of 8 or 16 bits; pixels with exactly these samples are transparent.
+        case samples(transparent: [Int])
+    }
+
+    private let depth: Int
+    private let colorType: PNGColorType
+    private let kind: Kind
+    let format: PixelFormat
+
+    init(_ file: PNGFile) {
+        depth = file.header.depth
+        colorType = file.header.colorType
+        let hasAlpha = colorType == .grayAlpha || colorType == .rgba || !file.transparency.isEmpty
+        format = hasAlpha ? .rgba : .rgb
+        let key = stride(from: 0, to: file.transparency.count - 1, by: 2).map {
+            Int(file.transparency[$0]) << 8 | Int(file.transparency[$0 + 1])
+        }
+        switch colorType {
+        case .palette: kind = .indexed(colors: Self.colors(file.palette, opacities: file.transparency))
+        case .gray where depth <= 8: kind = .indexed(colors: Self.grays(depth: depth, transparent: key.first))
+        case .rgb where depth == 8 && key.isEmpty: kind = .asIs
+        case .rgba where depth == 8: kind = .asIs
+        default: kind = .samples(transparent: key)
+        }
+    }
+
+    /// Converts a row.
+    /// - Parameter offset: the first byte to write in `pixels`.
+    func read(_ row: ArraySlice<UInt8>, width: Int, into pixels: inout [UInt8], at offset: Int) {
+        switch kind {
+        case .asIs: pixels.replaceSubrange(offset..<(offset + row.count), with: row)
+        case .indexed(let colors):
+            var target = pixels.mutableSpan
+            readIndexed(row.span, width, colors.span, into: &target, at: offset)
+        case .samples(let key):
+            var target = pixels.mutableSpan
+            readSamples(row, width, key, into: &target, at: offset)
+        }
+    }
+
+    /// The palette colors, red in the lowest byte. Indices beyond the palette are opaque black, as in libpng.
+    private static func colors(_ palette: [UInt8], opacities: [UInt8]) -> [UInt32] {
+        var colors = [UInt32](repeating: 0xFF00_0000, count: 256)
+        for index in 0..<(palette.count / 3) {
+            let opacity = index < opacities.count ? UInt32(opacities[index]) : 255
+            let (red, green, blue) = (palette[index * 3], palette[index * 3 + 1], palette[index * 3 + 2])
+            colors[index] = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | opacity << 24
+        }
+        return colors
+    }
+
+    private static func grays(depth: Int, transparent: Int?) -> [UInt32] {
+        let last = 1 << depth - 1
+        return (0...last).map { sample in
+            let gray = UInt32(sample * 255 / last)
+            return gray * 0x1_0101 | (sample == transparent ? 0 : 0xFF00_0000)
+        }
+    }
+
+    private func readIndexed(
+        _ row: Span<UInt8>, _ width: Int, _ colors: Span<UInt32>, into pixels: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        let mask = 1 << depth - 1
+        var target = offset
+        for column in 0..<width {
+            let bit = column &* depth
+            let sample = Int(row[bit &>> 3]) &>> (8 &- depth &- bit & 7) & mask
+            put(colors[sample], into: &pixels, at: &target)
+        }
+    }
+
+    private func readSamples(
+        _ row: ArraySlice<UInt8>, _ width: Int, _ key: [Int], into pixels: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        let channels = colorType.channels
+        var samples = [Int](repeating: 0, count: channels)
+        var target = offset
+        for column in 0..<width {
+            for channel in 0..<channels { samples[channel] = sample(column * channels + channel, of: row) }
+            put(color(of: samples, isTransparent: samples == key), into: &pixels, at: &target)
+        }
+    }
+
+    private func sample(_ index: Int, of row: ArraySlice<UInt8>) -> Int {
+        guard depth == 16 else { return Int(row[row.startIndex + index]) }
+        let start = row.startIndex + index * 2
+        return Int(row[start]) << 8 | Int(row[start + 1])
+    }
+
+    /// The pixel of the samples, red in the lowest byte.
+    private func color(of samples: [Int], isTransparent: Bool) -> UInt32 {
+        let bytes = samples.map(byte)
+        let opacity = isTransparent ? 0 : format == .rgba && bytes.count % 2 == 0 ? bytes[bytes.count - 1] : 255
+        let isGray = bytes.count < 3
+        return bytes[0] | bytes[isGray ? 0 : 1] << 8 | bytes[isGray ? 0 : 2] << 16 | opacity << 24
+    }
+
+    /// A sample rounded to 8 bits.
+    private func byte(_ sample: Int) -> UInt32 {
+        UInt32(depth == 16 ? (sample * 255 + 32_767) / 65_535 : sample)
+    }
+
+    @inline(__always) private func put(_ color: UInt32, into pixels: inout MutableSpan<UInt8>, at target: inout Int) {
+        pixels[target] = UInt8(truncatingIfNeeded: color)
+        pixels[target &+ 1] = UInt8(truncatingIfNeeded: color &>> 8)
+        pixels[target &+ 2] = UInt8(truncatingIfNeeded: color &>> 16)
+        if format == .rgba { pixels[target &+ 3] = UInt8(truncatingIfNeeded: color &>> 24) }
+        target &+= format.bytesPerPixel
+    }
+}
