@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// The questions as a terminal hears them.
 @Suite struct CapabilityConversationTests {

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite struct CapabilityProbeTests {
     @Test(arguments: TerminalTranscript.all)

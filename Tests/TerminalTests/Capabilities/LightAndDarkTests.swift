@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite struct LightAndDarkTests {
     private static let white = TerminalReply.dynamicColor(11, red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)

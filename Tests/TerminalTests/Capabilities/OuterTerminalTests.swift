@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 /// What is learned of the terminal around tmux. The answers of tmux 3.3a in kitty 0.26.5 and in xterm 379 are recorded.
 @Suite struct OuterTerminalTests {

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 /// What a terminal's environment says, and what it answers to the batch of questions: written after the documentation
 /// and the sources of the terminals; the one of tmux 3.3a is recorded.

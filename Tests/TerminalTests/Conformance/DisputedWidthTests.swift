@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// Terminals give some characters another number of columns than others do: what stands beside these stays whole.
 @Suite("Characters of disputed width harm no neighbor")

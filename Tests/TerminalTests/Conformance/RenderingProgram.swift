@@ -1,5 +1,6 @@
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// One random program of frames and resizes on one random kind of terminal, and the judgement of every frame.
 struct RenderingProgram {

@@ -17,7 +17,7 @@ import Testing
             (terminal, path) = try PseudoTerminal.openPair()
             line = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
             device = try TTYDevice(environment: [:], standardInput: line, standardOutput: line)
-            try #require(device.take())
+            try #require(device.acquire())
         }
 
         deinit {
@@ -57,7 +57,7 @@ import Testing
     @Test func theFarewellOfAStopIsNotSentTwice() throws {
         let line = try Line()
         line.device.suspend(farewell: Array("farewell ".utf8))
-        line.device.giveBack(Array("farewell ".utf8))
+        line.device.release(Array("farewell ".utf8))
         line.device.close(farewell: Array("another ".utf8))
         #expect(!line.isRaw)
         #expect(line.output() == "farewell ")
@@ -67,8 +67,8 @@ import Testing
         let line = try Line()
         // More than the line holds, so that giving it back lasts.
         line.device.write([UInt8](repeating: UInt8(ascii: "f"), count: 1_000_000))
-        let attendant = BlockingThread { [device = line.device] in device.giveBack(Array("farewell ".utf8)) }
-        while !line.device.state.withLock({ $0.isLent }) { await Task.yield() }
+        let attendant = BlockingThread { [device = line.device] in device.release(Array("farewell ".utf8)) }
+        while !line.device.state.withLock({ $0.isReleased }) { await Task.yield() }
         line.device.close(farewell: [])
         #expect(!line.isRaw)
         await attendant.finished()

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 /// Lines out of bytes, whatever pieces they come in.
 @Suite struct LineSplitterTests {

@@ -89,14 +89,15 @@ struct FlowControlTests {
     }
 
     @Test func aLongerWayIsLearnedFromAnEmptyLine() {
-        var minimum = WindowedMinimum<Duration>()
-        minimum.add(.milliseconds(20), mayExpireOthers: true, at: .zero)
-        minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(8))
-        #expect(minimum.value == .milliseconds(20))
-        for second in 11...40 { minimum.add(.milliseconds(200), mayExpireOthers: false, at: .seconds(second)) }
-        #expect(minimum.value == .milliseconds(20))
-        for second in 41...62 { minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(second)) }
-        #expect(minimum.value == .milliseconds(200))
+        func trip(_ milliseconds: Int) -> RoundTrip { RoundTrip(time: .milliseconds(milliseconds), byteCount: 0) }
+        var minimum = RecentMinimum()
+        minimum.add(trip(20), mayExpireOthers: true, at: .zero)
+        minimum.add(trip(200), mayExpireOthers: true, at: .seconds(8))
+        #expect(minimum.value == trip(20))
+        for second in 11...40 { minimum.add(trip(200), mayExpireOthers: false, at: .seconds(second)) }
+        #expect(minimum.value == trip(20))
+        for second in 41...62 { minimum.add(trip(200), mayExpireOthers: true, at: .seconds(second)) }
+        #expect(minimum.value == trip(200))
     }
 
     @Test func whatTheShortestAnswerWaitedForIsNotCarriedInNoTime() throws {

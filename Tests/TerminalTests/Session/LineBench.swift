@@ -122,7 +122,7 @@ final class LineBench {
     }
 
     private func take(_ batch: [DeviceEvent]) {
-        for case .input(.key(let press)) in session.take(batch) where press.key == .down {
+        for case .input(.key(let press)) in session.handle(batch) where press.key == .down {
             keyCount += 1
             selection += 1
         }

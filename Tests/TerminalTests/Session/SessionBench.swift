@@ -38,7 +38,7 @@ struct SessionBench {
 
     /// Takes in what has arrived, and nothing that would be news to the program.
     func takeAnswers() {
-        _ = session.take(device.events.takeWaiting())
+        _ = session.handle(device.events.takeWaiting())
     }
 
     /// Moves the clock whenever the session sleeps, for as long as the body takes.

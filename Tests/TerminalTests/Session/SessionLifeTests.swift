@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(10))) struct SessionLifeTests {
     @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {

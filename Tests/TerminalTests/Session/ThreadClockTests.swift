@@ -42,7 +42,7 @@ import Testing
     @Test func aCallThatIsTakenBackIsNotMade() async throws {
         let clock = ThreadClock()
         let number = clock.call(at: clock.now + .milliseconds(5)) { Issue.record("called") }
-        clock.takeBack(number)
+        clock.cancelCall(number)
         try await clock.sleep(until: clock.now + .milliseconds(10))
     }
 }

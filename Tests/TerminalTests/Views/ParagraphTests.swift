@@ -43,9 +43,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (TextAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
+        (HorizontalAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
     ])
-    func alignsEachLine(alignment: TextAlignment, screen: String) {
+    func alignsEachLine(alignment: HorizontalAlignment, screen: String) {
         #expect(render(Paragraph("two lines", alignment: alignment), width: 7, height: 2) == screen)
     }
 
