@@ -14,15 +14,11 @@ public struct Finding<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The source of a fact about the terminal.
 public enum FindingReason: Hashable, Sendable {
-    /// A safe assumption.
     case assumed
-    /// An environment variable.
     case environment(String)
     /// The operating system's information about the terminal device.
     case system
-    /// The user's choice for this session.
     case chosen
-    /// A reply of the terminal.
     case reply
 }
 
@@ -30,7 +26,6 @@ public enum FindingReason: Hashable, Sendable {
 public enum ModeSupport: Hashable, Sendable {
     /// The mode is unknown to the terminal, or not reported yet.
     case unsupported
-    /// The mode can be set.
     case off
     /// The mode is already set: it need not be set or undone.
     case on
@@ -53,7 +48,7 @@ struct SixelLimits: Hashable, Sendable {
     var size: Size?
 }
 
-/// The known capabilities of the terminal. They start with what the environment tells and what is safe everywhere;
+/// The known capabilities of the terminal. They start with the environment's and with safe assumptions;
 /// `CapabilityProbe` adds the terminal's replies.
 public struct Capabilities: Hashable, Sendable {
     /// The terminal program; `nil` if it is unknown.
@@ -154,7 +149,7 @@ public struct Capabilities: Hashable, Sendable {
         colorDepth = Finding(depth, because: .reply)
     }
 
-    // MARK: What follows
+    // MARK: Conclusions
 
     /// The features that the encoder may use.
     public var renderingProfile: RenderingProfile {

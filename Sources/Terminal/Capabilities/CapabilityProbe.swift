@@ -1,8 +1,8 @@
 /// Queries the terminal's capabilities and learns from its replies. A pure value, without input or output.
 ///
 /// The queries go out as one batch, inside the alternate screen. DA1, which every terminal answers and in order, is its
-/// fence: queries without a reply by then are not supported. Nothing waits for it; a program draws with what is known and
-/// updates the capabilities as replies come. Replies are accepted at any time: long after the fence (GNU screen forwards
+/// fence: queries without a reply by then are not supported. Nothing waits for it; a program draws with the known capabilities
+/// and updates them as replies come. Replies are accepted at any time: long after the fence (GNU screen forwards
 /// some queries), and unsolicited (mode 2031). They are untrusted and clamped; at worst they make the program look bad on
 /// the terminal that sent them.
 public struct CapabilityProbe: Sendable {
@@ -20,14 +20,11 @@ public struct CapabilityProbe: Sendable {
     private var reportsCellPixels = false
     private var reportedCells: Size?
     private var reportedPixels: Size?
-    /// The cursor before, between and after the queries for sizes of text.
     private var cursorPositions: [Position] = []
-    /// Queries that a reply has led to.
     private var followUp: [CapabilityQuestion] = []
     /// The number of DA1 replies still expected after the first: from the terminal around tmux, or after follow-ups.
     private var pendingFences = 0
     private var hasQueriedOuterGraphics = false
-    /// Whether tmux said that it was built with sixel.
     private var tmuxHasSixel = false
 
     /// Makes a probe with the capabilities that the environment and the device tell.

@@ -1,22 +1,17 @@
 /// A query to the terminal.
 public enum CapabilityQuestion: Hashable, Sendable {
-    /// XTVERSION: name and version.
     case version
     /// DA3: the unit ID, which identifies VTE.
     case unitID
     /// DECRQM: whether a private mode is supported.
     case mode(Int)
-    /// The kitty keyboard's flags.
     case keyboard
-    /// Whether kitty's graphics are supported.
     case graphics
     /// The size of a cell in pixels, of the text area in pixels, and of the text area in cells.
     case cellPixels, textAreaPixels, cells
     /// The number of sixel's color registers, and the maximum size of its images.
     case sixelRegisters, sixelGeometry
-    /// OSC 11: the background color.
     case background
-    /// Whether the terminal is dark or light.
     case colorScheme
     /// Whether an odd 24-bit color is stored: helix's test, which needs no name and works over SSH.
     case keptColor
@@ -27,11 +22,9 @@ public enum CapabilityQuestion: Hashable, Sendable {
     case cursorAtFirst, textWidth, textSize
     /// DA1, which every terminal answers.
     case attributes
-    /// XTVERSION of the terminal around tmux.
     case outerVersion
     /// Whether the terminal around tmux has kitty's graphics with placeholders; older versions of kitty ignore the key `U`.
     case outerGraphics
-    /// DA1 of the terminal around tmux.
     case outerAttributes
 
     /// Whether tmux passes the query through to the terminal around it.
@@ -71,7 +64,6 @@ public enum CapabilityQuestion: Hashable, Sendable {
         }
     }
 
-    /// Whether the reply may belong to this query.
     func isAnswered(by reply: TerminalReply) -> Bool {
         switch (self, reply) {
         case (.version, .version), (.outerVersion, .version), (.unitID, .unitID), (.keyboard, .keyboardFlags),

@@ -92,11 +92,9 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
     struct Traits {
         /// Colors that it certainly shows; `nil` if `TERM` tells more.
         var colorDepth: ColorDepth?
-        /// Attributes that it shows correctly.
         var attributes = TextAttributes.all
         /// Whether erased cells take the current background color (`bce`).
         var backgroundColorErase = false
-        /// Whether it supports ECH.
         var eraseCharacters = true
         /// Whether it supports DECSTBM together with SU and SD (`indn`, `rin`).
         var scrollRegions = true

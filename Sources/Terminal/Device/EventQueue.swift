@@ -94,7 +94,6 @@ public final class EventQueue<Event: Sendable>: Sendable {
         }
     }
 
-    /// Takes the queued events without waiting.
     func takeWaiting() -> [Event] {
         let (batch, freesProducer) = state.withLock { $0.takeAll() }
         if freesProducer { space.signal() }

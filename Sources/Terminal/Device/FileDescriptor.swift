@@ -24,7 +24,6 @@ final class FileDescriptor: Sendable {
         if isOwned { close(number) }
     }
 
-    /// Opens a file that no child process inherits.
     static func open(_ path: String, _ flags: Int32) -> FileDescriptor? {
         let number = path.withCString { systemOpen($0, flags | O_NOCTTY | O_CLOEXEC) }
         return number < 0 ? nil : FileDescriptor(owned: number)
@@ -43,7 +42,6 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// One call of `read`.
     func readOnce(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         read(number, buffer.baseAddress, buffer.count)
     }
@@ -59,7 +57,6 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// One call of `write`.
     func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
         write(number, bytes.baseAddress, bytes.count)
     }
@@ -117,7 +114,6 @@ struct Deadline {
 
 /// A pipe that wakes a thread from `poll`; one byte in it is enough.
 final class WakePipe: Sendable {
-    /// The end that becomes readable.
     let reading: FileDescriptor
     private let writing: FileDescriptor
 
@@ -133,7 +129,6 @@ final class WakePipe: Sendable {
         }
     }
 
-    /// The number of the end that a signal handler writes to.
     var writingNumber: Int32 { writing.number }
 
     func wake() {
@@ -146,7 +141,6 @@ final class WakePipe: Sendable {
         _ = write(number, &byte, 1)
     }
 
-    /// Reads all bytes that have woken it.
     func clear() {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
             while reading.readOnce(into: buffer) == buffer.count {}

@@ -49,7 +49,6 @@ public struct SecretPrompt: ~Copyable {
     }
 }
 
-/// A line that is typed byte by byte.
 struct SecretLine {
     private static let limit = 256
 
@@ -62,7 +61,6 @@ struct SecretLine {
         if bytes.count < Self.limit { bytes.append(byte) }
     }
 
-    /// Removes the last character with all its bytes.
     mutating func removeLast() {
         while let byte = bytes.popLast(), byte & 0xC0 == 0x80 {}
     }

@@ -45,7 +45,6 @@ final class Signals: Sendable {
         }
     }
 
-    /// Restores the actions from before `install`.
     func uninstall() {
         previous.withLock { previous in
             for (number, action) in previous { SignalAction.restore(number, action) }
@@ -61,13 +60,12 @@ final class Signals: Sendable {
         SignalAction.restore(SIGTSTP, handler)
     }
 
-    /// Adds to what has arrived, as a signal would.
+    /// Adds to the arrived signals.
     func post(_ set: SignalSet) {
         arrived.bitwiseOr(set.rawValue, ordering: .sequentiallyConsistent)
         pipe.wake()
     }
 
-    /// Makes `wait` return.
     func wake() {
         pipe.wake()
     }
@@ -97,11 +95,8 @@ struct SignalSet: OptionSet {
 
     /// The terminal is gone. It takes the place of signal 0, which does not exist.
     static let hangUp = SignalSet(rawValue: 1)
-    /// SIGWINCH: the window's size has changed.
     static let resize = SignalSet(number: SIGWINCH)
-    /// SIGTSTP: the program should stop for a while.
     static let stop = SignalSet(number: SIGTSTP)
-    /// SIGCONT: the program continues.
     static let resume = SignalSet(number: SIGCONT)
 
     /// The signals that end the program, by priority.
@@ -122,7 +117,6 @@ struct SignalSet: OptionSet {
         SignalSet.endings.first { contains(SignalSet(number: $0)) }
     }
 
-    /// The signal that ends the program if it does not end by itself.
     var endingOrHangUp: Int32? { ending ?? (contains(.hangUp) ? SIGHUP : nil) }
 }
 
@@ -162,7 +156,6 @@ enum SignalAction {
         sigaction(number, &action, nil)
     }
 
-    /// Blocks or unblocks a signal for the calling thread.
     static func changeMask(_ change: Int32, _ number: Int32) {
         var set = sigset_t()
         sigemptyset(&set)

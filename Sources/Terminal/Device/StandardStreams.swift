@@ -4,13 +4,11 @@ import Darwin
 import Glibc
 #endif
 
-/// The reason why standard output did not accept what was written.
+/// The reason why a write to standard output failed.
 public enum OutputFault: Error, Hashable, Sendable {
-    /// The reader is gone.
     case closed
     /// The device or the quota is full.
     case full
-    /// Another error, by its number.
     case system(Int32)
 
     init(errno: Int32) {

@@ -33,7 +33,6 @@ public struct TerminalSnapshot: Hashable, Sendable {
 /// shell and keep their flags.
 public final class TTYDevice: TerminalDevice {
     struct State {
-        /// The settings to restore; read again when the program continues after a stop.
         var mode: RawMode
         /// The bytes that undo everything that the program may set.
         var farewell: [UInt8] = []
@@ -41,7 +40,6 @@ public final class TTYDevice: TerminalDevice {
         var stopFarewell: [UInt8]?
         /// Whether the terminal is the shell's: before `open`, and while the program is stopped.
         var isReleased = true
-        /// Whether the reader waits until the terminal is acquired.
         var isReaderWaiting = false
         var isClosed = false
         var lacksThreads = false
@@ -68,9 +66,7 @@ public final class TTYDevice: TerminalDevice {
     private let output: TTYOutput
     private let signals: Signals
     let state: Mutex<State>
-    /// Held by the thread that releases the terminal.
     private let releasing = Mutex(())
-    /// Resumes the waiting reader.
     private let acquired = ThreadCondition()
 
     /// Finds the terminal without changing it.
@@ -257,7 +253,6 @@ public final class TTYDevice: TerminalDevice {
 
     // MARK: The signal thread
 
-    /// Handles signals, hang-ups and stops until the device is closed.
     private func handleSignals() {
         var end: (deadline: Deadline, signal: Int32)?
         while !state.withLock({ $0.isClosed }) {

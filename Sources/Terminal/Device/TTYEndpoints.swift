@@ -87,7 +87,7 @@ struct RawMode {
         raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
         raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
         raw.c_cflag |= tcflag_t(CS8)
-        // VMIN shares its slot with VEOF on some systems, where a canonical terminal has a 4 in it.
+        // VMIN shares its slot with VEOF on some systems: a canonical terminal has a 4 in it.
         withUnsafeMutableBytes(of: &raw.c_cc) { controls in
             controls[Int(VMIN)] = 1
             controls[Int(VTIME)] = 0

@@ -2,7 +2,6 @@
 public enum DeviceEvent: Hashable, Sendable {
     /// Bytes that were typed, or that the terminal replied.
     case bytes([UInt8])
-    /// The size may have changed; `TerminalDevice.geometry` has the new one.
     case resized
     /// Everything given to `write` is out, after a time when it was not.
     case writable

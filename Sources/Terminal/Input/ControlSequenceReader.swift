@@ -14,7 +14,6 @@ enum ControlSequenceReader {
         }
     }
 
-    /// Reads a sequence without marker and intermediate byte.
     private static func readPlain(_ parameters: SequenceParameters, final: UInt8, into events: inout [InputEvent]) {
         if let key = rxvtKey(parameters, final: final) { return events.append(.key(key)) }
         switch final {
@@ -105,7 +104,6 @@ enum ControlSequenceReader {
         return KeyPress(.character(first), modifiers.subtracting(.shift))
     }
 
-    /// The character of a code point that can be typed.
     private static func character(_ code: Int) -> Character? {
         guard code >= 0x20, code != 0x7F, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else {
             return nil
@@ -209,7 +207,6 @@ enum ControlSequenceReader {
 ///
 /// They are read in place, without an allocation: a key has at most three. Numbers are untrusted and saturate.
 struct SequenceParameters {
-    /// The maximum number of parameters; no known sequence has more.
     static let limit = 32
     private static let maximumValue = 0x7FFF_FFFF
 
@@ -265,7 +262,6 @@ struct SequenceParameters {
         return number
     }
 
-    /// All numbers without their sub-parameters; 0 for an omitted one.
     var values: [Int] {
         (0..<count).map { value($0) ?? 0 }
     }

@@ -1,26 +1,19 @@
 /// The meaning of one or several bytes from the terminal.
 public enum InputEvent: Hashable, Sendable {
-    /// A pressed or repeated key.
     case key(KeyPress)
     /// A mouse button, the wheel, or a drag.
     case mouse(MouseEvent)
     /// Pasted text (bracketed paste). It is data, never commands, and may contain control characters.
     case paste(String)
-    /// The terminal's window gained (`true`) or lost the focus.
     case focus(Bool)
-    /// The terminal's reply to a query.
     case reply(TerminalReply)
 }
 
 /// A key, whatever bytes the terminal sends for it.
 public enum Key: Hashable, Sendable {
-    /// A key that types a character.
     case character(Character)
-    /// The arrow keys.
     case up, down, left, right
-    /// Keys that move further.
     case home, end, pageUp, pageDown
-    /// Editing keys.
     case enter, escape, backspace, tab, insert, delete
     /// F1 to F35.
     case function(Int)
@@ -85,17 +78,13 @@ public struct MouseEvent: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// A button went down: 0 left, 1 middle, 2 right, 8 to 11 extra buttons.
         case press(button: Int)
-        /// A button went up.
         case release(button: Int)
-        /// The pointer moved with a button held.
         case drag(button: Int)
-        /// The wheel turned by one notch.
         case scroll(Direction)
     }
 
     /// The direction of the wheel.
     public enum Direction: Hashable, Sendable {
-        /// Towards the start or the end of the content.
         case up, down, left, right
     }
 

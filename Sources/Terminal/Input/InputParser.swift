@@ -22,7 +22,6 @@ struct EscapeTimeouts: Hashable, Sendable {
         self.sequence = sequence
     }
 
-    /// Chooses `remote` if the environment names an SSH connection.
     init(environment: [String: String]) {
         let isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
         self = isRemote ? .remote : .local
@@ -67,16 +66,8 @@ public struct InputParser: Sendable {
 
     /// The control strings, by the byte that follows ESC.
     enum StringKind: UInt8, Hashable, Sendable {
-        /// APC, `ESC _`.
-        case applicationCommand = 0x5F
-        /// DCS, `ESC P`.
-        case deviceControl = 0x50
-        /// OSC, `ESC ]`.
-        case operatingSystemCommand = 0x5D
-        /// PM, `ESC ^`.
-        case privacyMessage = 0x5E
-        /// SOS, `ESC X`.
-        case startOfString = 0x58
+        case deviceControl = 0x50, startOfString = 0x58, operatingSystemCommand = 0x5D
+        case privacyMessage = 0x5E, applicationCommand = 0x5F
     }
 
     private enum Byte {
@@ -88,7 +79,6 @@ public struct InputParser: Sendable {
     }
 
     static let sequenceLimit = 256
-    /// Far longer than any known reply.
     static let stringLimit = 4096
     private static let pasteEnd: [UInt8] = [Byte.escape] + "[201~".utf8
 
@@ -152,7 +142,6 @@ public struct InputParser: Sendable {
         }
     }
 
-    /// Ends an unfinished sequence.
     mutating func timeOut() -> [InputEvent] {
         guard pendingTimeout != nil else { return [] }
         defer { state = .ground }

@@ -1,7 +1,6 @@
 /// Splits a stream of bytes into lines.
 ///
-/// An overlong line is cut off and its rest is dropped: nobody types that much, and a binary file must not fill the
-/// memory.
+/// The rest of an overlong line is dropped: a binary file must not fill the memory.
 struct LineSplitter {
     private let limit: Int
     private var line: [UInt8] = []

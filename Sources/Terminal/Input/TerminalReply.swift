@@ -24,8 +24,8 @@ public enum TerminalReply: Hashable, Sendable {
     case colorScheme(isDark: Bool)
     /// `CSI 0 n`: the terminal has drawn everything before the query `CSI 5 n`.
     case statusOK
-    /// CPR, `CSI row ; column R`, counted from 0 here. In row 0 only with a `?` in front, as it is requested: F3 with
-    /// modifiers looks the same without.
+    /// CPR, `CSI row ; column R`, counted from 0 here. In row 0 only with the requested `?` in front: F3 with modifiers
+    /// looks the same without.
     case cursorPosition(Position)
     /// DECRPSS, `DCS 1 $ r … ST`: the setting's text.
     case setting(String)

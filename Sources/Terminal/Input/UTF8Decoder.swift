@@ -2,10 +2,7 @@
 /// subpart (The Unicode Standard, chapter 3, "U+FFFD Substitution of Maximal Subparts").
 struct UTF8Decoder: Hashable, Sendable {
     enum Step: Hashable, Sendable {
-        /// More bytes are needed.
-        case incomplete
-        /// The byte completes a scalar.
-        case scalar(Unicode.Scalar)
+        case incomplete, scalar(Unicode.Scalar)
         /// The bytes up to and including this one are ill-formed.
         case invalid
         /// The bytes before this one are ill-formed; this one has not been decoded.

@@ -1,9 +1,6 @@
 /// The direction in which a stack places its views. Its length is measured along the axis, its breadth across.
 public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Columns, from left to right.
-    case horizontal
-    /// Rows, from top to bottom.
-    case vertical
+    case horizontal, vertical
 
     func length(of size: Size) -> Int { self == .horizontal ? size.width : size.height }
 

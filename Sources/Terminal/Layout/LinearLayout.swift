@@ -49,7 +49,6 @@ struct LinearLayout: Hashable, Sendable {
     private static let maximumLength = 1 << 24
     private static let maximumWeight = 1 << 12
 
-    /// Cells between neighbors, if there is room.
     let spacing: Int
 
     init(spacing: Int = 0) {
@@ -127,7 +126,6 @@ struct LinearLayout: Hashable, Sendable {
         }
     }
 
-    /// Cells that are divided in proportion to weights.
     private struct Share: Equatable {
         var pool: Int
         var weights: Int

@@ -49,7 +49,7 @@ struct FlowControl: Hashable, Sendable {
     private var unaskedSince: Duration = .zero
     /// When the line will have carried everything.
     private var idleAt: Duration = .zero
-    /// Until when nothing is sent because nobody could follow.
+    /// Until when nothing is sent because the eye could not follow.
     private var restsUntil: Duration = .zero
     private var lastQuestionAt: Duration?
     private var losses = ReplyLosses()
@@ -64,12 +64,10 @@ struct FlowControl: Hashable, Sendable {
 
     private var rate: Int { line.bytesPerSecond ?? Self.assumedRate }
 
-    /// Whether the line is known to be slower than assumed.
     private var isSlow: Bool { line.bytesPerSecond.map { $0 < Self.assumedRate } ?? false }
 
     // MARK: Deciding
 
-    /// Whether a frame may be sent now.
     func verdict(at now: Duration) -> Verdict {
         if let oldest = questions.first, let due = dueAt(oldest), due < now, now < lostAt(oldest) {
             return .wait(until: lostAt(oldest))
@@ -78,7 +76,6 @@ struct FlowControl: Hashable, Sendable {
         return next > now ? .wait(until: next) : .send
     }
 
-    /// The detail of a frame that is sent now.
     func detail(at now: Duration) -> FrameDetail {
         hurry.isOn(at: now) ? .lasting : .full
     }
@@ -95,7 +92,6 @@ struct FlowControl: Hashable, Sendable {
 
     // MARK: Recording
 
-    /// Records a key or another input of a person.
     mutating func inputArrived(at now: Duration) {
         hurry.inputArrived(at: now)
     }
@@ -210,7 +206,6 @@ struct FlowControl: Hashable, Sendable {
         line.roundTrip.map { question.carriedAt + $0 + max($0 / 2, .milliseconds(50)) }
     }
 
-    /// When a reply counts as lost.
     private func lostAt(_ question: Question) -> Duration {
         let roundTrip = line.roundTrip ?? .zero
         return question.carriedAt + roundTrip * 2 + max(roundTrip, losses.patience)
@@ -233,13 +228,11 @@ private struct ReplyLosses: Hashable {
     /// A reply that is missing so long after the last loss never comes.
     private static let memory = Duration.seconds(10)
 
-    /// Those that may still come.
     private var pending = 0
     private var lastLossAt = Duration.zero
     private var inRow = 0
     private var hasReplied = false
 
-    /// Whether queries are useless.
     var isSilent: Bool { inRow >= (hasReplied ? Self.limit : Self.limitAtFirst) }
 
     /// How long a reply may take beyond the expected time; longer after each loss if there have been replies.
@@ -286,7 +279,6 @@ private struct Hurry: Hashable {
     /// The recent cost of showing everything.
     private var byteCount = 0
 
-    /// Whether frames are reduced.
     func isOn(at now: Duration) -> Bool { isNeeded && now < endsAt }
 
     /// When everything is shown, if no key comes before.
@@ -314,7 +306,6 @@ private struct Hurry: Hashable {
         if byteCount * 1000 / max(1, rate) >= Self.bearableMilliseconds { isNeeded = true }
     }
 
-    /// Records a frame that shows everything.
     mutating func showsEverything(byteCount count: Int) {
         isNeeded = false
         byteCount = max(min(count, 1 << 20), byteCount - byteCount / 8)

@@ -73,7 +73,6 @@ extension FrameRenderer {
         buffers.keepOutline()
     }
 
-    /// The rows whose details probably fit.
     private func rowsThatFit(_ owed: [Int], into room: Int) -> [Int]? {
         var room = room
         func fits(_ row: Int) -> Bool {

@@ -25,7 +25,6 @@ public struct FrameRenderer: Sendable {
     private var images: ImageLayer
     private(set) var isScreenKnown = false
     var isPartial = false
-    /// The number of reduced frames.
     var hurriedFrames = 0
     /// Whether the last of them left the last row unchanged.
     var owesCount = false
@@ -53,7 +52,6 @@ public struct FrameRenderer: Sendable {
     /// Columns and rows.
     public var size: Size { buffers.size }
 
-    /// Whether the next frame will be a full one.
     var isInvalid: Bool { !isScreenKnown }
 
     /// Whether images of the last frame are left for the next: each sends a bounded number of their bytes.
@@ -78,7 +76,6 @@ public struct FrameRenderer: Sendable {
         invalidate()
     }
 
-    /// Makes the next frame a full one.
     mutating func invalidate() {
         isScreenKnown = false
     }
@@ -249,7 +246,6 @@ public struct FrameRenderer: Sendable {
 }
 
 extension RenderingProfile {
-    /// Whether a frame looks the same with both.
     fileprivate func looks(like other: RenderingProfile) -> Bool {
         (colorDepth, attributes, largeText) == (other.colorDepth, other.attributes, other.largeText)
     }

@@ -27,10 +27,8 @@ struct LineEstimate: Hashable, Sendable {
         }
     }
 
-    /// The bandwidth; `nil` while it is unknown.
     private(set) var bytesPerSecond: Int?
 
-    /// Learns from a reply.
     mutating func learn(from question: FlowControl.Question, answeredAt now: Duration) {
         let wasKnown = roundTrip != nil
         learn(
@@ -148,7 +146,6 @@ private struct BusyPeriod: Hashable {
     /// Whether its rate is only a lower bound.
     var isTooShort: Bool { duration < LineEstimate.noise }
 
-    /// Bytes per second.
     var rate: Int {
         guard let first = marks.first, let last = marks.last else { return 1 }
         return Self.rate(of: last.byteCount - first.byteCount, in: duration)

@@ -32,7 +32,6 @@ struct SessionClock: Sendable {
         }
     }
 
-    /// Calls the closure at the moment, from any thread.
     func call(at moment: Duration, _ body: @escaping @Sendable () -> Void) -> Cancellation {
         schedule(moment, body)
     }
@@ -46,7 +45,6 @@ struct Alarm {
     private let ring: @Sendable () -> Void
     private var pending: (moment: Duration, cancel: SessionClock.Cancellation)?
 
-    /// When it rings next.
     var moment: Duration? { pending?.moment }
 
     /// - Parameter ring: called from any thread.
@@ -63,7 +61,6 @@ struct Alarm {
         pending = (moment, clock.call(at: moment, ring))
     }
 
-    /// Clears the alarm if it has rung.
     mutating func acknowledge(at now: Duration) {
         if let pending, pending.moment <= now { self.pending = nil }
     }

@@ -2,7 +2,6 @@
 public enum SessionEvent: Hashable, Sendable {
     /// A key, the mouse, a paste, or the focus. The session handles the terminal's replies itself.
     case input(InputEvent)
-    /// The window has a new size.
     case resized(Size)
     /// The known capabilities have changed, or the terminal has turned dark or light. Indirect, since every queued key would
     /// otherwise be as large.
@@ -13,7 +12,6 @@ public enum SessionEvent: Hashable, Sendable {
     case suspendRequested
     /// A signal asks the program to end: leave the session within a second, or the device ends the process.
     case terminated(signal: Int32)
-    /// The terminal is gone. Nothing follows.
     case hungUp
 }
 

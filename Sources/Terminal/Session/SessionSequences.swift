@@ -43,23 +43,16 @@ enum SessionSequences {
         return bytes
     }
 
-    /// Undoes every mode, for an unexpected end.
     static var emergencyLeave: [UInt8] { leave(modes: SessionMode.allCases) }
 }
 
 /// A mode that a session sets in the terminal and undoes when it leaves.
 enum SessionMode: Hashable, Sendable, CaseIterable {
-    case bracketedPaste, focusReports
-    /// Buttons, wheel and drags.
-    case mouse
+    case bracketedPaste, focusReports, mouse
     /// The kitty keyboard, with which Esc needs no wait. Its stack belongs to the screen: set after entering the alternate
     /// one, undone before leaving it.
     case keyboard
-    /// Reports of changes between dark and light.
-    case colorSchemeReports
-    /// Reports of changes of size in the input.
-    case sizeReports
-    case clusterWidths
+    case colorSchemeReports, sizeReports, clusterWidths
 
     var enabling: StaticString {
         switch self {

@@ -25,7 +25,6 @@ enum TerminalRestorer {
         let descriptor: Int32
         let attributes: termios
         let farewell: UnsafeMutableBufferPointer<UInt8>
-        /// The previous actions, by the signal's number.
         let previous: UnsafeMutableBufferPointer<sigaction>
 
         static func at(_ address: UInt) -> UnsafeMutablePointer<Record>? {
@@ -37,7 +36,6 @@ enum TerminalRestorer {
     ///
     /// A signal handler is a C function without context, so this word must be global, and it is atomic.
     private static let armed = Atomic<UInt>(0)
-    /// The address of the record whose handlers are installed.
     private static let installed = Atomic<UInt>(0)
 
     private static let fired = Atomic<Bool>(false)

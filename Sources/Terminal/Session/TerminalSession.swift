@@ -30,7 +30,6 @@ public final class TerminalSession {
     private var probe: CapabilityProbe
     private var renderer: FrameRenderer
     var flow = FlowControl()
-    /// The modes that are set in the terminal, in the order in which they were.
     private var modes: [SessionMode] = []
     private var title: String?
 
@@ -42,13 +41,10 @@ public final class TerminalSession {
     private var owesDetail = false
     /// When the line can take the delayed frame.
     private var frameDeadline: Duration?
-    /// When an unfinished input sequence times out.
     private(set) var inputDeadline: Duration?
-    /// When the replies to the queries time out.
     private var answerDeadline: Duration?
     /// When a parting session no longer waits for replies.
     private var partingDeadline: Duration?
-    /// When the queries were sent, and their size.
     private var queried: (at: Duration, byteCount: Int)?
     /// Whether the terminal has ever replied; otherwise no reply is outstanding at the end.
     private var hasAnswered = false
@@ -179,7 +175,6 @@ public final class TerminalSession {
         return nil
     }
 
-    /// Turns the device's events into those for the program.
     func handle(_ batch: [DeviceEvent]) -> [SessionEvent] {
         var events: [SessionEvent] = []
         for event in batch { handle(event, into: &events) }
@@ -254,7 +249,6 @@ public final class TerminalSession {
         if !renderer.isInvalid { invalidate() }
     }
 
-    /// - Returns: whether the size has changed.
     private func resize(to newSize: Size) -> Bool {
         guard newSize != size else { return false }
         size = newSize
@@ -389,7 +383,6 @@ public final class TerminalSession {
         owesFrame = true
     }
 
-    /// Sets the alarm for an owed frame.
     private func scheduleFrame(at now: Duration) {
         frameDeadline = nil
         if owesFrame {

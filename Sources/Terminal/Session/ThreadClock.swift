@@ -70,12 +70,10 @@ public final class ThreadClock: Clock, Sendable {
         state.withLock { startThread(&$0) != nil }
     }
 
-    /// Cancels a call that has not been made.
     func cancelCall(_ number: Int) {
         state.withLock { $0.sleepers.removeAll { $0.number == number } }
     }
 
-    /// Makes a call early if it has not been made.
     private func callNow(_ number: Int) {
         let sleeper = state.withLock { state in
             state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
@@ -94,7 +92,6 @@ public final class ThreadClock: Clock, Sendable {
         return state.pipe
     }
 
-    /// Runs on the thread until the clock is deallocated.
     private static func run(_ pipe: WakePipe, _ clock: () -> ThreadClock?) {
         var milliseconds: Int32 = -1
         while true {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A small pool of threads for tasks beside the user interface: `Task(executorPreference: pool)`.
+/// A small pool of threads for background tasks: `Task(executorPreference: pool)`.
 ///
 /// On Linux the concurrency library's pool is the dispatch library's, which wakes the process every second from the first
 /// task on. These threads wait in one futex each, and make no system call while idle. A task does not pass the preference on
@@ -44,7 +44,6 @@ private final class WorkerQueue: Sendable {
         var isClosed = false
     }
 
-    /// Bytes of stack per thread: it decodes nested data from untrusted sources.
     private static let stackSize = 2 << 20
 
     private let limit: Int
@@ -96,7 +95,6 @@ private final class WorkerQueue: Sendable {
         }
     }
 
-    /// Waits for the next job; `nil` at the end.
     private func next() -> Entry? {
         while true {
             work.wait()

@@ -1,13 +1,11 @@
 /// The lines of a box.
 public enum BorderStyle: Hashable, Sendable, CaseIterable {
-    /// Thin lines with round or square corners, or thick lines.
     case rounded, square, heavy
 
     fileprivate var horizontal: Unicode.Scalar { self == .heavy ? "━" : "─" }
 
     fileprivate var vertical: Unicode.Scalar { self == .heavy ? "┃" : "│" }
 
-    /// Top left, top right, bottom left, bottom right.
     fileprivate var corners: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) {
         switch self {
         case .rounded: ("╭", "╮", "╰", "╯")
@@ -26,7 +24,7 @@ public struct Bordered: View {
     fileprivate let content: any View
 
     private static let insets = Insets(horizontal: 1, vertical: 1)
-    /// Columns beside the title: on each side a corner, a piece of line and a blank.
+    /// Columns that the title cannot use: on each side a corner, a piece of line and a blank.
     private static let titleMargin = 6
 
     /// The content's size plus the box; wide enough for the title if there is room.

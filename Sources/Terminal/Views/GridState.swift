@@ -72,7 +72,6 @@ public struct GridState: Hashable, Sendable {
         return settled.offset..<min(count, settled.offset.saturatingAdd(places))
     }
 
-    /// The top row of a screen that shows the end.
     private func lastTop(columns: Int, rows: Int) -> Int {
         max(0, (count + columns - 1) / columns - rows)
     }

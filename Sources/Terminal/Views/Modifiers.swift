@@ -105,7 +105,6 @@ private struct LengthLimits {
 
     func clamp(_ length: Int) -> Int { max(minimum, min(length, maximum ?? length)) }
 
-    /// The length to offer the content.
     func offer(_ length: Int?) -> Int? { length.map(clamp) ?? maximum }
 }
 

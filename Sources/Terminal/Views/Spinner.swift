@@ -2,10 +2,8 @@
 public struct Spinner: View {
     /// The appearance of a spinner.
     public enum Kind: Hashable, Sendable, CaseIterable {
-        /// Moving braille dots.
-        case dots
-        /// An ellipsis, for reduced motion.
-        case still
+        /// Moving braille dots, or an ellipsis for reduced motion.
+        case dots, still
     }
 
     private let frame: Int

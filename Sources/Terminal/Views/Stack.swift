@@ -60,7 +60,6 @@ public struct Spacer: View {
     public func draw(in area: Rect, on buffer: inout CellBuffer) {}
 }
 
-/// The common part of `HStack` and `VStack`.
 private struct Stack {
     let axis: Axis
     let alignment: LineAlignment

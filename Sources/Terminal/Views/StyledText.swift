@@ -13,7 +13,7 @@ public struct StyledText: Hashable, Sendable {
     }
 
     private(set) var text: String
-    /// Sorted by their start; where two overlap, the first one counts.
+    /// Sorted by their start; the first of two overlapping spans counts.
     private var spans: [Span]
 
     /// Makes a text; the spans may be in any order.

@@ -83,6 +83,5 @@ public struct Tabs: View {
         return places
     }
 
-    /// The width of each title with a blank on either side.
     private var widths: [Int] { titles.map { TextMetrics.width(of: $0) + 2 } }
 }

@@ -4,9 +4,7 @@
 public struct TextInputState: Hashable, Sendable {
     /// The text in the field.
     public private(set) var text = ""
-    /// Clusters before the cursor.
     private(set) var cursor = 0
-    /// The maximum number of clusters.
     private let limit: Int
 
     /// Makes a field with the cursor at the end; text beyond the limit is dropped.
@@ -98,7 +96,6 @@ public struct TextInputState: Hashable, Sendable {
         if scalar.value >= 0x20, scalar.value < 0x7F { return scalar }
         switch scalar {
         case "\n", "\r", "\t", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": return " "
-        // Joiners and non-joiners of scripts and emoji.
         case "\u{200C}", "\u{200D}": return scalar
         default: break
         }

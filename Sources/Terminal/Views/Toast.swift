@@ -2,7 +2,6 @@
 public struct Toast: CompositeView {
     /// The kind of message.
     public enum Kind: Hashable, Sendable, CaseIterable {
-        /// Information, a completed action, a warning, or a failure.
         case info, success, warning, error
 
         var mark: String {

@@ -32,7 +32,7 @@ import Testing
         #expect(Capabilities(environment: environment.merging(["TMUX": "x"]) { $1 }).isDark.value)
     }
 
-    @Test func aChangeOfColorsAsksForTheBackgroundAnew() {
+    @Test func queriesTheBackgroundAgainAfterAChangeOfColors() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         for reply in [Self.black, .colorScheme(isDark: true), .primaryAttributes([62])] { _ = probe.receive(reply) }
         #expect(probe.takeFollowUp().isEmpty)

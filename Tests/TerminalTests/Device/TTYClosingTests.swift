@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 @testable import TestSupport
 
-/// A device that is closed while a stop is under way. Nobody attends to it here: each test decides who comes first.
+/// A device that is closed during a stop. It has no signal thread here: each test decides the order.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct TTYClosingTests {
     /// A device that has taken a pseudo-terminal, of which the test holds both ends.
     private final class Line {
@@ -30,7 +30,7 @@ import Testing
             return tcgetattr(line, &settings) == 0 && LineMode(settings).isRaw
         }
 
-        /// What the terminal was sent: what comes before a mark.
+        /// The bytes sent to the terminal, up to a mark.
         func output() -> String {
             let mark = "end"
             write(line, mark, mark.utf8.count)
@@ -63,7 +63,7 @@ import Testing
         #expect(line.output() == "farewell ")
     }
 
-    @Test func theTerminalIsAsItWasOnceItIsClosedThoughAnotherThreadGivesItBack() async throws {
+    @Test func restoresTheTerminalBeforeClosingEvenIfAnotherThreadReleasesIt() async throws {
         let line = try Line()
         // More than the line holds, so that giving it back lasts.
         line.device.write([UInt8](repeating: UInt8(ascii: "f"), count: 1_000_000))

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTakenAtOnceLeavesNothingToDo() throws {
+    @Test func acceptedBytesLeaveNoWork() throws {
         let line = try Line()
         line.output.write([1, 2, 3])
         #expect(line.output.isReady)
@@ -39,7 +39,7 @@ import Testing
         #expect(line.events.takeWaiting().isEmpty)
     }
 
-    @Test func whatIsNotTakenAtOnceFollowsInOrder() async throws {
+    @Test func delayedBytesFollowInOrder() async throws {
         let line = try Line()
         let first = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
         line.output.write(first)
@@ -65,7 +65,7 @@ import Testing
         line.output.endThread()
     }
 
-    @Test func aLineThatTakesNothingIsGivenUpInTime() throws {
+    @Test func closingAFullLineTimesOut() throws {
         let line = try Line()
         line.output.write([UInt8](repeating: 1, count: 200_000))
         let start = ContinuousClock.now
@@ -74,7 +74,7 @@ import Testing
         line.output.endThread()
     }
 
-    @Test func aLineThatBlocksIsGivenUpInTimeThoughItTakesSome() throws {
+    @Test func closingABlockingLineTimesOutEvenIfItAcceptsSomeBytes() throws {
         let line = try Line(isNonBlocking: false)
         #expect(!line.output.close(last: [UInt8](repeating: 1, count: 200_000), within: 50))
         line.output.endThread()

@@ -29,7 +29,7 @@ import Testing
         #expect(splitter.finish() == nil)
     }
 
-    @Test func whatIsBeyondTheLimitIsDroppedAndTheNextLineIsWhole() {
+    @Test func dropsTheRestOfAnOverlongLineAndContinuesWithTheNext() {
         #expect(lines("abcdefgh\nxy\n", limit: 4) == ["abcd", "xy"])
     }
 

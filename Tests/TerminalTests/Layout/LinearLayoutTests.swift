@@ -10,7 +10,7 @@ import Testing
         var spacing = 0
         let room: Int
         let lengths: [Int]
-        /// The spacing that is left, where that is not what was asked for.
+        /// The remaining spacing, if it differs from the requested one.
         var left: Int?
     }
 

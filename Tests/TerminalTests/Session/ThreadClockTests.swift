@@ -9,7 +9,7 @@ import Testing
     func sleepersWakeInTheOrderOfTheirMoments(_ offset: Duration) async {
         let clock = ThreadClock()
         let woken = EventQueue<Int>()
-        // However long the test is kept from adding them all, nobody wakes before.
+        // However long adding them takes, none wakes earlier.
         let (isHeld, isReleased) = (ThreadCondition(), ThreadCondition())
         _ = clock.call(at: clock.now) {
             isHeld.signal()

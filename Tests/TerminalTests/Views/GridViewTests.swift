@@ -62,7 +62,7 @@ import Testing
             ])
     }
 
-    @Test func theCursorStandsOnTheSelectedItem() {
+    @Test func theCursorIsOnTheSelectedItem() {
         var state = GridState(count: 50)
         state.select(4)
         let area = Rect(column: 1, row: 1, width: 13, height: 6)

@@ -52,7 +52,7 @@ import Testing
         #expect(offsets == offsets.sorted())
     }
 
-    @Test func theThumbStandsWhereItIsTakenTo() {
+    @Test func movesTheThumbToARow() {
         for row in 0..<20 {
             let taken = ScrollIndicator(total: 500, visible: 50, offset: 0).offset(at: row, height: 20)
             let thumb = ScrollIndicator(total: 500, visible: 50, offset: taken).thumb(height: 20)

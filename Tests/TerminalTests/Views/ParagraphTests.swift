@@ -69,7 +69,7 @@ import Testing
         #expect(styles == "nb")
     }
 
-    @Test func losesItsLastLinesBeforeWhatIsRigid() {
+    @Test func losesItsLastLinesBeforeRigidViews() {
         let column = VStack {
             Paragraph(Self.text)
             Text("Status: ended")

@@ -53,7 +53,7 @@ import Testing
         #expect(TextInputState("abc", limit: -1).text.isEmpty)
     }
 
-    @Test func aHugePasteCostsNoMoreThanTheLimit() {
+    @Test func aHugePasteIsCutToTheLimit() {
         let state = TextInputState(String(repeating: "e\u{301}", count: 5_000_000), limit: 40)
         #expect(state.text.count == 40)
         let endless = TextInputState("e" + String(repeating: "\u{301}", count: 1_000_000), limit: 40)
@@ -61,7 +61,7 @@ import Testing
         #expect(endless.text.utf8.count < 2000)
     }
 
-    @Test func marksWithoutEndThatAreTypedTakeNoMoreThanIsDrawn() {
+    @Test func endlessCombiningMarksAreLimitedToTheDrawnOnes() {
         var state = TextInputState("e", limit: 200)
         for _ in 0..<100 { state.insert("\u{301}") }
         state.insert("f")

@@ -38,7 +38,7 @@ import Testing
         #expect(TextInput(state).cursorPosition(in: .zero) == nil)
     }
 
-    @Test func drawsNothingBesideTheField() {
+    @Test func drawsOnlyInsideTheField() {
         let row = HStack {
             Text("/")
             TextInput(TextInputState("abcdefghijkl"))
