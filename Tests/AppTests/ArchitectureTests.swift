@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The map shows the house as it is.
-@Suite struct ArchitectureTests {
+@Suite(.timeLimit(.minutes(5))) struct ArchitectureTests {
     private let root = SharedData.packageRoot
 
     /// The folders of the table of rooms, from the package's root.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct CommandLineParserTests {
+@Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
     private let usage = UsageText(phrases: English())
 
     @Test func nothingBrowses() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ManualPageTests {
+@Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
     private let text = ManualPage(phrases: English()).text
 
     /// `scripts/manual` writes it anew.

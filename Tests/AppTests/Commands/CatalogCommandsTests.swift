@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct CatalogCommandsTests {
+@Suite(.timeLimit(.minutes(5))) struct CatalogCommandsTests {
     private static func show(_ id: Int, _ name: String? = nil) -> Show {
         Show(
             id: Show.ID(rawValue: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",

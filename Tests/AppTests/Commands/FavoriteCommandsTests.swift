@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct FavoriteCommandsTests {
+@Suite(.timeLimit(.minutes(5))) struct FavoriteCommandsTests {
     private let bench = CommandBench(
         pages: [[Show(id: Show.ID(rawValue: 82), name: "=Tide, \"Turning\"", rating: 9)]], films: 3)
     private let show = Favorite.ID.show(Show.ID(rawValue: 82))

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What is printed as JSON is what `docs/JSON.md` says, field by field.
-@Suite struct JSONDocumentTests {
+@Suite(.timeLimit(.minutes(5))) struct JSONDocumentTests {
     private let schema: JSONSchema
     private let bench = CommandBench(
         pages: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite struct LockCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct LockCommandTests {
     private let documents = MemoryStore()
 
     private func command(isLocked: Bool = false) -> LockCommand {

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The first page in a pipe.
-@Suite struct PlainListTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainListTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [Array(Library.shows.prefix(2))])

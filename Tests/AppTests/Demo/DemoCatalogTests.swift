@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct DemoCatalogTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoCatalogTests {
     private let catalog = DemoCatalog()
 
     private var pages: [[DemoShow]] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("The demo's films through the whole stack") struct DemoFilmCatalogTests {
+@Suite("The demo's films through the whole stack", .timeLimit(.minutes(5))) struct DemoFilmCatalogTests {
     private let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
 
     private func gateway() throws -> TMDBGateway {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("Posters of the demo")
+@Suite("Posters of the demo", .timeLimit(.minutes(5)))
 struct DemoPosterTests {
     private let small = PixelSize(width: 60, height: 84)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("The demo's pictures through the whole stack")
+@Suite("The demo's pictures through the whole stack", .timeLimit(.minutes(5)))
 struct DemoTransportTests {
     private struct NoWait: Clock {
         struct Instant: InstantProtocol {

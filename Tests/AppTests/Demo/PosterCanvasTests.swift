@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite("The canvas of posters")
+@Suite("The canvas of posters", .timeLimit(.minutes(5)))
 struct PosterCanvasTests {
     private let white = PosterColor(0xFFFFFF)
 

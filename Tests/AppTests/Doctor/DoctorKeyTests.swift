@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What `marquee doctor` says of the key of films: that there is one and who says so, and nothing of it.
-@Suite struct DoctorKeyTests {
+@Suite(.timeLimit(.minutes(5))) struct DoctorKeyTests {
     private static let digits = "0123456789abcdef0123456789abcdef"
 
     private let home: TemporaryFolder

@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 /// The report as it is printed. To change it on purpose, look at it, then change these lines to what was seen.
-@Suite struct DoctorOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct DoctorOutputTests {
     /// What is known after a terminal has been asked all questions and has answered.
     private func report(
         _ environment: [String: String], _ answers: String, preference: ImagePreference = .auto

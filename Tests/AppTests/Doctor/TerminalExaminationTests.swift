@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What `marquee doctor` finds out, from terminals that answer, stay silent, lie, or go away.
-@Suite(.timeLimit(.minutes(10))) struct TerminalExaminationTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalExaminationTests {
     /// What is still on its way at the end is waited for briefly, which needs no test.
     private let clock = ManualClock(skippingSleepsUpTo: .milliseconds(200))
 

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What the pages lead to is there, and what they tell to type is understood.
-@Suite struct DocumentTests {
+@Suite(.timeLimit(.minutes(5))) struct DocumentTests {
     private let pages: [MarkdownPage]
 
     init() throws {

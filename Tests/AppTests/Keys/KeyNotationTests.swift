@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct KeyNotationTests {
+@Suite(.timeLimit(.minutes(5))) struct KeyNotationTests {
     @Test(arguments: [
         ("j", KeyPress("j")), ("G", KeyPress("G")), ("shift-g", KeyPress("G")), ("?", KeyPress("?")),
         ("-", KeyPress("-")), ("ctrl--", KeyPress(.character("-"), .control)), ("space", KeyPress(" ")),

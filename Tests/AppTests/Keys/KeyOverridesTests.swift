@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite struct KeyOverridesTests {
+@Suite(.timeLimit(.minutes(5))) struct KeyOverridesTests {
     private func keymap(_ keys: [Command: [String]]) -> Keymap {
         var overrides = KeyOverrides()
         for (command, names) in keys {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct KeymapTests {
+@Suite(.timeLimit(.minutes(5))) struct KeymapTests {
     @Test func noKeyStandsForTwoCommandsInOnePlace() {
         #expect(Keymap.standard.conflicts.isEmpty)
     }

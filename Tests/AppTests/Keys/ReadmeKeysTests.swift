@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The README's table of keys says what the program's own table does.
-@Suite struct ReadmeKeysTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadmeKeysTests {
     /// The keys of each row, as they are written: `Ctrl-L`.
     private func rows() throws -> [[String]] {
         let readme = try String(contentsOf: SharedData.packageRoot.appending(path: "README.md"), encoding: .utf8)

@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 /// Who comes into a kiosk, and with what.
-@Suite struct KioskEntranceTests {
+@Suite(.timeLimit(.minutes(5))) struct KioskEntranceTests {
     private let folder: TemporaryFolder
 
     init() throws {

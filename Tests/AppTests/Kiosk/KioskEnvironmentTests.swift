@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What a visitor's session brings, and what of it counts.
-@Suite struct KioskEnvironmentTests {
+@Suite(.timeLimit(.minutes(5))) struct KioskEnvironmentTests {
     private func variables(
         _ session: [String: String], home: String? = "/home/kiosk", library: String? = nil,
         host: [String: String] = [:]

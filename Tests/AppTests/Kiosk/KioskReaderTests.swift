@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What the host of a kiosk has written.
-@Suite struct KioskReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct KioskReaderTests {
     private func messages(_ text: String) -> [String] {
         guard case .failure(let mistakes) = ConfigurationReader.readKiosk(Array(text.utf8)) else { return [] }
         return mistakes.list.map { mistake in

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What a visitor of a kiosk can do, and what is not even offered.
-@Suite struct KioskSettingsTests {
+@Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
         Settings(configuration: own, kiosk: policy)
     }

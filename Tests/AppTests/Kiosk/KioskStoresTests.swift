@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// Where what a visitor keeps is written.
-@Suite struct KioskStoresTests {
+@Suite(.timeLimit(.minutes(5))) struct KioskStoresTests {
     @Test(arguments: [false, true]) func noLinkLeadsOutOfTheFolderOfAVisitor(isKiosk: Bool) throws {
         let home = try TemporaryFolder()
         let (data, real) = (home.path + "/data/marquee", home.path + "/theirs.json")

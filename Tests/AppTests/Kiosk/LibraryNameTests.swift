@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-@Suite struct LibraryNameTests {
+@Suite(.timeLimit(.minutes(5))) struct LibraryNameTests {
     @Test(arguments: ["a", "Ada", "visitor-7", "a.b_c", String(repeating: "x", count: 32)])
     func isTheNameOfAFolder(text: String) {
         #expect(LibraryName(text)?.text == text)

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Days, times and numbers as each language writes them.
-@Suite struct DatesAndNumbersTests {
+@Suite(.timeLimit(.minutes(5))) struct DatesAndNumbersTests {
     private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso8601: text)) }
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// The program in French as a person sees it.
-@Suite struct FrenchScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct FrenchScreensTests {
     @Test func theListAt80By24() {
         #expect(
             TranslatedScreens(.french, 80, 24).list.screen == """

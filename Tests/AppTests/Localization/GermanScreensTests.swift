@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// The program in German as a person sees it.
-@Suite struct GermanScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct GermanScreensTests {
     @Test func theListAt80By24() {
         #expect(
             TranslatedScreens(.german, 80, 24).list.screen == """

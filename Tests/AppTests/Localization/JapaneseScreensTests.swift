@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// The program in Japanese as a person sees it.
-@Suite struct JapaneseScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct JapaneseScreensTests {
     @Test func theListAt80By24() {
         #expect(
             TranslatedScreens(.japanese, 80, 24).list.screen == """

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Which language is spoken.
-@Suite struct LanguageTests {
+@Suite(.timeLimit(.minutes(5))) struct LanguageTests {
     @Test(arguments: Language.allCases) func everyLanguageIsKnownByItsCode(language: Language) {
         #expect(Language(code: language.rawValue) == language)
         #expect(Language(code: language.rawValue.uppercased()) == language)

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What has to be whole in every language where there are but 40 columns.
-@Suite struct NarrowScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct NarrowScreensTests {
     @Test(arguments: Language.allCases) func allTabsStandBesideEachOther(language: Language) {
         let titles = Tab.allCases.map(language.phrases.title)
         for (name, bench) in TranslatedScreens(language, 40, 12).all {

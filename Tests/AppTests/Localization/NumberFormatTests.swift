@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// Numbers and the forms of words that go with them, by the examples of CLDR.
-@Suite struct NumberFormatTests {
+@Suite(.timeLimit(.minutes(5))) struct NumberFormatTests {
     private let american = NumberFormat(group: ",", decimal: ".")
     private let spanish = NumberFormat(group: ".", decimal: ",", digitsBeforeGroup: 2)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What holds for the words of every language.
-@Suite struct PhrasesTests {
+@Suite(.timeLimit(.minutes(5))) struct PhrasesTests {
     @Test(arguments: Language.allCases) func everyPhraseSaysSomethingAndNothingControlsTheTerminal(language: Language) {
         for (name, text) in EveryPhrase(phrases: language.phrases).all {
             #expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")

@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// The program in Portuguese of Brazil as a person sees it.
-@Suite struct PortugueseScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct PortugueseScreensTests {
     @Test func theListAt80By24() {
         #expect(
             TranslatedScreens(.portuguese, 80, 24).list.screen == """

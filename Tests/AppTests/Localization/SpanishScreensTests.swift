@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// The program in Spanish as a person sees it.
-@Suite struct SpanishScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct SpanishScreensTests {
     @Test func theListAt80By24() {
         #expect(
             TranslatedScreens(.spanish, 80, 24).list.screen == """

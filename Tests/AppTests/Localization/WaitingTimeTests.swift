@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// How long it is to be waited, in words.
-@Suite struct WaitingTimeTests {
+@Suite(.timeLimit(.minutes(5))) struct WaitingTimeTests {
     @Test(arguments: [
         (1, WaitingTime.seconds(1)), (60, .seconds(60)), (61, .minutes(2)), (120, .minutes(2)), (7_200, .minutes(120)),
         (7_201, .hours(3)), (172_800, .hours(48)), (172_801, .days(3)), (-1, .seconds(0)),

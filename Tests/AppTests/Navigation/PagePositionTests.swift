@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// A page of ten rows with a head of twenty, a heading of two, thirty items and a tail of eight.
-@Suite struct PagePositionTests {
+@Suite(.timeLimit(.minutes(5))) struct PagePositionTests {
     private let page = PageExtent(width: 80, height: 10, head: 20, heading: 2, items: 30, tail: 8)
     private var position = PagePosition()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-@Suite struct SelectionTests {
+@Suite(.timeLimit(.minutes(5))) struct SelectionTests {
     private func selection(count: Int, columns: Int = 1, lines: Int = 5, index: Int = 0) -> Selection {
         var selection = Selection()
         selection.setRoom(columns: columns, lines: lines)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-@Suite struct TextFieldTests {
+@Suite(.timeLimit(.minutes(5))) struct TextFieldTests {
     private func field(_ edits: TextEdit...) -> TextField {
         var field = TextField()
         for edit in edits { field.apply(edit) }

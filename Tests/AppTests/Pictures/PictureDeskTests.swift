@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Which pictures are loaded, given up and shown, as values.
-@Suite struct PictureDeskTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureDeskTests {
     private static let box = Size(width: 6, height: 3)
     private static let medium = ImageMedium(way: .blocks)
     private static let window = Size(width: 120, height: 40)

@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// What is typed in the plain program, and what it is taken for.
-@Suite struct PlainGrammarTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainGrammarTests {
     private let english = PlainGrammar(phrases: English())
 
     @Test(arguments: ["3", " 3 ", "#3", "3.", "３", "003"]) func aNumberIsRead(line: String) {

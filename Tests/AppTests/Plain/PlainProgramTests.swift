@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The plain program as a whole, from the lines that are typed to those that are written.
-@Suite(.timeLimit(.minutes(10))) struct PlainProgramTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainProgramTests {
     private let console = PlainConsole()
 
     @Test func findsAShowKeepsItAndLeaves() async throws {

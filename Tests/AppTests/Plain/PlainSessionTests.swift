@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Talks with the plain program, as somebody who listens has them.
-@Suite struct PlainSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainSessionTests {
     private var bench = PlainBench()
 
     @Test mutating func beginsWithTelevisionAndSaysWhatIsWhere() {

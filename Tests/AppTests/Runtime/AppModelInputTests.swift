@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What the whole program does with keys, pastes and the mouse, as values.
-@Suite struct AppModelInputTests {
+@Suite(.timeLimit(.minutes(5))) struct AppModelInputTests {
     private func browsing(_ layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: layout)
         bench.load(Library.shows)

@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 /// The program as a whole, from the keys to the screen.
-@Suite(.timeLimit(.minutes(10))) struct ApplicationTests {
+@Suite(.timeLimit(.minutes(5))) struct ApplicationTests {
     private let bench = ApplicationBench()
 
     // MARK: From keys to the screen

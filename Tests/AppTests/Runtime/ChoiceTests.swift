@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 /// What is chosen by a key is there at the next start.
-@Suite(.timeLimit(.minutes(10))) struct ChoiceTests {
+@Suite(.timeLimit(.minutes(5))) struct ChoiceTests {
     private let bench = ApplicationBench()
     private let home: TemporaryFolder
     private let file: ConfigurationFile

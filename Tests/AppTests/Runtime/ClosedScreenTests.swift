@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What closing a screen gives up, and what it leaves to others.
-@Suite struct ClosedScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct ClosedScreenTests {
     private static let show = Library.shows[0]
     private var bench = ScreenBench(width: 80, height: 24, layout: .list)
 

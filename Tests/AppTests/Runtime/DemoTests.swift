@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What is left behind on going over to the demo from what the network has told.
-@Suite struct DemoTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoTests {
     @Test func nothingOfWhatWasSeenBeforeIsThere() {
         var bench = ScreenBench(width: 80, height: 24, layout: .grid)
         bench.load(Library.shows)

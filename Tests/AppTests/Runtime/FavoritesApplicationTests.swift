@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 /// What the running program keeps of favorites beside that they are some.
-@Suite(.timeLimit(.minutes(10))) struct FavoritesApplicationTests {
+@Suite(.timeLimit(.minutes(5))) struct FavoritesApplicationTests {
     private static let airstamp = Date(timeIntervalSince1970: 4_102_444_800)
     private let documents = MemoryStore()
     private let bench: ApplicationBench

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The lock of a program that nobody touches: the whole of it, but for the time, which the test moves.
-@Suite(.timeLimit(.minutes(10))) struct IdleLockTests {
+@Suite(.timeLimit(.minutes(5))) struct IdleLockTests {
     private let bench = ApplicationBench(lock: LockStore(store: MemoryStore(), rounds: 10))
 
     private var options: Options {

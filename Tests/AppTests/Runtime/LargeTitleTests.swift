@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// Titles of pages at the largest size of text.
-@Suite(.timeLimit(.minutes(10))) struct LargeTitleTests {
+@Suite(.timeLimit(.minutes(5))) struct LargeTitleTests {
     private func bench(hasTextSizes: Bool) -> ApplicationBench {
         var profile = TerminalProfile.modern
         profile.hasTextSizes = hasTextSizes

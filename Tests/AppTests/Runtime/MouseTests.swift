@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What the mouse does beyond the items: hints, help and palette, the scroll bar; and what it leaves alone.
-@Suite struct MouseTests {
+@Suite(.timeLimit(.minutes(5))) struct MouseTests {
     private func browsing(shows: [Show] = Library.shows) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(shows)

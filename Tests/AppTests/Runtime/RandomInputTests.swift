@@ -7,7 +7,7 @@ import Testing
 
 /// Ten thousand keys and mouse events at random on the demo's shows, in every place of the program: no trap, no way that does
 /// not lead out, and a screen that small steps have made what one repaint makes it.
-@Suite struct RandomInputTests {
+@Suite(.timeLimit(.minutes(5))) struct RandomInputTests {
     private static let size = Size(width: 84, height: 22)
 
     @Test(arguments: 0..<10 as Range<UInt64>) func nothingStopsItAndTheScreenIsRight(seed: UInt64) async throws {

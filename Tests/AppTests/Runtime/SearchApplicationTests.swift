@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The search in the running program, from the keys to the requests.
-@Suite(.timeLimit(.minutes(10))) struct SearchApplicationTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchApplicationTests {
     private let bench = ApplicationBench()
     private static let delay = Duration.milliseconds(500)
 

@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
 /// Themes of the user's while the program runs: what is saved in an editor is seen.
-@Suite(.timeLimit(.minutes(10))) struct ThemeFolderTests {
+@Suite(.timeLimit(.minutes(5))) struct ThemeFolderTests {
     private let bench = ApplicationBench()
     private let home: TemporaryFolder
     private let folder: ConfigurationFolder

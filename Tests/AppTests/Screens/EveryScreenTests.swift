@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What holds on every screen, in every window, in the dark and in the light theme.
-@Suite struct EveryScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct EveryScreenTests {
     private static let layouts = [LayoutChoice.list, .grid]
 
     @Test(arguments: ScreenExample.allCases) func theLightThemeShowsTheSameWithTheSameRoles(_ example: ScreenExample) {

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// How the screens look with small and with large text; the other screens of the tests are those of the medium one.
-@Suite struct TextSizeScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct TextSizeScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ layout: LayoutChoice, _ size: TextSize) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// docs/CONFIGURATION.md says what the program does.
-@Suite struct ConfigurationDocumentTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationDocumentTests {
     private func document() throws -> String {
         try String(contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ConfigurationReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationReaderTests {
     private func read(_ text: String) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
         ConfigurationReader.read(Array(text.utf8))
     }

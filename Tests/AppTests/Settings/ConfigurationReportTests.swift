@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ConfigurationReportTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationReportTests {
     private let home: TemporaryFolder
     private let path: String
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite struct SettingsTests {
+@Suite(.timeLimit(.minutes(5))) struct SettingsTests {
     private func layer(_ setting: Setting, _ text: String) -> SettingsLayer {
         var layer = SettingsLayer()
         layer.take(text, for: setting)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct LoadedThemesTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadedThemesTests {
     private let home: TemporaryFolder
     private let folder: ConfigurationFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ThemeChoiceTests {
+@Suite(.timeLimit(.minutes(5))) struct ThemeChoiceTests {
     private let library = ThemeLibrary()
 
     @Test func automaticFollowsTheTerminal() {

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 @testable import Terminal
 
-@Suite struct ThemeContrastTests {
+@Suite(.timeLimit(.minutes(5))) struct ThemeContrastTests {
     /// The themes that name their colors: of the terminal's own nothing is known here.
     static let themes = Theme.builtIn.filter { $0.base.background?.rgb != nil }
 

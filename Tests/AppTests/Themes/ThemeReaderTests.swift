@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ThemeReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ThemeReaderTests {
     private func read(_ text: String, earlier: Theme? = nil) -> (theme: Theme, mistakes: [ConfigurationMistake]) {
         ThemeReader.read(Array(text.utf8), name: "mine", file: "themes/mine.json", earlier: earlier)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ArtworkCacheTests {
+@Suite(.timeLimit(.minutes(5))) struct ArtworkCacheTests {
     private let store = MemoryStore()
 
     private func bytes(_ count: Int) -> [UInt8] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct CachePolicyTests {
+@Suite(.timeLimit(.minutes(5))) struct CachePolicyTests {
     @Test(arguments: [
         (0.0, true), (1, true), (899, true), (900, true), (900.5, false), (86_400, false), (-0.5, false),
         (-86_400, false),

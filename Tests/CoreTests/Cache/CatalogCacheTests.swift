@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct CatalogCacheTests {
+@Suite(.timeLimit(.minutes(5))) struct CatalogCacheTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
 

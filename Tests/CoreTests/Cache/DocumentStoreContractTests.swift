@@ -6,7 +6,7 @@ import Testing
 @testable import Core
 
 /// What every store promises, whichever it is.
-@Suite struct DocumentStoreContractTests {
+@Suite(.timeLimit(.minutes(5))) struct DocumentStoreContractTests {
     enum Tenant: CaseIterable {
         case memory, files
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct FileStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct FileStoreTests {
     private let folder: TemporaryFolder
     private let files = FileManager.default
 

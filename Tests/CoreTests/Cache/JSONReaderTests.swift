@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct JSONReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct JSONReaderTests {
     private func reads(_ text: String) -> Bool {
         var reader = JSONReader(Array(text.utf8))
         do throws(JSONReader.Damage) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct LeastRecentlyUsedTests {
+@Suite(.timeLimit(.minutes(5))) struct LeastRecentlyUsedTests {
     /// The same, written as plainly as possible: the values in the order of their use.
     private struct Model {
         let limit: Int

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct PictureNameTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureNameTests {
     /// The values of the reference implementation.
     @Test(arguments: [
         ("", "6c62272e07bb014262b821756295c58d"), ("a", "d228cb696f1a8caf78912b704e4a8964"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RecordTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordTests {
     private static let full = Show(
         id: Show.ID(rawValue: 82), name: "Game \"of\" Thrönes\\", url: "https://www.tvmaze.com/shows/82",
         type: "Scripted",

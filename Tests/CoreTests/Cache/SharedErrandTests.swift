@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 /// What one program does for others over the same folder.
-@Suite struct SharedErrandTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedErrandTests {
     private let folder: TemporaryFolder
     private let clock = ManualClock()
 

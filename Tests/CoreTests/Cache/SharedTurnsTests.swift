@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 /// What programs over the same folder do in turns.
-@Suite(.timeLimit(.minutes(1))) struct SharedTurnsTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedTurnsTests {
     private let folder: TemporaryFolder
     private let clock = ManualClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite(.timeLimit(.minutes(1))) struct WritesUnderWayTests {
+@Suite(.timeLimit(.minutes(5))) struct WritesUnderWayTests {
     private let writes = WritesUnderWay()
     private let clock = ManualClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct LocalCalendarTests {
+@Suite(.timeLimit(.minutes(5))) struct LocalCalendarTests {
     private func moment(_ text: String) throws -> Date {
         try Date(text, strategy: .iso8601)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ConfigurationFileTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationFileTests {
     private let home: TemporaryFolder
     private let file: ConfigurationFile
 

@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux)
 /// Nothing here waits for a clock: the system tells.
-@Suite(.timeLimit(.minutes(10))) struct ConfigurationFolderTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationFolderTests {
     private let home: TemporaryFolder
     private let folder: ConfigurationFolder
 

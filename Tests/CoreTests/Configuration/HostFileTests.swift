@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 /// The file of a host counts only where nobody else can have written it.
-@Suite struct HostFileTests {
+@Suite(.timeLimit(.minutes(5))) struct HostFileTests {
     private let folder: TemporaryFolder
     private let own = UInt32(getuid())
 

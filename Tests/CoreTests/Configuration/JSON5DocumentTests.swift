@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct JSON5DocumentTests {
+@Suite(.timeLimit(.minutes(5))) struct JSON5DocumentTests {
     private func root(_ text: String) throws -> JSON5Node.Content? {
         try JSON5Document(Array(text.utf8)).root?.content
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct JSON5EditingTests {
+@Suite(.timeLimit(.minutes(5))) struct JSON5EditingTests {
     private func setting(_ path: [String], _ value: JSON5Value, in text: String) throws -> String? {
         try JSON5Document(Array(text.utf8)).setting(path, to: value).map { String(decoding: $0.bytes, as: UTF8.self) }
     }

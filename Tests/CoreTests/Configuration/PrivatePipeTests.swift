@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct PrivatePipeTests {
+@Suite(.timeLimit(.minutes(5))) struct PrivatePipeTests {
     @Test func noOtherProgramGetsItsEnds() throws {
         let pipe = try #require(PrivatePipe())
         for end in [pipe.reading, pipe.writing] {

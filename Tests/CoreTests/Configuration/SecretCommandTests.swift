@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 /// Commands that really run; each ends by itself, or is ended.
-@Suite struct SecretCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct SecretCommandTests {
     @Test func whatItPrintsIsTheSecret() async {
         #expect(await SecretCommand("printf '%s\\n' abc | tr a-c x-z; echo no >&2").run() == .success("xyz\n"))
         #expect(await SecretCommand("true").run() == .success(""))

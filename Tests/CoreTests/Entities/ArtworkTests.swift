@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ArtworkTests {
+@Suite(.timeLimit(.minutes(5))) struct ArtworkTests {
     private static let pairs: [(medium: String?, original: String?)] = [
         (
             "https://static.tvmaze.com/uploads/images/medium_portrait/81/202627.jpg",

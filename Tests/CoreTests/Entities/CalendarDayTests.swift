@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct CalendarDayTests {
+@Suite(.timeLimit(.minutes(5))) struct CalendarDayTests {
     @Test(arguments: [
         ("2013-06-24", 2013, 6, 24), ("2024-02-29", 2024, 2, 29), ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31),
     ])

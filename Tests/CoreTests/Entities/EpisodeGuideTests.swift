@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct EpisodeGuideTests {
+@Suite(.timeLimit(.minutes(5))) struct EpisodeGuideTests {
     private let now = ManualWallClock().now()
 
     private func episode(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RichTextHTMLTests {
+@Suite(.timeLimit(.minutes(5))) struct RichTextHTMLTests {
     /// The text with its spans written as `*bold*`, `/italic/` and `_both_`, so that a table can be read.
     private func marked(_ rich: RichText) -> String {
         var bytes = Array(rich.text.utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ShowCatalogTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowCatalogTests {
     /// A catalog with pages of these sizes; the shows are numbered from 1 in their order.
     private func catalog(_ sizes: [Int], outdated: Bool = false, limit: Int = 100_000) -> ShowCatalog {
         var catalog = ShowCatalog(residentLimit: limit)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RemoteAddressTests {
+@Suite(.timeLimit(.minutes(5))) struct RemoteAddressTests {
     private let real = RemoteAddress(root: TestShows.root)
     private let mirror = RemoteAddress(root: TestShows.mirror)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct CoalescingMiddlewareTests {
+@Suite(.timeLimit(.minutes(5))) struct CoalescingMiddlewareTests {
     private let clock = ManualClock()
     private let stub: StubTransport
     private let coalescing: CoalescingMiddleware

@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@Suite struct FrameDecoderTests {
+@Suite(.timeLimit(.minutes(5))) struct FrameDecoderTests {
     private let contents: [[UInt8]] = [[1], [], [2, 3, 4], Array(0...200)]
 
     private var stream: [UInt8] {

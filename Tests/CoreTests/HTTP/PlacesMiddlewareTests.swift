@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct PlacesMiddlewareTests {
+@Suite(.timeLimit(.minutes(5))) struct PlacesMiddlewareTests {
     private let clock = ManualClock()
     private let stub: StubTransport
     private let placed: PlacesMiddleware

@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@Suite struct RateLimitMiddlewareTests {
+@Suite(.timeLimit(.minutes(5))) struct RateLimitMiddlewareTests {
     private let clock = ManualClock()
     private let stub: StubTransport
     private let limited: RateLimitMiddleware

@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@Suite struct RedirectMiddlewareTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectMiddlewareTests {
     private let clock = ManualClock()
 
     private func follow(_ location: String, from url: String) async -> String? {

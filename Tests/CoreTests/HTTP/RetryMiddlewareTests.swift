@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@Suite struct RetryMiddlewareTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryMiddlewareTests {
     private let clock = ManualClock()
     private let stub: StubTransport
     private let retrying: RetryMiddleware

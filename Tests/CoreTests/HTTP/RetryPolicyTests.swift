@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RetryPolicyTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryPolicyTests {
     private let policy = RetryPolicy()
 
     private func response(_ status: Int, _ headers: [String: String] = [:]) -> Result<HTTPResponse, TransportError> {

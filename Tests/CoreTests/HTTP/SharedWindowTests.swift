@@ -6,7 +6,7 @@ import Testing
 @testable import Core
 
 /// A limit that several programs keep together.
-@Suite struct SharedWindowTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedWindowTests {
     private final class Time: Sendable {
         let seconds = Mutex<UInt64>(1000)
 

@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@Suite struct SizeLimitMiddlewareTests {
+@Suite(.timeLimit(.minutes(5))) struct SizeLimitMiddlewareTests {
     @Test(arguments: [(4, true), (5, true), (6, false)])
     func aBodyMayFillTheLimitButNotPassIt(size: Int, isAllowed: Bool) async {
         let stub = StubTransport()

@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@Suite struct SlidingWindowTests {
+@Suite(.timeLimit(.minutes(5))) struct SlidingWindowTests {
     @Test func admitsUpToTheLimitAtOnce() {
         var window = SlidingWindow(limit: 3, span: .seconds(10))
         for _ in 0..<3 { #expect(window.admit(at: .zero) == nil) }

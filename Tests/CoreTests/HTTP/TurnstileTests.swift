@@ -2,7 +2,7 @@ import Core
 import Synchronization
 import Testing
 
-@Suite struct TurnstileTests {
+@Suite(.timeLimit(.minutes(5))) struct TurnstileTests {
     /// What the visitors saw.
     private final class Log: Sendable {
         struct Counts {

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@Suite struct URLPathTests {
+@Suite(.timeLimit(.minutes(5))) struct URLPathTests {
     @Test func joinsSegmentsAndQuery() {
         #expect(URLPath("shows").encoded == "/shows")
         #expect(URLPath("shows", "82", "images").encoded == "/shows/82/images")

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@Suite struct BaseDirectoriesTests {
+@Suite(.timeLimit(.minutes(5))) struct BaseDirectoriesTests {
     @Test func homeIsWhereEverythingBelongs() {
         let folders = BaseDirectories(environment: ["HOME": "/home/ada"], accountHome: nil)
         #expect(folders.cache == "/home/ada/.cache/marquee")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RecentQueriesTests {
+@Suite(.timeLimit(.minutes(5))) struct RecentQueriesTests {
     private let store = MemoryStore()
     private let faulty: FaultyStore
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct FuzzySearchTests {
+@Suite(.timeLimit(.minutes(5))) struct FuzzySearchTests {
     private func places(_ query: String, in names: [String], limit: Int = .max) throws -> [Int32] {
         var search = FuzzySearch(FuzzyIndex(names))
         return try search.search(FuzzyQuery(query), limit: limit)

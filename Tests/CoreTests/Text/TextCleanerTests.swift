@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct TextCleanerTests {
+@Suite(.timeLimit(.minutes(5))) struct TextCleanerTests {
     @Test(arguments: [
         ("Under the Dome", "Under the Dome"),
         ("  a \t b\r\n c\u{A0}\u{3000}d ", "a b c d"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ArrangeShowsTests {
+@Suite(.timeLimit(.minutes(5))) struct ArrangeShowsTests {
     private let arrange = ArrangeShows()
 
     private func catalog(_ names: String...) -> ShowCatalog {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ArtworkPlanTests {
+@Suite(.timeLimit(.minutes(5))) struct ArtworkPlanTests {
     private func plan(
         _ visible: Range<Int>, of count: Int = 1000, selected: Int? = nil, up: Bool = false
     ) -> ArtworkPlan<Int> {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct BrowseShowsTests {
+@Suite(.timeLimit(.minutes(5))) struct BrowseShowsTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4), TestShows.shows(4..<6)])

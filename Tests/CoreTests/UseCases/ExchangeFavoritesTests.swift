@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 /// Favorites that are given away and taken back.
-@Suite struct ExchangeFavoritesTests {
+@Suite(.timeLimit(.minutes(5))) struct ExchangeFavoritesTests {
     private let store = favorites(in: MemoryStore())
     private let other = favorites(in: MemoryStore())
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct FavoritesUseCaseTests {
+@Suite(.timeLimit(.minutes(5))) struct FavoritesUseCaseTests {
     private let clock = ManualWallClock()
     private let store: FavoritesStore
     private let posters = FavoritePosters(store: MemoryStore())

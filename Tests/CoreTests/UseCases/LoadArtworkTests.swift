@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct LoadArtworkTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadArtworkTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
     private let catalogStore = MemoryStore()

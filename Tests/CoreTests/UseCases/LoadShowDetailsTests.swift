@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct LoadShowDetailsTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadShowDetailsTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<200)])

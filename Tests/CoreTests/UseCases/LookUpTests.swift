@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct LookUpTests {
+@Suite(.timeLimit(.minutes(5))) struct LookUpTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let kept: FavoritesStore

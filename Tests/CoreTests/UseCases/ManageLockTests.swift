@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ManageLockTests {
+@Suite(.timeLimit(.minutes(5))) struct ManageLockTests {
     private let folder: TemporaryFolder
     private let store = MemoryStore()
     private let configuration: ConfigurationFile

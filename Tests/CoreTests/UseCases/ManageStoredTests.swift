@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ManageStoredTests {
+@Suite(.timeLimit(.minutes(5))) struct ManageStoredTests {
     @Test func countsAndRemovesWhatCanBeFetchedAgain() throws {
         let (catalog, pictures, favorites) = (MemoryStore(), MemoryStore(), MemoryStore())
         try catalog.write([1, 2, 3], to: "manifest.json")

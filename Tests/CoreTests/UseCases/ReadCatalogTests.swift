@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct ReadCatalogTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadCatalogTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4), TestShows.shows(4..<6)])

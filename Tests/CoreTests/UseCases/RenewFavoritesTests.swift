@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct RenewFavoritesTests {
+@Suite(.timeLimit(.minutes(5))) struct RenewFavoritesTests {
     private let clock = ManualWallClock()
     private let store: FavoritesStore
     private let gateway = StubMoviesGateway(count: 1)

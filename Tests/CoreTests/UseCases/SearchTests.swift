@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct SearchTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchTests {
     private let clock = ManualClock()
     private let gateway = StubShowsGateway(pages: [[TestShows.show(1, name: "girls"), TestShows.show(2, name: "dome")]])
     private let store = MemoryStore()

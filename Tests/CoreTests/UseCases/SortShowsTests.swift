@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct SortShowsTests {
+@Suite(.timeLimit(.minutes(5))) struct SortShowsTests {
     private func catalog(_ shows: [Show]) -> ShowCatalog {
         var catalog = ShowCatalog()
         catalog.apply(.page(CatalogPage(number: 0, shows: shows)))

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// Favorites that several programs write at a time: real processes, real files, one folder.
-@Suite(.enabled(if: BuiltProgram.path("library-fixture") != nil, "library-fixture is not built"))
+@Suite(
+    .enabled(if: BuiltProgram.path("library-fixture") != nil, "library-fixture is not built"), .timeLimit(.minutes(5)))
 struct FavoritesProcessTests {
     private let folder: TemporaryFolder
 

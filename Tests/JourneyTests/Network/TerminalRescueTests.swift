@@ -11,7 +11,7 @@ import Glibc
 #endif
 
 /// The worker puts the terminal right when the other end of its connection is closed without a farewell.
-@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct TerminalRescueTests {
     /// A pseudo-terminal that a program has left raw, and the modes that it had before.
     private final class Wreck {

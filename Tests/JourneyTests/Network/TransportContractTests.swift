@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What every transport promises, shown by the one for tests and by the real one with its worker.
-@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct TransportContractTests {
     enum Kind: CaseIterable {
         case stub

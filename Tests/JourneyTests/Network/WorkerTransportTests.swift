@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// What becomes of requests when the worker dies, freezes or cannot be started.
-@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct WorkerTransportTests {
     private let server: StubServer
     private let clock = ManualClock()

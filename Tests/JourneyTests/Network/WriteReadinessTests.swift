@@ -2,7 +2,7 @@ import Testing
 
 @testable import NetworkWorker
 
-@Suite struct WriteReadinessTests {
+@Suite(.timeLimit(.minutes(5))) struct WriteReadinessTests {
     private typealias Poll = WriteReadiness.Poll
     private static let both = Poll.input | Poll.output
 

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 /// What a person sees when TVmaze does not answer as it should. Most of it is waiting, which several do at a time.
-@Suite(.enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+@Suite(
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct BadAnswerJourneyTests {
     private let home: TemporaryFolder
     private let server: ApiServer

@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 /// The commands as a shell has them: pipes, redirections, exit codes.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct CommandJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct CommandJourneyTests {
     private let home: TemporaryFolder
 
     init() throws {

@@ -8,7 +8,8 @@ import Testing
 /// closed, onto a full disk.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct CommandTableTests {
     /// A command, and what `jq` finds true of its document; in an order in which they can follow each other.
     static let table: [(command: String, filter: String)] = [

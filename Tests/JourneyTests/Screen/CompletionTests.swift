@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The completions in the shells that they are for. A shell that is not installed is skipped.
-@Suite(.serialized) struct CompletionTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CompletionTests {
     private let folder: TemporaryFolder
 
     init() throws {

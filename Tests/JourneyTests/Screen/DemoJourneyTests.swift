@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a person does with `marquee --demo`, from the first key to the last.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct DemoJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct DemoJourneyTests {
     private let home: TemporaryFolder
 
     init() throws {

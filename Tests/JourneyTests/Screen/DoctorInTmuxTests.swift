@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// `marquee doctor` inside the tmux of this machine, with a terminal around it that is not there in truth.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt && Tmux.isInstalled, "needs tmux 3.3 or newer"))
+@Suite(
+    .serialized, .enabled(if: Marquee.isBuilt && Tmux.isInstalled, "needs tmux 3.3 or newer"), .timeLimit(.minutes(5)))
 struct DoctorInTmuxTests {
     private let home: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `marquee doctor` as a person has it before them.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct DoctorJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct DoctorJourneyTests {
     private let home: TemporaryFolder
 
     init() throws {

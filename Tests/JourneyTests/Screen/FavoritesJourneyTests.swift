@@ -6,7 +6,8 @@ import Testing
 /// What a person keeps, from real, captured shows and films.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct FavoritesJourneyTests {
     private let home: TemporaryFolder
     private let server: ApiServer

@@ -6,7 +6,8 @@ import Testing
 /// What a person does with films, real and captured behind `api_server.py`, or invented.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct FilmsJourneyTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private let home: TemporaryFolder

@@ -4,7 +4,9 @@ import Testing
 
 /// What a person sees when whatever answers as TVmaze is out of its mind: every fault that `hostile_server.py` knows,
 /// through the whole program.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt && HostileServer.isAvailable, "needs ../shared/tools/faults"))
+@Suite(
+    .serialized, .enabled(if: Marquee.isBuilt && HostileServer.isAvailable, "needs ../shared/tools/faults"),
+    .timeLimit(.minutes(5)))
 struct HostileJourneyTests {
     /// How a visit to one fault went.
     struct Visit {

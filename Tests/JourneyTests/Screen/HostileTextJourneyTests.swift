@@ -5,7 +5,7 @@ import Testing
 
 /// What reaches the terminal where names, summaries, genres, networks and addresses carry whatever can do harm there: only
 /// the program's own sequences, in straight columns.
-@Suite(.enabled(if: Marquee.isBuilt)) struct HostileTextJourneyTests {
+@Suite(.enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct HostileTextJourneyTests {
     /// Texts that mean something to a terminal, or take more room than there is. What a terminal would understand has the
     /// number 4711 in it, which nobody else uses.
     private static let poisons: [String] = [

@@ -6,7 +6,8 @@ import Testing
 /// Where a person keeps the key of TMDB.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct KeyJourneyTests {
     private static let key = "0123456789abcdef0123456789abcdef"
 

@@ -7,7 +7,8 @@ import Testing
 /// file decides, and nothing is tested.
 @Suite(
     .serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"),
-    .disabled(if: FileManager.default.fileExists(atPath: "/etc/marquee/kiosk.json"), "there is a kiosk here"))
+    .disabled(if: FileManager.default.fileExists(atPath: "/etc/marquee/kiosk.json"), "there is a kiosk here"),
+    .timeLimit(.minutes(5)))
 struct KioskJourneyTests {
     private static let tracer = "/usr/bin/strace"
     private static let arguments = ["--kiosk", "--library", "journey-test", "--demo", "--images", "none"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program in a language that was chosen, or that the environment names.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct LanguageJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct LanguageJourneyTests {
     private let home: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The lock, in a pseudo-terminal.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"))
+@Suite(.serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"), .timeLimit(.minutes(5)))
 struct LockJourneyTests {
     private let home: TemporaryFolder
     private let data: String

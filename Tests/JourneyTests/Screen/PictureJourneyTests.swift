@@ -6,7 +6,8 @@ import Testing
 /// Posters from the captured catalog, on a terminal that shows pictures.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct PictureJourneyTests {
     private static let medium = "medium_portrait"
     private static let original = "original_untouched"

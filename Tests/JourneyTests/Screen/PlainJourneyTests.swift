@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What somebody does with `marquee --plain` who listens to it: lines in, lines out, and no control sequence.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct PlainJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct PlainJourneyTests {
     private let home: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Keys and mouse buttons at random, through a real terminal's line, on the demo.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct RandomInputJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct RandomInputJourneyTests {
     /// Keys that do not leave, and text.
     private static let keys: [String] =
         "jkhlgGvstruf?:,/+-123456 xyz日\u{15}\u{04}\u{10}\u{14}\r\t\u{7F}".map { String($0) } + [

@@ -5,7 +5,8 @@ import Testing
 /// A search of the real, captured catalog, in a pseudo-terminal.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct SearchJourneyTests {
     private let home: TemporaryFolder
     private let server: ApiServer

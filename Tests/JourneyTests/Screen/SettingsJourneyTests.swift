@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a person changes about the program, and finds again at the next start.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct SettingsJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct SettingsJourneyTests {
     private let home: TemporaryFolder
     private let path: String
 

@@ -6,7 +6,8 @@ import Testing
 /// What a person does with the real, captured catalog: 1,346 shows behind `api_server.py`.
 @Suite(
     .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
+    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
+    .timeLimit(.minutes(5)))
 struct TelevisionJourneyTests {
     private let home: TemporaryFolder
     private let server: ApiServer

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a terminal can do to a program that wants nothing but to show something.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt)) struct TerminalFaultJourneyTests {
+@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct TerminalFaultJourneyTests {
     private let home: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// A machine, or a visitor's share of one, that has no thread left for the built program.
-@Suite(.enabled(if: Marquee.isBuilt, "marquee is not built")) struct ThreadShortageJourneyTests {
+@Suite(.enabled(if: Marquee.isBuilt, "marquee is not built"), .timeLimit(.minutes(5))) struct ThreadShortageJourneyTests
+{
     private static let tracer = "/usr/bin/strace"
     /// The threads that a session cannot do without: for its work, its clock, the terminal's signals and keys.
     private static let neededThreads = 4

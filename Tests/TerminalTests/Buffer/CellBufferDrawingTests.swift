@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct CellBufferDrawingTests {
+@Suite(.timeLimit(.minutes(5))) struct CellBufferDrawingTests {
     private let blue = Style(foreground: .palette(4), background: .palette(7), attributes: .bold)
 
     private func row(_ width: Int, _ draw: (inout CellBuffer) -> Void) -> String {

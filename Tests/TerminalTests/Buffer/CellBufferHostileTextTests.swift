@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Whatever text brings, no cell carries what could steer a terminal, and the columns add up.
-@Suite struct CellBufferHostileTextTests {
+@Suite(.timeLimit(.minutes(5))) struct CellBufferHostileTextTests {
     /// Scalars to draw text from: each range is equally likely.
     private static let ranges: [ClosedRange<UInt32>] = [
         0x00...0x1F, 0x20...0x7E, 0x7F...0x9F, 0xA0...0x24F, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xEFF,

@@ -7,7 +7,8 @@ import Testing
 private let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"
 
 /// Every name of a show that TVmaze had in 2022.
-@Suite(.enabled(if: SharedData.has(names), "needs ../shared/\(names)")) struct CellBufferNamesTests {
+@Suite(.enabled(if: SharedData.has(names), "needs ../shared/\(names)"), .timeLimit(.minutes(5)))
+struct CellBufferNamesTests {
     @Test func everyNameKeepsItsColumnStraight() throws {
         let all = try JSONDecoder().decode([String: String?].self, from: Data(SharedData.bytes(names))).keys
         #expect(all.count == 58_362)

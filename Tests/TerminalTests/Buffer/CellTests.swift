@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct CellTests {
+@Suite(.timeLimit(.minutes(5))) struct CellTests {
     private let cell = Cell(
         glyph: Glyph(cluster: 77), foreground: .rgb(1, 2, 3), background: .palette(250),
         attributes: [.bold, .strikethrough], width: 2, isRisky: true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Rows that a frame changes")
+@Suite("Rows that a frame changes", .timeLimit(.minutes(5)))
 struct FrameBuffersTests {
     private var buffers = FrameBuffers(size: Size(width: 12, height: 4))
     private let colored = Style(foreground: .rgb(200, 0, 0), background: .rgb(0, 0, 60))

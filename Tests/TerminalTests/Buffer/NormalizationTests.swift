@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Normalized cells")
+@Suite("Normalized cells", .timeLimit(.minutes(5)))
 struct NormalizationTests {
     private func normalized(_ cells: [Cell]) -> [Cell] {
         var buffer = CellBuffer(size: Size(width: cells.count, height: 1))

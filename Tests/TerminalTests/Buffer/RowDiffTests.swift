@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What differs")
+@Suite("What differs", .timeLimit(.minutes(5)))
 struct RowDiffTests {
     private func buffer(_ rows: [String]) -> CellBuffer {
         var buffer = CellBuffer(size: Size(width: 10, height: rows.count))

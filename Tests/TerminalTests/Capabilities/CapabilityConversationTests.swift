@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// The questions as a terminal hears them.
-@Suite struct CapabilityConversationTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityConversationTests {
     @Test(arguments: [TerminalProfile.xterm, .modern, .mute])
     func nothingOfTheQuestionsIsPrinted(_ profile: TerminalProfile) {
         var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct CapabilityInterviewTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityInterviewTests {
     private func interview(_ questions: [CapabilityQuestion], _ answers: String) -> CapabilityInterview {
         var interview = CapabilityInterview()
         interview.ask(questions)

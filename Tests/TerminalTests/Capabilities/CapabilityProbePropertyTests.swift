@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Any answers in any order, lost, repeated or invented, leave a profile that is safe to paint with.
-@Suite struct CapabilityProbePropertyTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityProbePropertyTests {
     private static let environments: [[String: String]] =
         TerminalTranscript.all.map(\.environment) + [
             ["TERM": "xterm-256color", "NO_COLOR": "1"], [:], ["TERM": "dumb"],

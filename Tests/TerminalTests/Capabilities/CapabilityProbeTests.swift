@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct CapabilityProbeTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityProbeTests {
     @Test(arguments: TerminalTranscript.all)
     func noAnswerIsTakenForKeys(_ transcript: TerminalTranscript) {
         #expect(transcript.played().typed.isEmpty)

@@ -8,7 +8,7 @@ extension [UInt8] {
     }
 }
 
-@Suite struct CapabilityQuestionsTests {
+@Suite(.timeLimit(.minutes(5))) struct CapabilityQuestionsTests {
     @Test func theBatchEndsWithItsFence() {
         let questions = CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes
         #expect(questions.suffix(3) == Array("\u{1B}[c".utf8)[...])

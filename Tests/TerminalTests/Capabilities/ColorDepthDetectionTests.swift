@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct ColorDepthDetectionTests {
+@Suite(.timeLimit(.minutes(5))) struct ColorDepthDetectionTests {
     @Test(arguments: [
         (["TERM": "xterm-256color"], ColorDepth.palette256, FindingReason.environment("TERM")),
         (["TERM": "xterm"], .ansi16, .environment("TERM")), (["TERM": "vt100"], .none, .assumed),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct LightAndDarkTests {
+@Suite(.timeLimit(.minutes(5))) struct LightAndDarkTests {
     private static let white = TerminalReply.dynamicColor(11, red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
     private static let black = TerminalReply.dynamicColor(11, red: 0, green: 0, blue: 0)
 

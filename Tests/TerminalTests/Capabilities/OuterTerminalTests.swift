@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 /// The terminal around tmux. The answers of tmux 3.3a in kitty 0.26.5 and in xterm 379 are recorded.
-@Suite struct OuterTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct OuterTerminalTests {
     private static let fence = "\u{1B}[?1;2c"
     private static let fenceWithSixel = "\u{1B}[?1;2;4c"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct TerminalBrandTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalBrandTests {
     @Test(arguments: [
         ("kitty(0.42.1)", TerminalBrand.kitty), ("tmux 3.5a", .tmux), ("XTerm(388)", .xterm),
         ("xterm.js(5.5.0)", .xtermJS),

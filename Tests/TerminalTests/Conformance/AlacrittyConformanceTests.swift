@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The virtual terminal against the grids that alacritty keeps of its recorded sessions, cell by cell with their styles.
-@Suite("The virtual terminal shows what alacritty shows")
+@Suite("The virtual terminal shows what alacritty shows", .timeLimit(.minutes(5)))
 struct AlacrittyConformanceTests {
     static let folder = "data/vt/alacritty-ref"
     static let recordings = SharedData.names(in: folder)

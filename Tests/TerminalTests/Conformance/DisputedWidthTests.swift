@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Terminals give some characters another number of columns than others do: what stands beside these stays whole.
-@Suite("Characters of disputed width harm no neighbor")
+@Suite("Characters of disputed width harm no neighbor", .timeLimit(.minutes(5)))
 struct DisputedWidthTests {
     private static let terminals: [TerminalBehavior] = [
         [], [.signsTakeColumn], [.clusterWidths], [.clusterWidths, .signsTakeColumn],

@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 /// Streams by which ghostty's fuzzers once reached new code: none of them may trap, nor take long.
-@Suite("Hostile streams end")
+@Suite("Hostile streams end", .timeLimit(.minutes(5)))
 struct FuzzedStreamTests {
     static let folder = "data/vt/ghostty-fuzz"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The judge's own width rule against the Unicode data: it shares no table with the program.
-@Suite("The virtual terminal's widths agree with the Unicode data")
+@Suite("The virtual terminal's widths agree with the Unicode data", .timeLimit(.minutes(5)))
 struct JudgeWidthTests {
     static let folder = "data/unicode/ucd-15.0"
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Random programs of placing, moving, covering, scrolling, clearing and resizing: the pictures on the screen are those that
 /// were drawn and those that a full repaint gives, no ghost remains, and nothing is sent twice.
-@Suite("Pictures shown in steps equal a repaint", .timeLimit(.minutes(10)))
+@Suite("Pictures shown in steps equal a repaint", .timeLimit(.minutes(5)))
 struct PictureConformanceTests {
     private static let samples = Dictionary(
         uniqueKeysWithValues: ways.map { ($0, PictureProgram.samples(for: $0)) })

@@ -5,7 +5,7 @@ import Testing
 
 /// Random programs of draw, scroll, resize and render: the screen that the small steps lead to is the one that a full
 /// repaint gives, and the one that was drawn.
-@Suite("Rendering in steps equals repainting", .timeLimit(.minutes(10)))
+@Suite("Rendering in steps equals repainting", .timeLimit(.minutes(5)))
 struct RendererConformanceTests {
     /// 64 batches of 160 programs: 10,240.
     @Test(arguments: 0..<64 as Range<UInt64>)

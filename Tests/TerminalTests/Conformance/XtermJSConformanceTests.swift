@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The virtual terminal against what xterm shows for the streams of xterm.js.
-@Suite("The virtual terminal shows what xterm shows")
+@Suite("The virtual terminal shows what xterm shows", .timeLimit(.minutes(5)))
 struct XtermJSConformanceTests {
     static let folder = "data/vt/xtermjs-escape-sequences"
     static let cases = SharedData.names(in: folder).filter { $0.hasSuffix(".in") }.map { String($0.dropLast(3)) }

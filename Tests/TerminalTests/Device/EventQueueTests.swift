@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct EventQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct EventQueueTests {
     @Test func whatWaitsIsTakenAtOnceAndInOrder() async {
         let queue = EventQueue<Int>()
         for number in 1...3 { queue.send(number) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.serialized, .timeLimit(.minutes(10))) struct InterruptedWaitTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct InterruptedWaitTests {
     @Test func signalsEndNoWait() async throws {
         let pipe = try #require(WakePipe())
         let wasWoken = Atomic(false)

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 /// The arguments if `/proc` is not mounted.
-@Suite struct ProcessArgumentsTests {
+@Suite(.timeLimit(.minutes(5))) struct ProcessArgumentsTests {
     private typealias Word = UnsafeMutablePointer<CChar>?
 
     /// Lays words as the kernel does: a count, the arguments, what parts them from the variables, the variables, a null.

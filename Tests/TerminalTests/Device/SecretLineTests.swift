@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct SecretLineTests {
+@Suite(.timeLimit(.minutes(5))) struct SecretLineTests {
     @Test(arguments: [("12", "1"), ("né", "n"), ("1日", "1"), ("é😀", "é"), ("", "")])
     func backspaceTakesBackOneCharacter(typed: String, left: String) {
         var line = SecretLine()

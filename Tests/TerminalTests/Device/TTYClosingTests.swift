@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 /// A device that is closed during a stop. It has no signal thread here: each test decides the order.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct TTYClosingTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TTYClosingTests {
     /// A device that has taken a pseudo-terminal, of which the test holds both ends.
     private final class Line {
         let device: TTYDevice

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct TTYDeviceTests {
+@Suite(.timeLimit(.minutes(5))) struct TTYDeviceTests {
     @Test func stoppingAndGoingOnUnderAShell() async throws {
         let program = try Fixture.shell("set -m; FIXTURE session; echo shell has it; read line; fg; echo all over")
         try await program.waitForText("last key: ready")

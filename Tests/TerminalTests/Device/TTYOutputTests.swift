@@ -5,7 +5,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct TTYOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct TTYOutputTests {
     /// A pipe in place of a terminal: it takes 64 KiB before it is full.
     private struct Line: Sendable {
         let output: TTYOutput

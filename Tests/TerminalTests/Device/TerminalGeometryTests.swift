@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct TerminalGeometryTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalGeometryTests {
     @Test(
         arguments: [
             ((80, 24, 720, 432), [:], Size(width: 80, height: 24), Size(width: 9, height: 18), true),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct TerminalRestorationTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalRestorationTests {
     @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
     func aSignalEndsTheProgramWithTheTerminalAsItWas(_ signal: Int32) async throws {
         let program = try await Fixture.session()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Colors brought down")
+@Suite("Colors brought down", .timeLimit(.minutes(5)))
 struct ColorReducerTests {
     private func palette(_ depth: ColorDepth) -> [Color] {
         (depth == .ansi16 ? 0...15 : 16...255).map { Color.palette(UInt8($0)) }

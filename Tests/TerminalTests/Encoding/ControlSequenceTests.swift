@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Control sequences")
+@Suite("Control sequences", .timeLimit(.minutes(5)))
 struct ControlSequenceTests {
     private func text(_ append: (inout [UInt8]) -> Void) -> String {
         var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Motions of the cursor")
+@Suite("Motions of the cursor", .timeLimit(.minutes(5)))
 struct CursorMotionTests {
     private static let size = Size(width: 130, height: 45)
 

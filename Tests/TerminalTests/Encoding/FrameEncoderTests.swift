@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// What is sent for small changes, byte by byte: this is where the economy is.
-@Suite("Frames encoded")
+@Suite("Frames encoded", .timeLimit(.minutes(5)))
 struct FrameEncoderTests {
     private static let size = Size(width: 40, height: 6)
 

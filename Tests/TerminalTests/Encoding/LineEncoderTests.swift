@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct LineEncoderTests {
+@Suite(.timeLimit(.minutes(5))) struct LineEncoderTests {
     private func lines(_ depth: ColorDepth = .trueColor, _ draw: (inout CellBuffer) -> Void) -> String {
         var buffer = CellBuffer(size: Size(width: 12, height: 2))
         draw(&buffer)

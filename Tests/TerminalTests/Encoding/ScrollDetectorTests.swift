@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Scrolls found")
+@Suite("Scrolls found", .timeLimit(.minutes(5)))
 struct ScrollDetectorTests {
     private static let width = 40
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Changes of style")
+@Suite("Changes of style", .timeLimit(.minutes(5)))
 struct StyleEncoderTests {
     private static let styles: [CellStyle] = {
         let colors: [Color] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images in block characters")
+@Suite("Images in block characters", .timeLimit(.minutes(5)))
 struct BlockPainterTests {
     private func drawn(
         _ image: PixelImage, _ symbols: BlockSymbols = .stacked, depth: ColorDepth = .trueColor, thrift: Float? = 0,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Block characters")
+@Suite("Block characters", .timeLimit(.minutes(5)))
 struct BlockSymbolsTests {
     private func symbols(_ environment: [String: String]) -> BlockSymbols {
         BlockSymbols(on: Capabilities(environment: environment))

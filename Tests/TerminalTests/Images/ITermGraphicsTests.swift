@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("iTerm2 images")
+@Suite("iTerm2 images", .timeLimit(.minutes(5)))
 struct ITermGraphicsTests {
     @Test func theFileGoesOverAsItIs() throws {
         for count in [0, 1, 2, 3, 4, 5000] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Which way images are shown")
+@Suite("Which way images are shown", .timeLimit(.minutes(5)))
 struct ImageChoiceTests {
     /// A terminal that has answered what the closure says.
     private func terminal(

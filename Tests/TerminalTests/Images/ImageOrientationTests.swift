@@ -3,6 +3,7 @@ import Testing
 
 @testable import Terminal
 
+@Suite(.timeLimit(.minutes(5)))
 struct ImageOrientationTests {
     /// An APP1 segment whose directory has one entry of each tag.
     private func exif(_ entries: [(tag: UInt8, value: UInt8)], order: String = "MM") -> [UInt8] {

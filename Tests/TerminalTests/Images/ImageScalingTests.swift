@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Scaling")
+@Suite("Scaling", .timeLimit(.minutes(5)))
 struct ImageScalingTests {
     private func picture(_ width: Int, _ height: Int, _ bytes: [UInt8], _ format: PixelFormat = .rgb) throws
         -> PixelImage

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Inflating")
+@Suite("Inflating", .timeLimit(.minutes(5)))
 struct InflaterTests {
     /// Takes everything in pieces.
     private func inflate(

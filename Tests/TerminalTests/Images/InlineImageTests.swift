@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct InlineImageTests {
+@Suite(.timeLimit(.minutes(5))) struct InlineImageTests {
     private func shown(_ way: ImageProtocol) -> VirtualTerminal {
         var terminal = VirtualTerminal(size: Size(width: 20, height: 6), profile: .modern)
         let medium = ImageMedium(way: way, cell: Size(width: 4, height: 6))

@@ -3,6 +3,7 @@ import Testing
 @testable import Terminal
 
 /// What the components mean, and how they come to the size of the picture: blocks of one level each.
+@Suite(.timeLimit(.minutes(5)))
 struct JPEGColorTests {
     /// A picture in one color; each component's level differs from 128 by 64 to 127, or not at all.
     private func picture(

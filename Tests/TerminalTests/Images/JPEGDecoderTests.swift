@@ -3,6 +3,7 @@ import Testing
 
 @testable import Terminal
 
+@Suite(.timeLimit(.minutes(5)))
 struct JPEGDecoderTests {
     private static let reftest = "data/jpeg-suite/jpeg-decoder-reftest"
     private static let photo = "\(reftest)/rgb.jpg"

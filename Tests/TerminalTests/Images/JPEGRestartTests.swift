@@ -4,6 +4,7 @@ import Testing
 
 /// A gray picture of eight blocks side by side, an interval for each: what is lost between restart markers stays lost, and gray,
 /// and nothing else does.
+@Suite(.timeLimit(.minutes(5)))
 struct JPEGRestartTests {
     private let levels: [UInt8] = [20, 30, 40, 50, 206, 216, 226, 236]
 

@@ -4,6 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Bytes from anywhere: each call returns or throws, and returns no more than the limits allow.
+@Suite(.timeLimit(.minutes(5)))
 struct JPEGRobustnessTests {
     private static let folders = ["go-fuzz-jpeg", "jpeg-decoder-afl-seeds", "jpeg-decoder-crashtest", "zune-jpeg-fuzz"]
         .map { "data/corrupt/\($0)" }

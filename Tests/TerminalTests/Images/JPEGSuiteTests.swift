@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Pictures of many programs, and what their pixels ought to be.
-@Suite(.enabled(if: SharedData.has("data/jpeg-suite"), "../shared is absent"))
+@Suite(.enabled(if: SharedData.has("data/jpeg-suite"), "../shared is absent"), .timeLimit(.minutes(5)))
 struct JPEGSuiteTests {
     private static let folder = "data/jpeg-suite/jpeg-decoder-reftest"
     private static let pairs = ["", "mozilla/"].flatMap { folder in

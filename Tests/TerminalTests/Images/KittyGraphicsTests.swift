@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Kitty graphics")
+@Suite("Kitty graphics", .timeLimit(.minutes(5)))
 struct KittyGraphicsTests {
     private func sent(_ send: (inout [UInt8]) -> Void) throws -> [KittyCommand] {
         var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Kitty placeholders")
+@Suite("Kitty placeholders", .timeLimit(.minutes(5)))
 struct KittyPlaceholderTests {
     private func cluster(_ buffer: CellBuffer, _ column: Int, _ row: Int) -> [UInt32] {
         buffer.string(of: buffer[column, row].glyph).unicodeScalars.map(\.value)

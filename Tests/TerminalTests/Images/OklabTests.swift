@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("How colors look")
+@Suite("How colors look", .timeLimit(.minutes(5)))
 struct OklabTests {
     private func look(_ hex: UInt32) -> Oklab { Oklab(ColorChannels(Color(hex: hex))) }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("PNG, pixel by pixel")
+@Suite("PNG, pixel by pixel", .timeLimit(.minutes(5)))
 struct PNGDecoderTests {
     private func pixels(_ bytes: [UInt8]) throws -> [UInt8] { try PNGDecoder.decode(bytes).bytes }
 

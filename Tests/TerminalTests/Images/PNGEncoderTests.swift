@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Writing PNG")
+@Suite("Writing PNG", .timeLimit(.minutes(5)))
 struct PNGEncoderTests {
     @Test(arguments: [PixelFormat.rgb, .rgba])
     func everyPictureIsReadBackAsItWas(format: PixelFormat) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// PngSuite by Willem van Schaik: the same few pictures in many ways.
-@Suite("PngSuite", .enabled(if: SharedData.has("data/png-suite/pngsuite")))
+@Suite("PngSuite", .enabled(if: SharedData.has("data/png-suite/pngsuite")), .timeLimit(.minutes(5)))
 struct PNGSuiteTests {
     private static let folder = "data/png-suite/pngsuite"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Sixel images")
+@Suite("Sixel images", .timeLimit(.minutes(5)))
 struct SixelTests {
     private func shown(_ image: PixelImage, registers: Int = Sixel.mostColors) throws -> (SixelPicture, byteCount: Int)
     {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images as dots")
+@Suite("Images as dots", .timeLimit(.minutes(5)))
 struct StippleTests {
     private func drawn(_ width: Int, _ height: Int, isDark: Bool = true, _ pixel: (Int, Int) -> UInt32) throws -> String
     {

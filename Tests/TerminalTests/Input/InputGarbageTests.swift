@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Streams that were made to break parsers, next to the project in `../shared/data`.
-@Suite struct InputGarbageTests {
+@Suite(.timeLimit(.minutes(5))) struct InputGarbageTests {
     @Test(
         .enabled(if: SharedData.has("data/vt/ghostty-fuzz"), "no ../shared/data/vt/ghostty-fuzz"),
         arguments: SharedData.names(in: "data/vt/ghostty-fuzz"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct InputParserTests {
+@Suite(.timeLimit(.minutes(5))) struct InputParserTests {
     @Test(arguments: InputVector.all)
     func understands(_ vector: InputVector) {
         var parser = InputParser()

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// The same bytes give the same events, however they arrive.
-@Suite struct InputSplittingTests {
+@Suite(.timeLimit(.minutes(5))) struct InputSplittingTests {
     @Test(arguments: InputVector.all)
     func everySplitGivesTheSame(_ vector: InputVector) {
         for split in 0...vector.bytes.count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct InputTimeoutTests {
+@Suite(.timeLimit(.minutes(5))) struct InputTimeoutTests {
     @Test(arguments: [
         ("\u{1B}", [KeyPress(.escape)]), ("\u{1B}[", [KeyPress(.character("["), .alt)]),
         ("\u{1B}O", [KeyPress(.character("O"), .alt)]), ("\u{1B}]", [KeyPress(.character("]"), .alt)]),

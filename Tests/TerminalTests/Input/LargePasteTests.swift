@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 /// A paste costs time in proportion to its length. A parser that copied what it has at every step would need hours here.
-@Suite struct LargePasteTests {
+@Suite(.timeLimit(.minutes(5))) struct LargePasteTests {
     @Test(.timeLimit(.minutes(10)))
     func tenMegabytesInTheChunksOfAReader() {
         let line = Array("All work and no play makes Jack a dull boy.\r\n".utf8)

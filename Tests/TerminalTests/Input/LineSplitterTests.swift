@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 /// Lines out of bytes, whatever pieces they come in.
-@Suite struct LineSplitterTests {
+@Suite(.timeLimit(.minutes(5))) struct LineSplitterTests {
     private func lines(_ pieces: String..., limit: Int = 4096) -> [String] {
         var splitter = LineSplitter(limit: limit)
         return pieces.flatMap { splitter.feed($0.utf8) } + [splitter.finish()].compactMap(\.self)

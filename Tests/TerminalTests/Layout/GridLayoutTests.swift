@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct GridLayoutTests {
+@Suite(.timeLimit(.minutes(5))) struct GridLayoutTests {
     @Test(arguments: [
         (width: 80, least: 16, spacing: 2, columns: 4, cellWidth: 18),
         (width: 80, least: 20, spacing: 0, columns: 4, cellWidth: 20),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct LinearLayoutTests {
+@Suite(.timeLimit(.minutes(5))) struct LinearLayoutTests {
     struct Example: Sendable {
         let says: String
         let items: [LinearLayout.Item]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Flow control")
+@Suite("Flow control", .timeLimit(.minutes(5)))
 struct FlowControlTests {
     /// Plays keys that arrive at the given milliseconds, each of which needs a frame, on a line that never replies; a frame
     /// that waits shows all keys that came meanwhile.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Frames rendered")
+@Suite("Frames rendered", .timeLimit(.minutes(5)))
 struct FrameRendererTests {
     private static let size = Size(width: 20, height: 4)
 

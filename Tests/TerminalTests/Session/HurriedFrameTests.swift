@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Frames while keys come faster than a line carries them")
+@Suite("Frames while keys come faster than a line carries them", .timeLimit(.minutes(5)))
 struct HurriedFrameTests {
     private static let size = Size(width: 60, height: 20)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Letters of twice the size: whole wherever nothing covers them, gone without a trace otherwise.
-@Suite struct LargeTextTests {
+@Suite(.timeLimit(.minutes(5))) struct LargeTextTests {
     private static let size = Size(width: 24, height: 9)
 
     /// A renderer and the terminal that it draws on.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Frames of a slow line")
+@Suite("Frames of a slow line", .timeLimit(.minutes(5)))
 struct LimitedFrameTests {
     private static let size = Size(width: 60, height: 20)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Pictures on a slow line")
+@Suite("Pictures on a slow line", .timeLimit(.minutes(5)))
 struct LimitedPictureTests {
     private static let size = Size(width: 60, height: 20)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct SessionFrameTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionFrameTests {
     @Test func aFrameIsOneWriteAndAnEqualOneNoWrite() async {
         let bench = await SessionBench().started()
         bench.device.forgetWrites()

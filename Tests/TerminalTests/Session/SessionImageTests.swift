@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images in a session", .timeLimit(.minutes(10)))
+@Suite("Images in a session", .timeLimit(.minutes(5)))
 struct SessionImageTests {
     /// Pictures of 36,000 bytes each, more than a frame sends of images.
     private func images(_ count: Int) throws -> [PreparedImage] {

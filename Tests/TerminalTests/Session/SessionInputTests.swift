@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct SessionInputTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionInputTests {
     @Test func everythingThatWaitsComesInOneBatch() async {
         let bench = await SessionBench().started()
         bench.device.type("a")

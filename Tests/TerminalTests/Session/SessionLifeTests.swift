@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct SessionLifeTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionLifeTests {
     @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {
         let bench = SessionBench(answersAtOnce: false)
         bench.session.start()

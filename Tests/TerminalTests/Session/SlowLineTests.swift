@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// The figures are those of the line: the time is played, and no test waits for any.
-@Suite("A session over a slow line", .timeLimit(.minutes(10)))
+@Suite("A session over a slow line", .timeLimit(.minutes(5)))
 struct SlowLineTests {
     @Test func aKeyHeldForFiveSecondsEndsOneRoundTripAndALittleLater() throws {
         let bench = LineBench(line: LineBench.modem).started()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(10))) struct ThreadClockTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadClockTests {
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func sleepersWakeInTheOrderOfTheirMoments(_ offset: Duration) async {
         let clock = ThreadClock()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("A pool of workers")
+@Suite("A pool of workers", .timeLimit(.minutes(5)))
 struct WorkerPoolTests {
     @Test("runs every task once, however many come at a time")
     func runsEverything() async {

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("Keys that tests press")
+@Suite("Keys that tests press", .timeLimit(.minutes(5)))
 struct KeyPressBytesTests {
     @Test(arguments: [
         KeyPress("q"), KeyPress("é"), KeyPress(.up), KeyPress(.left, .shift), KeyPress(.home), KeyPress(.end, .control),

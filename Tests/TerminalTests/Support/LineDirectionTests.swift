@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("Simulated line")
+@Suite("Simulated line", .timeLimit(.minutes(5)))
 struct LineDirectionTests {
     private func line(_ change: (inout LineDirection.Quality) -> Void = { _ in }) -> LineDirection {
         var quality = LineDirection.Quality(bytesPerSecond: 8000, delay: .milliseconds(100))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The clock of the tests")
+@Suite("The clock of the tests", .timeLimit(.minutes(5)))
 struct ManualClockTests {
     private let clock = ManualClock()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The scripted device")
+@Suite("The scripted device", .timeLimit(.minutes(5)))
 struct ScriptedDeviceTests {
     private let device = ScriptedDevice(size: Size(width: 10, height: 3))
 

@@ -6,7 +6,7 @@ private let data = "data/unicode/ucd-15.0"
 private let python = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/python3" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-@Suite struct CharacterWidthTableTests {
+@Suite(.timeLimit(.minutes(5))) struct CharacterWidthTableTests {
     @Test(.enabled(if: SharedData.has(data) && python != nil, "needs ../shared/\(data) and python3"))
     func theTableIsWhatItsScriptMakes() throws {
         let python = try #require(python)

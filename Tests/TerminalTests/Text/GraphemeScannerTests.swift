@@ -5,7 +5,7 @@ import Testing
 
 private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
 
-@Suite struct GraphemeScannerTests {
+@Suite(.timeLimit(.minutes(5))) struct GraphemeScannerTests {
     /// The clusters of the text, by their bytes.
     private func clusters(of text: String) -> [String] {
         Array(text.utf8).withUnsafeBufferPointer { bytes in

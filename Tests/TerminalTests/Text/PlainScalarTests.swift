@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct PlainScalarTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainScalarTests {
     /// What is told by the first byte must be what the table says, for every scalar there is.
     @Test func shortcutsAgreeWithTheTable() {
         for value in 0x80...0x1FFFF as ClosedRange<UInt32> {

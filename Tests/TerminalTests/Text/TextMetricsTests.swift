@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct TextMetricsTests {
+@Suite(.timeLimit(.minutes(5))) struct TextMetricsTests {
     private static let title = "Dōctor 星空👨‍👩‍👧 e\u{301}a🇩🇪 हिन्दी\u{1B}[31m 한국"
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct TextWrappingTests {
+@Suite(.timeLimit(.minutes(5))) struct TextWrappingTests {
     /// The lines as text, an ellipsis where one belongs.
     private func wrap(_ text: String, _ width: Int, limit: Int? = nil) -> [String] {
         TextWrapping.lines(of: text, width: width, limit: limit).map { line in

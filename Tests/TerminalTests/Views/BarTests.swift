@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct BarTests {
+@Suite(.timeLimit(.minutes(5))) struct BarTests {
     @Test func hintsThatDoNotFitGoWhole() {
         let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
         #expect(render(hints, width: 40, height: 1) == "↵ open  / search  q quit")

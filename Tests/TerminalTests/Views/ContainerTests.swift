@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct ContainerTests {
+@Suite(.timeLimit(.minutes(5))) struct ContainerTests {
     @Test func paddingKeepsCellsFree() {
         let view = Text("ab").padding(Insets(top: 1, left: 2, bottom: 0, right: 1))
         #expect(render(view, width: 5, height: 2) == "\n  ab")

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct GridStateTests {
+@Suite(.timeLimit(.minutes(5))) struct GridStateTests {
     /// 22 items in 5 columns: rows of 5, 5, 5, 5 and 2.
     struct Example: Sendable {
         let says: String

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct GridViewTests {
+@Suite(.timeLimit(.minutes(5))) struct GridViewTests {
     private static func grid(_ state: GridState) -> GridView {
         GridView(state, minimumItemSize: Size(width: 5, height: 3)) { index, isSelected in
             VStack {

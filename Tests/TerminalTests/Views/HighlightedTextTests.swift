@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct HighlightedTextTests {
+@Suite(.timeLimit(.minutes(5))) struct HighlightedTextTests {
     private static let mark = Style(attributes: .bold)
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct IndicatorTests {
+@Suite(.timeLimit(.minutes(5))) struct IndicatorTests {
     @Test func aSpinnerTurns() {
         let dots = (-1...10).map { render(Spinner(frame: $0), width: 1, height: 1) }
         #expect(dots.joined() == "⠏⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")

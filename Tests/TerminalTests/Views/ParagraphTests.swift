@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct ParagraphTests {
+@Suite(.timeLimit(.minutes(5))) struct ParagraphTests {
     private static let text = "A woman wakes up on a table and cannot say who she is."
 
     @Test func wrapsAtTheWidth() {

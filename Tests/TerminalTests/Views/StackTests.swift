@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct StackTests {
+@Suite(.timeLimit(.minutes(5))) struct StackTests {
     @Test func aRowPutsASpacerBetween() {
         let row = HStack {
             Text("Shows")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct TextInputStateTests {
+@Suite(.timeLimit(.minutes(5))) struct TextInputStateTests {
     struct Edit: Sendable {
         let says: String
         /// The text before and after, with `|` for the cursor.

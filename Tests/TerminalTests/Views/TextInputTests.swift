@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct TextInputTests {
+@Suite(.timeLimit(.minutes(5))) struct TextInputTests {
     private static let area = Rect(column: 0, row: 0, width: 8, height: 1)
 
     @Test(arguments: [

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct TextTests {
+@Suite(.timeLimit(.minutes(5))) struct TextTests {
     @Test(arguments: [
         (text: "Severance", width: 12, screen: "Severance"),
         (text: "Severance", width: 9, screen: "Severance"),

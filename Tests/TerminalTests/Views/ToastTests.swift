@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct ToastTests {
+@Suite(.timeLimit(.minutes(5))) struct ToastTests {
     @Test(arguments: [
         (Toast.Kind.info, " i done"), (.success, " ✓ done"), (.warning, " ! done"), (.error, " ✗ done"),
     ])

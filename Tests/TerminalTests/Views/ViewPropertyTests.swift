@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds for every view, however it is nested and wherever it is drawn.
-@Suite struct ViewPropertyTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewPropertyTests {
     private static let screen = Size(width: 40, height: 14)
 
     @Test(arguments: 0..<8 as Range<UInt64>)

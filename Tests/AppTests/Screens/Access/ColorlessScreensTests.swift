@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 /// Color is never the only sign: everything that a person has to tell apart differs without it, too.
-@Suite struct ColorlessScreensTests {
+@Suite(.timeLimit(.minutes(5))) struct ColorlessScreensTests {
     private static let capabilities = Capabilities(environment: ["TERM": "xterm", "NO_COLOR": "1"])
 
     private func withoutColor(_ bench: ScreenBench) -> ScreenBench {

@@ -5,7 +5,7 @@ import Testing
 
 /// Screen readers and magnifiers follow the hardware cursor: at the end of every frame it is on what is selected, or where text
 /// is typed.
-@Suite struct CursorTests {
+@Suite(.timeLimit(.minutes(5))) struct CursorTests {
     static let sizes = [Size(width: 20, height: 6), Size(width: 40, height: 12), Size(width: 120, height: 40)]
 
     private func cursor(of bench: ScreenBench) -> CursorPlacement? {

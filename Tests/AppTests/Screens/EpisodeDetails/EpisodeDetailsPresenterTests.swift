@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct EpisodeDetailsPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct EpisodeDetailsPresenterTests {
     private func presenter(season: Int, episode: Int) -> EpisodeDetailsPresenter {
         let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
         var presenter = EpisodeDetailsPresenter(

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// An episode's own screen: here the one that is shown next.
-@Suite struct EpisodeDetailsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct EpisodeDetailsScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.running)

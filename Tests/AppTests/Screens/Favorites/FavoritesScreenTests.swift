@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What a person sees of the favorites, and what the keys do with them.
-@Suite struct FavoritesScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct FavoritesScreenTests {
     private static let film = Movie(
         id: .init(rawValue: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer", language: "de",
         released: CalendarDay(iso8601: "1987-10-02"), rating: 7.9, votes: 321, genres: ["Drama"], runtime: 104,

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// A film's own screen as a person sees it, and what the keys do there.
-@Suite struct FilmDetailsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct FilmDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, film: Movie? = FilmLibrary.whole) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
         bench.load(Library.shows)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct FilmsPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct FilmsPresenterTests {
     /// A presenter with a first page of twenty films and room for three.
     private func browsing(pages: Int = 3) -> FilmsPresenter {
         var presenter = FilmsPresenter()

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The screen of films as a person sees it.
-@Suite struct FilmsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct FilmsScreenTests {
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ event: FilmsEvent) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The keys, and below them what the program is and whom it owes what it shows.
-@Suite struct HelpScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct HelpScreenTests {
     private func help(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
         bench.load(Library.shows)

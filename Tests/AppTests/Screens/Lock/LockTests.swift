@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct LockTests {
+@Suite(.timeLimit(.minutes(5))) struct LockTests {
     private func locked(_ width: Int = 80, _ height: Int = 24, language: Language = .english) -> ScreenBench {
         ScreenBench(width: width, height: height, language: language, isLocked: true)
     }

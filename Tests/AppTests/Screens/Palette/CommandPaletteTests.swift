@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Help and palette over every screen: which commands they offer, and that these are run on the screen beneath.
-@Suite struct CommandPaletteTests {
+@Suite(.timeLimit(.minutes(5))) struct CommandPaletteTests {
     private func browsing() -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)

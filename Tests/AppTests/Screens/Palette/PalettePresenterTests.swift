@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 /// What help and palette do, as values.
-@Suite struct PalettePresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct PalettePresenterTests {
     private let choices = [
         CommandChoice(command: .open, name: "Open", keys: ["Enter"]),
         CommandChoice(command: .sort, name: "Next order", keys: ["S"]),

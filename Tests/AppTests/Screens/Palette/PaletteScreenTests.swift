@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Help and palette as they look over the list of shows, in windows from the smallest to the largest.
-@Suite struct PaletteScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct PaletteScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
         bench.load(Library.shows)

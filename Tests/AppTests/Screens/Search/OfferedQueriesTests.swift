@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The queries that have found something, offered below the field.
-@Suite struct OfferedQueriesTests {
+@Suite(.timeLimit(.minutes(5))) struct OfferedQueriesTests {
     private func history(_ queries: String...) async -> QueryHistory {
         let recent = RecentQueries(store: MemoryStore())
         for query in queries.reversed() { await recent.add(query) }

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// What the search asks for while somebody types, and what it makes of the answers.
-@Suite struct SearchPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchPresenterTests {
     /// A presenter that has appeared, with room for five results.
     private func opened() -> SearchPresenter {
         var presenter = SearchPresenter()

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The search as a person sees it.
-@Suite struct SearchScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchScreenTests {
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, typing text: String = "")
         -> ScreenBench
     {

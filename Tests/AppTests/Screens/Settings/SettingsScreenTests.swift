@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What a person sees of the settings.
-@Suite struct SettingsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct SettingsScreenTests {
     private func open(_ width: Int, _ height: Int, _ change: (inout SettingsLayer) -> Void = { _ in }) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         var layer = SettingsLayer()

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Facts in columns of their own.
-@Suite struct FactTableTests {
+@Suite(.timeLimit(.minutes(5))) struct FactTableTests {
     private func screen(_ text: String, width: Int, _ phrases: any Phrases) -> String {
         let table = FactTable(facts: [(.aired, text)], theme: .dark, phrases: phrases)
         let height = table.size(offered: SizeProposal(width: width, height: nil)).height

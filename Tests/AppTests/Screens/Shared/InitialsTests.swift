@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-@Suite struct InitialsTests {
+@Suite(.timeLimit(.minutes(5))) struct InitialsTests {
     @Test(arguments: [
         ("The Paper Lanterns", "PL"),
         ("Game of Thrones", "GT"),

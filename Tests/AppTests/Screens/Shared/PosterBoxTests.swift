@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// The room that a poster gets on a page.
-@Suite struct PosterBoxTests {
+@Suite(.timeLimit(.minutes(5))) struct PosterBoxTests {
     @Test(arguments: TextSize.allCases) func aLargerPageHasNoSmallerPoster(textSize: TextSize) {
         for width in 1..<220 {
             for height in 1..<80 {

@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 /// What is said is whole wherever there is room for it, and says which key does what only where one does.
-@Suite struct LegibilityTests {
+@Suite(.timeLimit(.minutes(5))) struct LegibilityTests {
     private func lines(_ bench: ScreenBench) -> [String] { bench.screen.components(separatedBy: "\n") }
 
     /// The words of the screen between header and status line, without what parts them.

@@ -6,7 +6,8 @@ import Testing
 @testable import App
 
 /// Series as TVmaze has sent them: every episode has its line, in every window.
-@Suite(.enabled(if: SharedData.has("data/tvmaze/http"), "needs ../shared/data")) struct CapturedSeriesTests {
+@Suite(.enabled(if: SharedData.has("data/tvmaze/http"), "needs ../shared/data"), .timeLimit(.minutes(5)))
+struct CapturedSeriesTests {
     /// Reads an answer as the program does.
     private func details(_ body: [UInt8]) async throws -> ShowDetails {
         let transport = StubTransport()

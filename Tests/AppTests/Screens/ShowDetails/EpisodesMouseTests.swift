@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Where clicks land on a show's page, and where the cursor stands.
-@Suite struct EpisodesMouseTests {
+@Suite(.timeLimit(.minutes(5))) struct EpisodesMouseTests {
     private func page() -> ScreenBench {
         var bench = ScreenBench(width: 120, height: 40)
         bench.open(EpisodeLibrary.running)

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Seven hundred and two episodes in twenty-six seasons.
-@Suite struct LongSeriesScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct LongSeriesScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.long)

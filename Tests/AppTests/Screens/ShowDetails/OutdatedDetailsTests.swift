@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What is shown of a show whose details are older than they should be, with no network to fetch newer ones from.
-@Suite struct OutdatedDetailsTests {
+@Suite(.timeLimit(.minutes(5))) struct OutdatedDetailsTests {
     private let show = Library.shows[0]
 
     /// What loading the show brings offline, a day after its details were kept.

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// A show that goes on: three seasons, specials, an episode to come.
-@Suite struct RunningShowScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct RunningShowScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.running)

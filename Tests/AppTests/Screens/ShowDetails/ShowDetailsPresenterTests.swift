@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ShowDetailsPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowDetailsPresenterTests {
     private let show = Fixtures.show(7, name: "Seven")
 
     private func presenter() -> ShowDetailsPresenter {

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// A show's own screen as a person sees it.
-@Suite struct ShowDetailsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, of index: Int = 0) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.load(Library.shows)

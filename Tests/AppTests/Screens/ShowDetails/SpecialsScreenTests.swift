@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Nothing but specials.
-@Suite struct SpecialsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct SpecialsScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.specials)

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Episodes of which neither day nor name is known.
-@Suite struct UndatedEpisodesScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct UndatedEpisodesScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.undated)

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Seasons that are years, of hundreds of episodes.
-@Suite struct YearSeasonsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct YearSeasonsScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.years)

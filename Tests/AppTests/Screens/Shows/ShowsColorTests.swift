@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Which role colors what, the same in the dark and in the light theme.
-@Suite struct ShowsColorTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowsColorTests {
     private func browsing(_ theme: String, _ layout: LayoutChoice) -> ScreenBench {
         var bench = ScreenBench(width: 60, height: 12, theme: .named(theme), layout: layout)
         bench.load(Library.shows)

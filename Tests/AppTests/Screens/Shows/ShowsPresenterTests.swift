@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite struct ShowsPresenterTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowsPresenterTests {
     /// A presenter with a first page of shows and room for five.
     private func browsing(count: Int = 100, isComplete: Bool = false) -> ShowsPresenter {
         var presenter = ShowsPresenter()

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// The screen of shows as a person sees it, in the sizes that people have.
-@Suite struct ShowsScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowsScreenTests {
     private func browsing(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)

@@ -4,7 +4,7 @@ import Testing
 @testable import Core
 
 /// The contract with the real API: what it has sent is read whole, and no damage to it does harm.
-@Suite(.enabled(if: SharedData.has("data/tmdb"), "needs ../shared/data"))
+@Suite(.enabled(if: SharedData.has("data/tmdb"), "needs ../shared/data"), .timeLimit(.minutes(5)))
 struct CapturedMoviesTests {
     private let answers = TMDBAnswers(addresses: RemoteAddress(root: .tmdb))
 

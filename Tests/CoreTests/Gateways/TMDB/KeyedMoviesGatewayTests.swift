@@ -5,7 +5,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct KeyedMoviesGatewayTests {
+@Suite(.timeLimit(.minutes(5))) struct KeyedMoviesGatewayTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private let folder: TemporaryFolder
     private let films = StubMoviesGateway(count: 3)

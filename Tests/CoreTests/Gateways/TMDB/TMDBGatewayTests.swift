@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct TMDBGatewayTests {
+@Suite(.timeLimit(.minutes(5))) struct TMDBGatewayTests {
     private static let digits = "0123456789abcdef0123456789abcdef"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.c2lnbmF0dXJl"
     private let transport = StubTransport()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct TMDBKeyTests {
+@Suite(.timeLimit(.minutes(5))) struct TMDBKeyTests {
     private static let digits = "0123456789abcdef0123456789ABCDEF"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.c2lnbmF0dXJl-_"
 

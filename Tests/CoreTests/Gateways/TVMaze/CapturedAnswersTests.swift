@@ -4,7 +4,7 @@ import Testing
 @testable import Core
 
 /// The contract with the real API: what it has sent is read whole, and no damage to it does harm.
-@Suite(.enabled(if: SharedData.has("data/tvmaze"), "needs ../shared/data"))
+@Suite(.enabled(if: SharedData.has("data/tvmaze"), "needs ../shared/data"), .timeLimit(.minutes(5)))
 struct CapturedAnswersTests {
     private let answers = TestShows.answers
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct TVMazeAnswersTests {
+@Suite(.timeLimit(.minutes(5))) struct TVMazeAnswersTests {
     private func page(_ body: String) throws -> [Show] {
         try TestShows.answers.page(Array(body.utf8))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct TVMazeGatewayTests {
+@Suite(.timeLimit(.minutes(5))) struct TVMazeGatewayTests {
     private static let page = "/shows?page=0"
     private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
     private static let images = "/shows/82/images"

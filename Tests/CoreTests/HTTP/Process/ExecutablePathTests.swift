@@ -4,7 +4,7 @@ import Testing
 @testable import Core
 
 #if os(Linux)
-@Suite struct ExecutablePathTests {
+@Suite(.timeLimit(.minutes(5))) struct ExecutablePathTests {
     @Test func whereNothingIsMountedAtProcTheKernelKnowsThePathToo() throws {
         #expect(
             try ExecutablePath.asStarted() == FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

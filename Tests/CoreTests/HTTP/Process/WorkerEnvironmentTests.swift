@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct WorkerEnvironmentTests {
+@Suite(.timeLimit(.minutes(5))) struct WorkerEnvironmentTests {
     @Test func theWorkerGetsWhatTheProgramHasButNoKey() {
         let own = [
             "LANG": "de_DE.UTF-8", "HTTPS_PROXY": "http://proxy:3128", "TMDB_API_KEY": "0123456789abcdef",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct WorkerLedgerTests {
+@Suite(.timeLimit(.minutes(5))) struct WorkerLedgerTests {
     private func exchange(_ number: UInt32) -> WorkerExchange {
         WorkerExchange(number: number, request: HTTPRequest(url: "http://h/\(number)"), promise: Promise())
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct FavoritesFileTests {
+@Suite(.timeLimit(.minutes(5))) struct FavoritesFileTests {
     private func file(_ text: String) throws -> FavoritesFile {
         try FavoritesFile(decoding: Array(text.utf8))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct FavoritesStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct FavoritesStoreTests {
     private let memory = MemoryStore()
     private let faulty: FaultyStore
     private let clock = ManualWallClock()

@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 /// The reader of fingerprints, with a `fprintd-verify` of the test's own.
-@Suite struct FingerprintReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct FingerprintReaderTests {
     private let folder: TemporaryFolder
 
     init() throws {

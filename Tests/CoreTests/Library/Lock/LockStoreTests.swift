@@ -5,7 +5,7 @@ import Testing
 
 @testable import Core
 
-@Suite struct LockStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct LockStoreTests {
     /// The machine's time, which the test moves.
     private final class Machine: Sendable {
         let moment = Mutex(LockMoment(date: 1_700_000_000, boot: "first", uptime: 5000))

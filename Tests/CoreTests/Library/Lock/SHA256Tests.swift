@@ -4,7 +4,7 @@ import Testing
 
 /// Published vectors: FIPS 180-4's examples and NIST's long message for SHA-256, RFC 4231 for HMAC, RFC 7914 and the vectors that
 /// followed RFC 6070 for PBKDF2.
-@Suite struct SHA256Tests {
+@Suite(.timeLimit(.minutes(5))) struct SHA256Tests {
     private func hexadecimal(_ bytes: [UInt8]) -> String {
         bytes.map { byte in String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }.joined()
     }

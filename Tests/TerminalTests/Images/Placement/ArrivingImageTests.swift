@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images that arrive")
+@Suite("Images that arrive", .timeLimit(.minutes(5)))
 struct ArrivingImageTests {
     private static let size = Size(width: 30, height: 9)
     private static let place = Rect(column: 4, row: 2, width: 6, height: 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images drawn")
+@Suite("Images drawn", .timeLimit(.minutes(5)))
 struct ImageViewTests {
     private func image(_ way: ImageProtocol) throws -> PreparedImage {
         let pixels = try #require(TestImage.rgb(4, 4) { x, y in x < 2 ? 0xFF_0000 : 0x00_00FF })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Images prepared")
+@Suite("Images prepared", .timeLimit(.minutes(5)))
 struct PreparedImageTests {
     private static let cell = Size(width: 8, height: 16)
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The servers of the tests", .enabled(if: ApiServer.isAvailable, "../shared is absent"), .timeLimit(.minutes(10)))
+@Suite("The servers of the tests", .enabled(if: ApiServer.isAvailable, "../shared is absent"), .timeLimit(.minutes(5)))
 struct ServerTests {
     @Test func theServerTellsWhatItWasAsked() async throws {
         let server = try await ApiServer()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The driver of programs in pseudo-terminals, with programs that every system has.
-@Suite("A program in a pseudo-terminal", .timeLimit(.minutes(10)))
+@Suite("A program in a pseudo-terminal", .timeLimit(.minutes(5)))
 struct TerminalProgramTests {
     private static let environment = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
 

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("The virtual terminal answers")
+@Suite("The virtual terminal answers", .timeLimit(.minutes(5)))
 struct VirtualTerminalReplyTests {
     @Test(arguments: [
         ("[c", "[?62;4;22;52c"), ("[>c", "[>41;390;0c"), ("[5n", "[0n"), ("[3;4H\u{1B}[6n", "[3;4R"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the recorded streams do not say: the judge's own promises.
-@Suite("The virtual terminal")
+@Suite("The virtual terminal", .timeLimit(.minutes(5)))
 struct VirtualTerminalTests {
     @Test(arguments: [
         ("ABCDE\u{1B}[2G\u{1B}[2X", "A  DE"),
