@@ -47,7 +47,12 @@ let package = Package(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + watchesPolling),
         .executableTarget(
-            name: "App", dependencies: ["Core", "Terminal", "NetworkWorker"], linkerSettings: embedsRuntime),
+            name: "App", dependencies: ["Core", "Terminal", "NetworkWorker", "EmbeddedStrings"],
+            exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
+        // What the program says, one file a language.
+        .target(
+            name: "EmbeddedStrings", path: "Sources/App/Localization/Strings",
+            exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
 
         // The terminals and servers of the tests, optimized: they are what tests would wait for, and not what is tested.
         .target(

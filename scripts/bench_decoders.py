@@ -1,7 +1,7 @@
-"""Our decoders beside libjpeg-turbo and libpng: instructions and time a pixel; and how bombs are refused.
+"""Compares our decoders with libjpeg-turbo and libpng: instructions and time per pixel, and how bombs are refused.
 
-Needs ../shared/tools, a C compiler, valgrind, and from Debian's packages libjpeg62-turbo-dev, libpng-dev, libspng-dev and
-libstb-dev; posters are made by a Python that has Pillow and numpy (PYTHON=path).
+Needs ../shared/tools, a C compiler, valgrind, and the Debian packages libjpeg62-turbo-dev, libpng-dev, libspng-dev and
+libstb-dev; the posters are made by a Python with Pillow and numpy (PYTHON=path).
 """
 import os, pathlib, re, shutil, subprocess, sys
 
@@ -31,7 +31,7 @@ def run(program, rounds, mode, path, plain=False, under=()):
 
 
 def instructions(program, mode, path, plain=False):
-    """Of one decode: those of three less those of one, so that nothing that is done once is counted."""
+    """Of one decode: three decodes minus one, so that startup is not counted."""
     valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     counts = [int(re.search(r"Collected : (\d+)", run(program, n, mode, path, plain, valgrind).stderr).group(1)) for n in (3, 1)]
     return (counts[0] - counts[1]) / 2
@@ -43,7 +43,7 @@ def milliseconds(program, mode, path, plain=False):
 
 
 def row(label, pixels, ours, theirs):
-    """Prints ours, and each of theirs with our ratio to it; a measure is a program with its arguments."""
+    """Prints our figure, and each of theirs with its ratio to ours; a measure is a program with its arguments."""
     for unit, measure, scale in (("instructions a pixel", instructions, pixels), ("ms", milliseconds, 1)):
         mine = measure(*ours) / scale
         cells = "".join("%20s" % ("%.2f (%.2f)" % (value, mine / value)) for value in (measure(*one) / scale for one in theirs))
@@ -58,7 +58,7 @@ def refusals():
         folder.mkdir()
         subprocess.run([sys.executable, TOOLS / "faults/make_bad_images.py"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
     for path in sorted(folder.iterdir()):
-        # A process for each, as the memory that one had most of is never less again.
+        # One process each, since the peak memory of a process never decreases.
         output = subprocess.run([PROGRAM, "refuse", path], check=True, capture_output=True, text=True).stdout
         _, time, memory, why = output.strip().split(" ", 3)
         print("%-28s%10.2f%10s  %s" % (path.name, float(time), memory, why))

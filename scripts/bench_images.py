@@ -1,10 +1,10 @@
-"""Pictures beside chafa, timg and img2sixel: bytes, how far what is shown is from the poster, instructions.
+"""Compares pictures with those of chafa, timg and img2sixel: bytes, distance from the poster, instructions.
 
-Needs Python with Pillow and numpy, ../shared/data/posters, and what is to be compared with, from Debian's packages
-(chafa, timg, libsixel-bin, valgrind); what is not there is left out.
+Needs Python with Pillow and numpy, ../shared/data/posters, and the Debian packages to compare with (chafa, timg,
+libsixel-bin, valgrind); missing ones are left out.
 
-The error is the mean over all pixels of the poster of the distance between it and what its place shows, in Oklab (Björn
-Ottosson, 2020) times 100; "seen from afar" is the same between the means of light of each half of a cell.
+The error is the mean distance in Oklab (Björn Ottosson, 2020) between each pixel of the poster and the pixel shown in its place, times
+100; "seen from afar" is the same between the mean light of each half of a cell.
 """
 import functools, pathlib, re, shutil, statistics, subprocess, sys
 
@@ -24,7 +24,7 @@ def posters():
 
 
 def color(index):
-    """What xterm shows for an index of its palette."""
+    """The color of an index in xterm's palette."""
     if index < 16:
         return tuple(bytes.fromhex(SIXTEEN[index]))
     if index >= 232:
@@ -38,7 +38,7 @@ QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 @functools.lru_cache(maxsize=None)
 def parts(glyph):
-    """Which of two by six parts of a cell a character fills."""
+    """The parts of a cell, two by six, that a character fills."""
     if glyph in QUADRANTS:
         bits = QUADRANTS.index(glyph)
         return [bits >> (part // 6 * 2 + part % 2) & 1 for part in range(12)]
@@ -48,7 +48,7 @@ def parts(glyph):
 
 
 class Screen:
-    """What blocks, spaces and SGR sequences show: a grid of pixels, two by six in each cell."""
+    """The pixels shown by blocks, spaces and SGR sequences, two by six per cell."""
 
     def __init__(self, output):
         import numpy
@@ -117,7 +117,7 @@ def oklab(light):
 
 
 def means(light, size):
-    """The mean light of each place of a smaller grid."""
+    """The mean light of each cell of a coarser grid."""
     import numpy
 
     def weights(source, target):
@@ -147,7 +147,7 @@ def wanted(path):
 
 
 def errors(shown, path):
-    """How far what is shown is from the poster, pixel by pixel and from afar."""
+    """The distance between the shown picture and the poster, pixel by pixel and from afar."""
     import numpy
 
     near, far = wanted(path)
@@ -191,7 +191,7 @@ def blocks():
 
 
 def unsixel(output):
-    """The pixels of a sixel image; black where nothing is drawn."""
+    """The pixels of a sixel image; black outside the drawn parts."""
     import numpy
 
     pixels = numpy.zeros((SIXEL[1] + 6, SIXEL[0], 3), numpy.uint8)
@@ -230,7 +230,7 @@ def sixels():
 
 
 def instructions():
-    """Millions of instructions for a poster, a run with it less one with a picture of four pixels."""
+    """Millions of instructions per poster: a run with it minus one with a picture of four pixels."""
     if not shutil.which("valgrind"):
         return
     from PIL import Image

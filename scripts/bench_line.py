@@ -1,7 +1,7 @@
-"""What `scripts/bench line` measures: marquee and its peers over a slow line, simulated between two pseudo-terminals' ends.
+"""Runs marquee and its peers over a slow line, simulated between two pseudo-terminals, for `scripts/bench line`.
 
-The line carries 64 kbit/s with a round trip of 200 ms, and a megabyte of buffer stands before it, as sshd and the kernel have
-it. The far end is `vt.py` of the peers, which answers what terminals answer. Everything here is in real time.
+The line carries 64 kbit/s with a round trip of 200 ms, and has a buffer of a megabyte, as sshd and the kernel do. The far end is
+`vt.py` of the peers, which answers the queries that terminals answer. Everything here happens in real time.
 """
 import collections, contextlib, fcntl, os, pathlib, pty, re, select, statistics, struct, subprocess, sys, termios, time
 
@@ -9,14 +9,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
 HOLD, KEYS_A_SECOND = 5.0, 30
 PORTION = 64
-# What half blocks are made of; where the titles of a list stand, left of a preview; and the columns of marquee's pictures before
-# them, which are cards with letters until they come.
+# The characters of half blocks; the columns of titles in a list with a preview; and the columns of marquee's pictures before
+# them, which show cards with letters until the pictures arrive.
 PICTURE, BOLD, TITLES, CARDS = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟"), 1, range(8, 60), range(2, 8)
 DOWN = (b"\x1b[B", b"\x1bOB")
 
 
 class Line:
-    """A program behind a line, and a terminal at its other end."""
+    """A program behind a slow line, with a terminal at the far end."""
 
     QUESTION = re.compile(rb"\x1b\[([?>=]?)([0-9;]*)(\$?)([cnpu])")
 
@@ -46,7 +46,7 @@ class Line:
         self.up.append((time.monotonic() + self.delay, data))
 
     def run(self, until=None, quiet=None, limit=600.0):
-        """Plays the line until that moment, or until nothing has arrived for `quiet` seconds and nothing is under way."""
+        """Runs the line until that moment, or until it has been empty for `quiet` seconds."""
         began = time.monotonic()
         while True:
             now = time.monotonic()
@@ -93,7 +93,7 @@ class Line:
                 os.write(self.master, self.up.popleft()[1])
 
     def answer(self, part, moment):
-        """Answers what is asked, at the moment at which the question is whole."""
+        """Answers each query as soon as it is complete."""
         text = self.tail + part
         end = 0
         for match in self.QUESTION.finditer(text):
@@ -124,16 +124,16 @@ class Line:
 
 
 def settled(line, since, vt, cards=range(0)):
-    """Seconds after the moment until titles and position, all text, and everything stood as they do at the end.
+    """Seconds after the moment until titles and position, all text, and everything reached their final state.
 
-    What stands in the columns `cards`, between the first row and the last, is part of pictures.
+    Between the first row and the last, the columns `cards` count as pictures.
     """
     final = vt.VT(*line.size)
     for _, part in line.arrived:
         final.feed(part)
     rows = final.text_rows()
     masks = {"titles": [], "text": [], "all": []}
-    # A blank is text where letters stand on the same color, and else a part of a picture.
+    # A blank counts as text if letters share its background, otherwise as part of a picture.
     grounds = {cell[1][1] for row in final.grid for cell in row if cell[0] not in PICTURE and cell[0] not in " "}
     for y, row in enumerate(final.grid):
         has_position = re.search(r"\d+ ?/ ?\d+", rows[y])
@@ -158,7 +158,7 @@ def settled(line, since, vt, cards=range(0)):
 
 
 def hold(name, command, size, vt, cards=range(0), environment=None):
-    """Holds Down, lets go, and prints how long it goes on; then single keys at rest."""
+    """Holds Down, releases it, and prints how long the screen keeps moving; then times single keys."""
     line = Line(command, size, environment)
     line.run(quiet=2.5, limit=60)
     began, sent_before = time.monotonic(), sum(len(part) for _, part in line.arrived)
@@ -177,7 +177,7 @@ def hold(name, command, size, vt, cards=range(0), environment=None):
 
 
 def at_rest(line):
-    """Milliseconds to the first byte of a single key's answer, the median and the most of five."""
+    """Milliseconds until the first byte after a single key, median and maximum of five."""
     times = []
     for _ in range(5):
         line.run(quiet=1.0, limit=30)
@@ -202,7 +202,7 @@ def run(peers, built, program, browse, names):
     for size in ((80, 24), (120, 40)):
         for images in ("none", "blocks"):
             runs.append(("marquee %dx%d %s" % (*size, images), [program, "--demo", "--images", images], size))
-    # As marquee does, it asks the terminal at its start, and knows the line before the first key.
+    # Like marquee, it queries the terminal at startup and knows the line before the first key.
     asking = ["env", "BROWSE_ASK=1", browse, peers / "items.tsv"]
     runs += [("our library %dx%d" % size, asking, size) for size in ((80, 24), (120, 40))]
     runs += [("%s 120x40" % name, [built / name, peers / "items.tsv"], (120, 40)) for name in names]

@@ -1,4 +1,5 @@
-"""What `scripts/bench` measures of the program `marquee` itself, on the captured catalog: its start beside tig, keys, memory, idleness."""
+"""Measures the program itself, on the captured catalog, for `scripts/bench`: startup next to tig, keys, memory, idleness.
+"""
 import contextlib, fcntl, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -11,7 +12,7 @@ COMMITS = 1000
 
 
 class Screen:
-    """A program in a pseudo-terminal that answers what programs ask, so that nothing waits for a silent terminal."""
+    """A program in a pseudo-terminal that answers queries, so that nothing waits for a silent terminal."""
 
     ANSWERS = ((rb"\x1b\[0?c", b"\x1b[?62;22c"), (rb"\x1b\[5n", b"\x1b[0n"), (rb"\x1b\[\?2026\$p", b"\x1b[?2026;2$y"))
 
@@ -88,7 +89,7 @@ class Screen:
         return [int(re.search(name + r":\s+(\d+)", status).group(1)) / 1024 for name in names]
 
     def leave(self):
-        """Quits, and ends what will not go."""
+        """Quits, and kills the program if it does not."""
         with contextlib.suppress(OSError):
             os.write(self.master, b"q")
             self.read(0.3, 2)
@@ -146,7 +147,7 @@ def build():
 
 
 def start(count):
-    """Milliseconds from the start to the last byte of the first screen, in turn with tig on as many commits."""
+    """Milliseconds from the start to the last byte of the first screen, alternating with tig on as many commits."""
     if not shutil.which("tig"):
         sys.exit("scripts/bench: tig is not installed")
     with cached_catalog() as environment, commits() as folder:
@@ -171,7 +172,7 @@ def first_screen(command, environment, folder=None):
 
 
 def first_content(screen):
-    """Reads until there are as many letters as a screen of entries has at least."""
+    """Reads until the output has at least as many letters as a screen of entries."""
     data, last = b"", None
     while len(re.findall(rb"[A-Za-z]{3,}", re.sub(rb"\x1b[^a-zA-Z]*[a-zA-Z]", b"", data))) < 60:
         part, last = screen.read(5, 5, until=b"")
@@ -230,12 +231,12 @@ def measure_keys(screen, title):
 
 
 def late(times):
-    """The 99th of 100."""
+    """The 99th percentile."""
     return times[int(0.99 * (len(times) - 1))]
 
 
 def memory(_):
-    """Resident memory with 1,000 shows cached, and with as many as can be had of 90,000."""
+    """Resident memory with 1,000 cached shows, and with as many of 90,000 as the time allows."""
     with cached_catalog() as environment:
         screen = Screen([PROGRAM], environment)
         screen.read(1.5, 10)
@@ -255,7 +256,7 @@ def memory(_):
 
 
 def pictures(_):
-    """Pages of 1,000 posters and more, ten a second: how long a key waits while they arrive, beside none; and the memory after."""
+    """Pages of 1,000 posters and more, ten per second: key latency while they arrive and without them, and the memory afterwards."""
     ways = ("none", "blocks", "sixel", "kitty", "iterm2")
     with cached_catalog() as environment:
         for layout in ("grid", "list"):
@@ -269,12 +270,12 @@ def page(layout, ways, environment):
         screens[way].wait_for(rb"/\d+")
         screens[way].read(1, 8)
     rows = {way: [] for way in ways}
-    # In turn, page by page, so that a noisy machine is noisy for all of them.
+    # In turn, page by page, so that noise hits all of them alike.
     for _ in range(100):
         for way, screen in screens.items():
             os.write(screen.master, PAGE_DOWN)
             began = time.perf_counter()
-            # At the end of what is loaded, a key brings nothing.
+            # At the end of the loaded list a key changes nothing.
             if select.select([screen.master], [], [], 1)[0]:
                 rows[way].append((time.perf_counter() - began) * 1e3)
             screen.read(0.05, 0.1)
@@ -289,7 +290,7 @@ def page(layout, ways, environment):
 
 
 def idle(_):
-    """System calls in five seconds, ten seconds after the last thing that happened."""
+    """System calls in five seconds, ten seconds after the last activity."""
     with cached_catalog() as environment:
         print("\nsystem calls of an idle marquee in 5 s")
         rested("demo", [PROGRAM, "--demo"], {}, b"")
@@ -310,7 +311,7 @@ def rested(title, command, variables, keys):
     data, _ = screen.read(5, 5)
     tracer.send_signal(signal.SIGINT)
     tracer.wait()
-    # What was being waited for when strace came is shown as begun, and is no new call.
+    # strace shows the call that was blocked when it attached; that is not a new one.
     calls = [line for line in open(trace.name) if "resumed" in line or "unfinished" not in line and "exited" not in line]
     calls = [line for line in calls if "<detached" not in line]
     print("%-14s %4d system calls, %d bytes" % (title, len(calls), len(data)))

@@ -1,4 +1,5 @@
-"""The fuzzy search beside fzf's `--filter`, on the names of the whole of TVmaze's catalog."""
+"""Compares the fuzzy search with fzf's `--filter`, on all names of TVmaze's catalog.
+"""
 import json, pathlib, shutil, statistics, subprocess, tempfile, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent

@@ -1,9 +1,10 @@
-"""Disks that are full, read-only, or lose their power."""
+"""Disks that are full, read-only, or lose power.
+"""
 import contextlib, json, mmap, os, pathlib, shutil, subprocess, tempfile
 
 from fault_screen import Screen, environment, server, visit
 
-# The disk is seen by the program alone.
+# Mounted for this program only.
 MOUNTED = """
 mount -t tmpfs -o "$1" none "$2" || exit 99
 [ "$3" = 0 ] || dd if=/dev/zero of="$2/fill" bs=4096 2>/dev/null
@@ -31,7 +32,7 @@ def disks(marquee, fixture):
 
 
 def favorite(command, variables):
-    """The list is shown, a favorite is tried, keys go on, and the program ends well."""
+    """Checks that the list is shown, adding a favorite is tried, keys respond, and the program exits normally."""
     screen = Screen(command, variables)
     if not screen.shows("Dome"):
         return ["no list:\n%s" % screen.bytes[-400:], *screen.quit()]
@@ -55,8 +56,8 @@ def run(*command):
 
 @contextlib.contextmanager
 def standstill():
-    """Nothing else runs for a moment, on no processor, not even the threads of the kernel that write to the disk: what is copied
-    meanwhile is what there is at one instant."""
+    """Stops everything else on all processors for a moment, including kernel threads that write to the disk, so that a copy
+    made meanwhile shows a single instant."""
     mine, *others = sorted(os.sched_getaffinity(0))
     signs = mmap.mmap(-1, 4096)
     for number, processor in enumerate(others):
@@ -81,8 +82,8 @@ def standstill():
             os.wait()
 
 
-# The smallest that each makes, and what mounts it: ext4 without its own precaution for files that are renamed, a copy beside
-# the original that has the same name.
+# The smallest possible size and the mount options: ext4 without its own protection of renamed files, a copy next to the
+# original with the same name.
 FILE_SYSTEMS = {
     "ext4": ("12M", ["-F"], "noauto_da_alloc", ""),
     "xfs": ("24M", ["-f", "--unsupported"], "", "nouuid"),
@@ -91,7 +92,7 @@ FILE_SYSTEMS = {
 
 
 def power(fixture):
-    """Copies the image of a disk that is being written to, mounts the copy, and looks for what was acknowledged before."""
+    """Copies the image of a disk during writes, mounts the copy, and looks for everything acknowledged before."""
     known = pathlib.Path("/proc/filesystems").read_text().split()
     for kind in FILE_SYSTEMS:
         if kind in known and shutil.which("mkfs." + kind):
@@ -117,7 +118,7 @@ def power_cuts(kind, fixture, rounds=60):
             for number in range(rounds):
                 writer = subprocess.Popen([fixture, folder, str(first), "100000"], stdout=subprocess.PIPE, text=True)
                 acknowledged = [int(writer.stdout.readline()) for _ in range(3 + number % 7)]
-                # All that the disk has at this moment: what is in the memory alone is lost.
+                # The state of the disk at this moment; data only in memory is lost.
                 with standstill():
                     image = bytes(memory)
                 copy.write_bytes(image)
@@ -125,7 +126,7 @@ def power_cuts(kind, fixture, rounds=60):
                 rest = [int(word) for word in writer.stdout.read().split() if word.isdigit()]
                 writer.wait()
                 first = max(acknowledged + rest) + 2
-                # What came later shows that it is the copy that was mounted, and not the disk.
+                # Later favorites prove that the copy is mounted and not the disk.
                 faults, later = lost(copy, after, options("loop", beside), kind, acknowledged, rest)
                 wrong += ["round %d: %s" % (number, fault) for fault in faults]
                 losses += later
@@ -143,7 +144,7 @@ def options(*all):
 
 
 def lost(copy, mount, how, kind, acknowledged, rest):
-    """What was acknowledged and is gone, and whether anything is that was not."""
+    """The acknowledged favorites that are missing, and whether there are unacknowledged ones."""
     run("mount", "-t", kind, "-o", how, copy, mount)
     try:
         numbers = kept(mount / "data")

@@ -1,4 +1,5 @@
-"""A kiosk of several accounts over one cache, and the host's word in it."""
+"""A kiosk with several accounts over one cache, and the host's configuration.
+"""
 import contextlib, hashlib, json, os, pathlib, pwd, shutil, stat, subprocess, tempfile, urllib.request
 
 from fault_screen import Screen, server
@@ -6,7 +7,7 @@ from fault_screen import Screen, server
 HOST_FOLDER = "/etc/marquee"
 GROUP, ACCOUNTS = "marquee-fault", ("marquee-fault-a", "marquee-fault-b")
 PIN = "2468"
-# The host's folder is seen by the visitor alone.
+# The host's folder is mounted for the visitor only.
 HOSTED = """
 mkdir -p "$2" && mount --bind "$1" "$2" || exit 99
 shift 2
@@ -19,14 +20,14 @@ def run(*command):
 
 
 def lock_file():
-    """As the program writes it, of few rounds."""
+    """The lock as the program writes it, with few rounds."""
     salt = bytes(range(16))
     secret = {"rounds": 1000, "salt": list(salt), "hash": list(hashlib.pbkdf2_hmac("sha256", PIN.encode(), salt, 1000))}
     return json.dumps({"version": 1, "failures": 0, "secret": secret})
 
 
 class Kiosk:
-    """Two accounts, one group, the host's folder; all of it is removed again."""
+    """Two accounts, one group, the host's folder; all removed afterwards."""
 
     def __init__(self, marquee, address, undo):
         self.address = address
@@ -83,7 +84,7 @@ def shared(kiosk):
 
 
 def changed(kiosk):
-    # The episodes of a show, and the next pages: written by whichever asks.
+    # The episodes of a show, and further pages: written by whichever account requests them.
     for account, keys in zip(ACCOUNTS, (b"G", b"\r")):
         screen = kiosk.visit(account)
         if not screen.shows("Dome"):

@@ -1,11 +1,12 @@
-"""Networks that cannot be had, servers that cannot be trusted, and one that can and redirects everything."""
+"""Networks that are unreachable, servers with untrusted certificates, and a trusted one that redirects everything.
+"""
 import contextlib, pathlib, re, subprocess, tempfile, time
 
 from fault_screen import Screen, environment, free_port, server, visit
 
 FAILURE = ["cannot be shown"]
 
-# What lies behind a device without neighbors is sent, and never answered.
+# Packets to a device without neighbors are sent and never answered.
 NOWHERE = """
 ip link set lo up
 ip link add hole type dummy && ip address add 10.9.9.1/24 dev hole && ip link set hole up
@@ -24,7 +25,7 @@ def unreachable(marquee):
 
 
 def certificate(folder, name, host, *before):
-    """A certificate for itself."""
+    """A self-signed certificate."""
     key, file = folder / (name + ".key"), folder / (name + ".pem")
     subprocess.run([*before, "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=" + host,
                     "-addext", "subjectAltName=" + host, "-keyout", key, "-out", file],
@@ -56,15 +57,15 @@ def insecure(marquee):
                 process.wait()
 
 
-# What the program trusts is the machine's list, in which, for it alone, the server's certificate stands.
+# The program trusts the machine's list, which contains the server's certificate, for this program only.
 TRUSTED = """
 cat /etc/ssl/certs/ca-certificates.crt "$1" > "$2" && mount --bind "$2" /etc/ssl/certs/ca-certificates.crt || exit 99
 shift 2
 exec "$@"
 """
 
-# Each address leads to another one, which the API answers. Two such answers at once on one connection end any URLSession that
-# follows them itself.
+# Each address redirects to another one, which the API answers. Two redirects at once on one connection crash any URLSession
+# that follows them itself.
 REDIRECTING = """
 daemon off; master_process off; pid %(folder)s/pid; error_log %(folder)s/errors;
 events {}
@@ -116,7 +117,7 @@ def redirected(marquee):
 
 
 def workers_of(parent):
-    """The processes that a process has started."""
+    """The children of a process."""
     found = set()
     for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):

@@ -1,4 +1,5 @@
-"""The program in a pseudo-terminal, as far as faults need one: words that come to the screen, keys, and how it ends."""
+"""Runs the program in a pseudo-terminal, as far as faults need it: waits for words on the screen, types keys, and checks how it ends.
+"""
 import contextlib, fcntl, os, pathlib, pty, re, select, signal, socket, struct, subprocess, sys, tempfile, termios, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -35,7 +36,7 @@ def environment(home, address, **more):
 
 
 class Screen:
-    """A run of the program. Its words are told from the bytes alone: each is sent in one piece."""
+    """A run of the program. Words are found in the raw bytes, since each is sent in one piece."""
 
     def __init__(self, command, variables):
         self.bytes = b""
@@ -50,7 +51,7 @@ class Screen:
                 self.bytes += os.read(self.line, 65536)
 
     def shows(self, *words, within=60, since=0):
-        """Whether one of the words comes to the screen."""
+        """Whether one of the words appears on the screen."""
         end = time.monotonic() + within
         while time.monotonic() < end:
             text = re.sub(rb"\x1b\[[0-9;:?<>=]*[ -/]*[@-~]", b"", self.bytes[since:]).decode(errors="replace")
@@ -73,11 +74,11 @@ class Screen:
         return None if self.pid else self.status
 
     def quit(self, within=30):
-        """Leaves; returns what is wrong with that, if anything."""
+        """Quits; yields the problems with that, if any."""
         end = time.monotonic() + within
         again = 0
         while self.ended() is None and time.monotonic() < end:
-            # Right behind an Esc that is still waited for, the first one were Alt-Q, and what is open takes the next as text.
+            # Directly after a pending Esc, the first q would be read as Alt-Q, and an open field would take the next one as text.
             if time.monotonic() > again:
                 if again:
                     self.type(b"\x1b")
@@ -95,7 +96,7 @@ class Screen:
 
 
 def visit(command, variables, words, keys_live=True):
-    """Starts the program, waits for one of the words, sees that it answers keys, and leaves."""
+    """Starts the program, waits for one of the words, checks that it answers keys, and quits."""
     screen = Screen(command, variables)
     wrong = []
     if not screen.shows(*words):

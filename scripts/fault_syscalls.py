@@ -1,4 +1,5 @@
-"""Every system call of the file store fails, once at each place and with each error, while a program adds favorites."""
+"""Makes every system call of the file store fail, once at each place and with each error, while a program adds favorites.
+"""
 import concurrent.futures, collections, itertools, json, os, pathlib, re, shutil, signal, subprocess, tempfile
 
 CALLS = {
@@ -15,7 +16,7 @@ CALLS = {
     "fsync": ["EIO", "ENOSPC", "EINTR", "EROFS", "EDQUOT"],
     "rename": ["ENOSPC", "EIO", "EACCES", "EROFS", "EDQUOT", "EXDEV"],
     "unlink": ["EIO", "EROFS", "EBUSY"],
-    # A close that fails closes all the same; strace would leave the file open, and its lock taken.
+    # A failing close still closes; strace would leave the file open and its lock held.
     "close": [],
 }
 KILL = "KILL"
@@ -23,7 +24,7 @@ ADDED = 30
 
 
 def prepare(folder, fixture):
-    """A folder with one favorite and what an earlier program has left half-written."""
+    """A folder with one favorite and a half-written file of an earlier program."""
     subprocess.run([fixture, folder, "1", "1"], check=True, stdout=subprocess.DEVNULL)
     (pathlib.Path(folder) / ".tmp-favorites.json-old").write_bytes(b"{")
 
@@ -40,7 +41,7 @@ def trace(folder, fixture, log, *inject):
 
 
 def places(fixture, scratch):
-    """How often each call is made at most, by any thread, up to the last one that has to do with the folder."""
+    """The maximum number of each call by any thread, up to the last one that concerns the folder."""
     folder, log = scratch / "first", scratch / "first.log"
     prepare(folder, fixture)
     trace(folder, fixture, log)
@@ -56,13 +57,13 @@ def places(fixture, scratch):
 
 
 def kept(folder):
-    """The numbers in the file; an exception where it is torn."""
+    """The numbers in the file; raises an exception if it is torn."""
     text = (pathlib.Path(folder) / "favorites.json").read_text()
     return [entry["id"] for entry in json.loads(text)["favorites"]]
 
 
 def attempt(fixture, scratch, number, call, error, when):
-    """One run with one fault. Returns whether it hit the store, and what is wrong, if anything."""
+    """One run with one fault. Returns whether it hit the store, and the problem, if any."""
     folder, log = scratch / str(number), scratch / ("%d.log" % number)
     prepare(folder, fixture)
     how = "signal=KILL" if error == KILL else "error=" + error
@@ -73,7 +74,7 @@ def attempt(fixture, scratch, number, call, error, when):
     hits = [line for line in said.splitlines() if "(INJECTED)" in line] if error != KILL else re.findall(r"killed by SIGKILL.*", said)
     hit = error == KILL and bool(hits) or any(str(folder) in line for line in hits)
     wrong = None
-    # The dispatch library's monitor, which this program has and marquee has not, traps where it cannot read of its threads.
+    # The dispatch library's monitor, which marquee does not have, traps if it cannot read about its threads.
     is_others = any('"/proc/' in line for line in hits)
     deadly = None if is_others else re.search(r"killed by (SIG\w+)", said)
     if deadly and not (error == KILL and deadly[1] == "SIGKILL"):
@@ -81,12 +82,12 @@ def attempt(fixture, scratch, number, call, error, when):
     acknowledged = [int(word) for word in printed.split("\n") if word.isdigit()]
     try:
         numbers = kept(folder)
-        # What was under way may be there, or not. A number whose printing was hit has not been told to anybody.
+        # A change in progress may exist or not. A number whose printing failed was not acknowledged.
         if numbers != list(range(1, len(numbers) + 1)) or not set(acknowledged) <= set(numbers):
             wrong = "acknowledged %s, kept %s" % (acknowledged, numbers)
     except (ValueError, OSError) as torn:
         wrong = "torn: %s" % torn
-    # The next program finds everything in order, and leaves nothing half-written behind.
+    # The next program finds valid files and leaves nothing half-written.
     again = subprocess.run([fixture, folder, "50", "1"], stdout=subprocess.PIPE)
     if again.stdout != b"50\n" or list(pathlib.Path(folder).glob(".tmp-*")) or 50 not in kept(folder):
         wrong = wrong or "the next program says %r" % again.stdout
@@ -96,7 +97,7 @@ def attempt(fixture, scratch, number, call, error, when):
 
 
 def run(fixture, least=2000):
-    """Brings all of it about; returns a line for the table, and what went wrong."""
+    """Runs all injections; returns a line for the table, and the problems."""
     with tempfile.TemporaryDirectory(dir="/dev/shm") as scratch:
         scratch = pathlib.Path(scratch)
         ours = places(fixture, scratch)

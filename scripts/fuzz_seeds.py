@@ -1,4 +1,5 @@
-"""Where fuzzing begins: the captured data of ../shared/data, cut to what each target of Tests/Fuzz takes."""
+"""Seeds for fuzzing: the captured data of ../shared/data, split up for each target of Tests/Fuzz.
+"""
 import json, pathlib, re, struct, zlib
 
 DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "shared/data"
@@ -6,7 +7,7 @@ MOST = 600
 
 
 def files(*folders, longest):
-    """The bytes of the files in the folders that are no longer."""
+    """The contents of files up to this length."""
     for folder in folders:
         for path in sorted((DATA / folder).rglob("*")):
             if path.is_file() and 0 < path.stat().st_size <= longest and path.suffix not in (".md", ".tsv"):
@@ -14,7 +15,7 @@ def files(*folders, longest):
 
 
 def objects(*folders):
-    """The JSON of all files there that are JSON, and what is in their lists, one by one."""
+    """The JSON of all JSON files, and the elements of their lists."""
     for bytes in files(*folders, longest=1 << 20):
         try:
             value = json.loads(bytes)
@@ -137,7 +138,7 @@ def screen():
 
 
 def write(target, folder):
-    """Writes the seeds of a target, once."""
+    """Writes the seeds of a target unless they exist."""
     if any(folder.iterdir()) or not DATA.exists():
         return
     for number, seed in enumerate(globals()[target.lower()]()):

@@ -1,7 +1,7 @@
-// What ThreadSanitizer cannot see of Synchronization's Mutex on Linux. As long as nobody else wants a mutex, taking and releasing it
-// is one atomic operation in our own code, which is watched. Where somebody does, it is a call into the toolchain's library, which is
-// not built for the sanitizer, and there the kernel itself hands the mutex over (FUTEX_LOCK_PI): nothing seems to stand between two
-// threads. These functions take the place of the library's, call them, and say what has happened. Nothing is suppressed by it.
+// Shows ThreadSanitizer the part of Synchronization's Mutex that it cannot see on Linux. Locking an uncontended mutex is an atomic
+// operation in our own code, which is instrumented. A contended one calls the toolchain's library, which is not, and there the
+// kernel hands the mutex over (FUTEX_LOCK_PI), so the sanitizer sees no synchronization between the threads. These functions
+// replace the library's, call them, and report the acquire or release. This suppresses nothing.
 //
 // Source: stdlib/public/Synchronization/Mutex/LinuxImpl.swift of Swift 6.3.
 #define _GNU_SOURCE

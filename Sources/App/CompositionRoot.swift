@@ -38,7 +38,7 @@ struct CompositionRoot: Sendable {
     }
 
     /// The words of the program, in the language that was chosen.
-    var phrases: any Phrases { settings.language.phrases }
+    var phrases: Phrases { settings.language.phrases }
 
     /// Runs on the screen until the person leaves.
     func runOnScreen() -> Ending {

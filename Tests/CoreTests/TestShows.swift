@@ -16,7 +16,7 @@ enum TestShows {
 
     /// A show that says its number.
     static func show(_ id: Int, name: String? = nil) -> Show {
-        Show(id: Show.ID(rawValue: id), name: name ?? "Show \(id)")
+        Show(id: Show.ID(number: id), name: name ?? "Show \(id)")
     }
 
     /// Shows with numbers in a row.

@@ -42,8 +42,8 @@ public final class StubMoviesGateway: MoviesGateway {
 
     /// A film of that number.
     public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
-        _ = try answer("details \(id.rawValue)", 1)
-        return state.withLock { $0.known[id] } ?? Movie(id: id, title: "Film \(id.rawValue)", runtime: 90)
+        _ = try answer("details \(id.number)", 1)
+        return state.withLock { $0.known[id] } ?? Movie(id: id, title: "Film \(id.number)", runtime: 90)
     }
 
     private func answer(_ call: String, _ number: Int) throws(GatewayError) -> MoviePage {
@@ -54,7 +54,7 @@ public final class StubMoviesGateway: MoviesGateway {
         if let error { throw error }
         let numbers = ((number - 1) * 20 + 1)..<max(min(number * 20, count) + 1, (number - 1) * 20 + 1)
         return MoviePage(
-            number: number, movies: numbers.map { Movie(id: Movie.ID(rawValue: $0), title: "Film \($0)") },
+            number: number, movies: numbers.map { Movie(id: Movie.ID(number: $0), title: "Film \($0)") },
             pageCount: min((count + 19) / 20, MoviePage.lastNumber), total: count)
     }
 }

@@ -100,7 +100,7 @@ public final class StubShowsGateway: ShowsGateway {
             throw .notFound
         }
         let airstamp = state.withLock { $0.airstamp }
-        let episode = Episode(id: id.rawValue * 100, name: "Pilot", season: 1, number: 1, airstamp: airstamp)
+        let episode = Episode(id: id.number * 100, name: "Pilot", season: 1, number: 1, airstamp: airstamp)
         return ShowDetails(show: show, episodes: [episode], cast: [CastMember(person: "Ann", character: nil)])
     }
 

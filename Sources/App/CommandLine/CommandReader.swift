@@ -18,9 +18,9 @@ struct CommandReader {
         }
         switch subcommand {
         case .shows: return .catalog(.shows, options)
-        case .show: return .catalog(.show(Show.ID(rawValue: try number(operands))), options)
-        case .episodes: return .catalog(.episodes(Show.ID(rawValue: try number(operands))), options)
-        case .movie: return .catalog(.movie(Movie.ID(rawValue: try number(operands))), options)
+        case .show: return .catalog(.show(Show.ID(number: try number(operands))), options)
+        case .episodes: return .catalog(.episodes(Show.ID(number: try number(operands))), options)
+        case .movie: return .catalog(.movie(Movie.ID(number: try number(operands))), options)
         case .search: return .catalog(.search(try query(operands)), options)
         case .movies: return .catalog(.movies(try query(operands)), options)
         case .favorites: return .favorites(try favorites(action, operands), options)

@@ -21,8 +21,8 @@ extension Favorite.ID {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let number = parts.last.flatMap(Int.init(identifier:)) else { return nil }
         switch parts.count == 2 ? parts[0] : "show" {
-        case "show": self = .show(Show.ID(rawValue: number))
-        case "movie": self = .movie(Movie.ID(rawValue: number))
+        case "show": self = .show(Show.ID(number: number))
+        case "movie": self = .movie(Movie.ID(number: number))
         default: return nil
         }
     }
@@ -30,8 +30,8 @@ extension Favorite.ID {
     /// As a command line names it: `show:82`, `movie:603`.
     var notation: String {
         switch self {
-        case .show(let id): "show:\(id.rawValue)"
-        case .movie(let id): "movie:\(id.rawValue)"
+        case .show(let id): "show:\(id.number)"
+        case .movie(let id): "movie:\(id.number)"
         }
     }
 }

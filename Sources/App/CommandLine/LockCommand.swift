@@ -14,7 +14,7 @@ struct LockCommand: Sendable {
     let reset: ResetLock
     /// Whether the configuration says that the program is locked.
     let isLocked: Bool
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
 
     /// Tells whether the lock is on.

@@ -7,7 +7,7 @@ struct LockDialog: Sendable {
     let configuration: ConfigurationFile?
     /// Whether the program is locked now.
     let isLocked: Bool
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
 
     private var manageLock: ManageLock { ManageLock(lock: lock, configuration: configuration) }

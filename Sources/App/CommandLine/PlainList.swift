@@ -3,7 +3,7 @@ import Core
 /// The first page as plain lines: for a pipe, for `--plain`, and for terminals that cannot be addressed.
 struct PlainList: Sendable {
     let browseShows: BrowseShows
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// What to print, where, and how the program ends.
     struct Outcome: Sendable {

@@ -4,7 +4,7 @@ import Terminal
 /// Asks for the PIN in plain lines.
 struct PlainLock: Sendable {
     let lock: LockStore
-    let phrases: any Phrases
+    let phrases: Phrases
     /// Whether it is a visitor's of a kiosk.
     let isInKiosk: Bool
 

@@ -10,7 +10,7 @@ struct UsageText: Sendable {
     /// Columns of the first of two at most.
     private static let nameLimit = 30
 
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// Why nothing is drawn, and what to do.
     func describe(_ error: TTYError) -> String {

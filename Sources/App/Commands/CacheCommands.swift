@@ -18,7 +18,7 @@ struct CacheCommands: Sendable {
     /// `nil` where nothing is stored.
     let stored: ManageStored?
     let catalog: CatalogCache?
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
 
     /// Does what was asked.

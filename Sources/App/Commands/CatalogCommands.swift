@@ -4,7 +4,7 @@ import Core
 struct CatalogCommands: Sendable {
     let console: Console
     let services: CatalogServices
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
     let extent: ListExtent
 
@@ -102,7 +102,7 @@ extension CatalogCommands {
             JSONValue.Field(
                 "show",
                 .object([
-                    JSONValue.Field("id", .integer(id.rawValue)), JSONValue.Field("title", .text(show.name)),
+                    JSONValue.Field("id", .integer(id.number)), JSONValue.Field("title", .text(show.name)),
                     JSONValue.Field("url", JSONValue(show.url)),
                 ]))
         ])

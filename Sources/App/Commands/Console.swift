@@ -76,7 +76,7 @@ final class Console: Sendable {
     }
 
     /// Prints the last that there is to print, and ends as asked for, unless it could not be written.
-    func finish(_ text: String, _ phrases: any Phrases, _ code: ExitCode = .done) -> Ending {
+    func finish(_ text: String, _ phrases: Phrases, _ code: ExitCode = .done) -> Ending {
         do throws(CommandFailure) {
             try print(text)
         } catch {
@@ -86,7 +86,7 @@ final class Console: Sendable {
     }
 
     /// Says what went wrong, if there is anything to say, and ends as that asks for.
-    func end(by failure: CommandFailure, _ phrases: any Phrases) -> Ending {
+    func end(by failure: CommandFailure, _ phrases: Phrases) -> Ending {
         clearProgress()
         if let message = failure.message(phrases) { say(message) }
         return .code(failure.exitCode)

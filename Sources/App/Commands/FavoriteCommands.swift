@@ -4,7 +4,7 @@ import Core
 struct FavoriteCommands: Sendable {
     let console: Console
     let services: FavoriteCommandServices
-    let phrases: any Phrases
+    let phrases: Phrases
     let asJSON: Bool
     let asCSV: Bool
 

@@ -3,7 +3,7 @@ import Terminal
 /// What is printed of a report: lines for a person, and below them, on a terminal, the test card.
 struct DoctorOutput {
     let report: DoctorReport
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// Where a report is read when it does not go to a terminal.
     private static let pageWidth = 100

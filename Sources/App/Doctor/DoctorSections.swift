@@ -4,7 +4,7 @@ import Terminal
 /// The report in words.
 struct DoctorSections {
     let report: DoctorReport
-    let phrases: any Phrases
+    let phrases: Phrases
 
     private var known: Capabilities { report.capabilities }
 

@@ -19,7 +19,7 @@ struct TerminalExamination: Sendable {
     var preference = ImagePreference.auto
     var usesColor = true
     let clock: any Clock<Duration>
-    var phrases: any Phrases = English()
+    var phrases: Phrases = Phrases.english
 
     /// Asks, within the alternate screen, so that a terminal that prints what it does not understand is none the worse.
     func run(on device: any TerminalDevice) async -> Outcome {

@@ -2,7 +2,7 @@ import Terminal
 
 /// What a person can see better than any terminal can tell: whether colors, attributes, widths and characters are right.
 struct TestCard: CompositeView {
-    let phrases: any Phrases
+    let phrases: Phrases
     let depth: ColorDepth
     let labelWidth: Int
 

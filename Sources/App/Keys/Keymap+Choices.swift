@@ -1,6 +1,6 @@
 extension Keymap {
     /// All that can be done in a place, topic by topic, with the keys in force: also what has no key, or has lost it.
-    func choices(in context: KeyContext, words: any KeyPhrases) -> [CommandChoice] {
+    func choices(in context: KeyContext, words: Phrases) -> [CommandChoice] {
         var commands = Keymap.standard.bindings(in: context).map(\.command)
         // To the settings one goes from elsewhere.
         commands += Command.allCases.filter {

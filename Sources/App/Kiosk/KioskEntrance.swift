@@ -59,7 +59,7 @@ struct KioskEntrance {
     }
 
     /// What the visitor can tell the host, as compilers name mistakes.
-    private func lines(of mistakes: ConfigurationMistakes, _ phrases: any Phrases) -> [String] {
+    private func lines(of mistakes: ConfigurationMistakes, _ phrases: Phrases) -> [String] {
         let path = surroundings.file.path
         return ["marquee: " + phrases.kioskIsClosed]
             + mistakes.list.map { mistake in

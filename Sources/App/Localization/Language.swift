@@ -1,3 +1,5 @@
+import Core
+
 /// The languages that the program speaks.
 enum Language: String, Hashable, Sendable, CaseIterable {
     case english = "en"
@@ -19,15 +21,15 @@ enum Language: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Its words.
-    var phrases: any Phrases {
+    /// Its words; the file is read when the language is first asked for.
+    var phrases: Phrases {
         switch self {
-        case .english: English()
-        case .spanish: Spanish()
-        case .portuguese: Portuguese()
-        case .french: French()
-        case .german: German()
-        case .japanese: Japanese()
+        case .english: .english
+        case .spanish: .spanish
+        case .portuguese: .portuguese
+        case .french: .french
+        case .german: .german
+        case .japanese: .japanese
         }
     }
 
@@ -56,5 +58,18 @@ enum Language: String, Hashable, Sendable, CaseIterable {
     /// The locale of messages as POSIX finds it: `LC_ALL` before `LC_MESSAGES` before `LANG`; `nil` where none is set.
     static func locale(in environment: [String: String]) -> String? {
         ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+}
+
+extension TMDBLanguage {
+    /// The language in which films are requested: that of the locale with its region, whether or not the program speaks it,
+    /// unless another one was chosen.
+    init(chosen language: Language?, environment: [String: String]) {
+        let locale = Language.locale(in: environment) ?? ""
+        guard let language, Language(code: locale) != language else {
+            self.init(locale)
+            return
+        }
+        self.init(language.rawValue)
     }
 }

@@ -19,8 +19,8 @@ struct PlainGrammar: Sendable {
     /// they may contradict.
     private let words: [(word: String, command: PlainCommand)]
 
-    init(phrases: any PlainPhrases) {
-        let languages: [any PlainPhrases] = [phrases, English()]
+    init(phrases: Phrases) {
+        let languages: [Phrases] = [phrases, Phrases.english]
         func pairs(_ choose: ([String]) -> ArraySlice<String>) -> [(word: String, command: PlainCommand)] {
             languages.flatMap { language in
                 PlainCommand.allCases.flatMap { command in

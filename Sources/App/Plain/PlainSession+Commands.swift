@@ -81,7 +81,7 @@ extension PlainSession {
         switch (item, listing.source, page) {
         case (.show(let show, let index), _, _): return ask(.details(show, index: index, isRefreshing: false))
         case (.film(let film), _, _): return ask(.film(film))
-        case (.expired(let id), _, _): return say(phrases.expiredFilm(number: id.rawValue) + phrases.fullStop)
+        case (.expired(let id), _, _): return say(phrases.expiredFilm(number: id.number) + phrases.fullStop)
         case (.season(let season), .seasons(let guide), .show(let show, _, _)):
             return open(.season(show, PlainListing(.episodes(guide, season: season))))
         case (.episode(let place), .episodes(let guide, _), .season(let show, _)):

@@ -19,7 +19,7 @@ struct PlainSession: Sendable {
     static let usualPageSize = 20
 
     var settings: Settings
-    var phrases: any Phrases
+    var phrases: Phrases
     /// What cannot be meant in the configuration.
     private let mistakes: [ConfigurationMistake]
     var source: Source

@@ -3,7 +3,7 @@ import Core
 /// Puts a page of the plain program into lines: what is where first, then the items, each in one line however long, then what
 /// can be done.
 struct PlainText: Sendable {
-    let phrases: any Phrases
+    let phrases: Phrases
     let favorites: Set<Favorite.ID>
     /// Items of a page at most.
     let pageSize: Int
@@ -88,7 +88,7 @@ struct PlainText: Sendable {
             let facts = MovieFacts(movie: film, phrases: phrases)
             return line(film.title, .movie(film.id), facts.line, film.rating)
         case (.expired(let id), _):
-            return phrases.unknownFilm + phrases.comma + phrases.expiredFilm(number: id.rawValue)
+            return phrases.unknownFilm + phrases.comma + phrases.expiredFilm(number: id.number)
         case (.season(let index), .seasons(let guide)):
             let season = guide.seasons[index]
             return name(of: season) + phrases.comma + phrases.episodes(season.episodes.count)

@@ -12,7 +12,7 @@ struct AppModel: Sendable {
     /// How the program is to be.
     var settings: Settings
     var keymap: Keymap
-    var phrases: any Phrases
+    var phrases: Phrases
     var router: Router
     /// The colors in force.
     private(set) var theme: Theme
@@ -46,7 +46,7 @@ struct AppModel: Sendable {
     var spinnerFrame = 0
 
     init(
-        settings: Settings = Settings(), phrases: (any Phrases)? = nil, size: Size, source: Source = .network,
+        settings: Settings = Settings(), phrases: (Phrases)? = nil, size: Size, source: Source = .network,
         isLocked: Bool = false
     ) {
         self.settings = settings

@@ -12,7 +12,7 @@ struct ConfigurationReport: Sendable {
     let configuration: LoadedConfiguration
     /// Why there is no key of films; `nil` where there is one, or nobody has looked.
     var keyProblem: TMDBKeyProblem?
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// What an action prints.
     func output(of action: ConfigurationAction, asJSON: Bool) -> Output {

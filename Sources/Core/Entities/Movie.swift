@@ -1,13 +1,13 @@
 /// A film, as far as a list knows it, or whole.
 public struct Movie: Hashable, Sendable, Identifiable {
     /// TMDB's number of a film.
-    public struct ID: Hashable, Sendable, RawRepresentable {
+    public struct ID: Hashable, Sendable {
         /// The number.
-        public let rawValue: Int
+        public let number: Int
 
         /// Makes an ID from TMDB's number.
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
+        public init(number: Int) {
+            self.number = number
         }
     }
 
@@ -37,7 +37,7 @@ public struct Movie: Hashable, Sendable, Identifiable {
     public let overview: RichText
 
     /// The page about the film at TMDB, by which the source is credited.
-    public var url: String { "https://www.themoviedb.org/movie/\(id.rawValue)" }
+    public var url: String { "https://www.themoviedb.org/movie/\(id.number)" }
 
     /// Makes a film from parts that have been cleaned already.
     public init(

@@ -1,13 +1,21 @@
 /// A television show.
 public struct Show: Hashable, Sendable, Identifiable {
-    /// TVmaze's number of a show.
-    public struct ID: Hashable, Sendable, RawRepresentable {
-        /// The number.
-        public let rawValue: Int
+    /// Where a show comes from, and its number there.
+    public struct ID: Hashable, Sendable {
+        /// The catalogs that number shows.
+        public enum Source: Hashable, Sendable {
+            case tvmaze
+        }
 
-        /// Makes an ID from TVmaze's number.
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
+        /// The catalog that numbered the show.
+        public let source: Source
+        /// The show's number in that catalog.
+        public let number: Int
+
+        /// Makes an ID from a catalog's number.
+        public init(source: Source = .tvmaze, number: Int) {
+            self.source = source
+            self.number = number
         }
     }
 

@@ -10,20 +10,20 @@ struct ShowOffsets: Equatable, Sendable {
 
     /// Notes the places of a page's shows.
     init(_ shows: [Show]) {
-        entries = shows.enumerated().map { Entry(id: $1.id.rawValue, offset: $0) }.sorted { $0.id < $1.id }
+        entries = shows.enumerated().map { Entry(id: $1.id.number, offset: $0) }.sorted { $0.id < $1.id }
     }
 
     /// The place of a show.
     func offset(of id: Show.ID) -> Int? {
-        guard let first = entries.first, let last = entries.last, (first.id...last.id).contains(id.rawValue) else {
+        guard let first = entries.first, let last = entries.last, (first.id...last.id).contains(id.number) else {
             return nil
         }
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].id < id.rawValue { low = middle + 1 } else { high = middle }
+            if entries[middle].id < id.number { low = middle + 1 } else { high = middle }
         }
-        return low < entries.count && entries[low].id == id.rawValue ? entries[low].offset : nil
+        return low < entries.count && entries[low].id == id.number ? entries[low].offset : nil
     }
 }

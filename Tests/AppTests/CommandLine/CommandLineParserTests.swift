@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
-    private let usage = UsageText(phrases: English())
+    private let usage = UsageText(phrases: Phrases.english)
 
     @Test func nothingBrowses() throws {
         #expect(try CommandLineParser.parse([]) == .browse(Options()))
@@ -171,7 +171,7 @@ import Testing
 
     @Test func commandsAreToldWhatTheyAreAbout() throws {
         let options = Options()
-        let show = Show.ID(rawValue: 82)
+        let show = Show.ID(number: 82)
         #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(show), options))
         #expect(try CommandLineParser.parse(["search", "the", "wire"]) == .catalog(.search("the wire"), options))
         let words = Array(repeating: "e\u{301}", count: 100) + ["x"]
@@ -182,7 +182,7 @@ import Testing
         #expect(try CommandLineParser.parse(["search", whole]) == .catalog(.search(whole), options))
         #expect(try CommandLineParser.parse(["search", "--", "-30-"]) == .catalog(.search("-30-"), options))
         #expect(try CommandLineParser.parse(["favorites"]) == .favorites(.list, options))
-        let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(rawValue: 603))]
+        let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(number: 603))]
         #expect(
             try CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603"])
                 == .favorites(.add(ids), options))

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
-    private let text = ManualPage(phrases: English()).text
+    private let text = ManualPage(phrases: Phrases.english).text
 
     /// `scripts/manual` writes it anew.
     @Test func thePageInTheDocumentsIsTheOneOfThisVersion() throws {
@@ -28,13 +28,13 @@ import Testing
 
     @Test func onlyWhatHasPagesIsLimitedByThem() throws {
         let pages = "from as many pages as that takes"
-        let usage = UsageText(phrases: English())
+        let usage = UsageText(phrases: Phrases.english)
         #expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))
         let help = usage.help(.search)
         #expect(help.contains("print so many entries at most\n") && !help.contains("pages"))
         let search = try #require(text.split(separator: ".SS search").last?.split(separator: ".SS ").first)
         #expect(search.contains("print so many entries at most\n") && !search.contains("pages"))
-        for script in Shell.allCases.map({ $0.completions(phrases: English()) }) where script.contains(pages) {
+        for script in Shell.allCases.map({ $0.completions(phrases: Phrases.english) }) where script.contains(pages) {
             let lines = script.split(separator: "\n").filter { $0.contains("so many entries") }
             #expect(lines.count == 3 && lines.filter { $0.contains(pages) }.count == 2)
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CatalogCommandsTests {
     private static func show(_ id: Int, _ name: String? = nil) -> Show {
         Show(
-            id: Show.ID(rawValue: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
+            id: Show.ID(number: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
             genres: ["Drama", "Crime"], status: .running, premiered: CalendarDay(year: 2011, month: 4, day: 17),
             rating: 8.5, network: Network(name: "HBO", country: "United States", isWeb: false),
             summary: RichText(text: "One.\nTwo."))
@@ -137,7 +137,7 @@ import Testing
     // MARK: One show
 
     @Test func aShowIsAPageForPeople() async {
-        await bench.run(.show(Show.ID(rawValue: 1)), columns: 40)
+        await bench.run(.show(Show.ID(number: 1)), columns: 40)
         #expect(
             bench.output == """
                 Show 1
@@ -161,30 +161,30 @@ import Testing
     }
 
     @Test func aShowIsNamesAndValuesForPrograms() async {
-        await bench.run(.show(Show.ID(rawValue: 1)))
+        await bench.run(.show(Show.ID(number: 1)))
         let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         #expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
         #expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
     }
 
     @Test func whatDoesNotExistIsNamedAndExitsWith4() async {
-        #expect(await bench.run(.show(Show.ID(rawValue: 99))) == .code(.notFound))
+        #expect(await bench.run(.show(Show.ID(number: 99))) == .code(.notFound))
         #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
-        #expect(await bench.run(.episodes(Show.ID(rawValue: 99))) == .code(.notFound))
+        #expect(await bench.run(.episodes(Show.ID(number: 99))) == .code(.notFound))
     }
 
     @Test func whatWasOpenedIsAnsweredOfflineAndTheRestAsFarAsItIsListed() async throws {
         await bench.run(.shows)
-        await bench.run(.episodes(Show.ID(rawValue: 1)))
+        await bench.run(.episodes(Show.ID(number: 1)))
         let before = bench.output
         bench.shows.fail(with: .unreachable(.cannotConnect))
-        #expect(await bench.run(.episodes(Show.ID(rawValue: 1)), isOffline: true) == .code(.done))
+        #expect(await bench.run(.episodes(Show.ID(number: 1)), isOffline: true) == .code(.done))
         #expect(bench.output == before + "100\t1\t1\tPilot\t\t\t\thttps://www.tvmaze.com/episodes/100\n")
-        #expect(await bench.run(.show(Show.ID(rawValue: 2)), isOffline: true) == .code(.done))
-        #expect(await bench.run(.episodes(Show.ID(rawValue: 2)), isOffline: true) == .code(.unreachable))
+        #expect(await bench.run(.show(Show.ID(number: 2)), isOffline: true) == .code(.done))
+        #expect(await bench.run(.episodes(Show.ID(number: 2)), isOffline: true) == .code(.unreachable))
     }
 
-    @Test(arguments: [CatalogRequest.show(Show.ID(rawValue: 1)), .episodes(Show.ID(rawValue: 1))])
+    @Test(arguments: [CatalogRequest.show(Show.ID(number: 1)), .episodes(Show.ID(number: 1))])
     func offlineItSaysHowOldItsAnswerIs(request: CatalogRequest) async throws {
         await bench.run(.shows)
         await bench.run(request)
@@ -228,7 +228,7 @@ import Testing
     }
 
     @Test func aNoticeBreaksBetweenItsWords() async {
-        await bench.run(.movie(Movie.ID(rawValue: 603)), columns: 30)
+        await bench.run(.movie(Movie.ID(number: 603)), columns: 30)
         let lines = bench.output.split(separator: "\n")
         #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= 30 || $0.contains("https://") })
         #expect(bench.output.split(whereSeparator: \.isWhitespace).contains("endorsed,"), "\(bench.output)")
@@ -246,7 +246,7 @@ import Testing
 
     @Test func aKeyThatIsMissingIsNoFaultOfTheNetwork() async {
         bench.films.fail(with: .keyUnavailable(.missing))
-        #expect(await bench.run(.movie(Movie.ID(rawValue: 603))) == .code(.failed))
+        #expect(await bench.run(.movie(Movie.ID(number: 603))) == .code(.failed))
         #expect(bench.errors.contains("wants a key of your own"))
     }
 }

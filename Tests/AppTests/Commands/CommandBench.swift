@@ -64,7 +64,7 @@ final class CommandBench: Sendable {
     ) async -> Ending {
         let console = console(columns: columns, showsProgress: showsProgress)
         let commands = CatalogCommands(
-            console: console, services: services(isOffline: isOffline), phrases: English(), asJSON: asJSON,
+            console: console, services: services(isOffline: isOffline), phrases: Phrases.english, asJSON: asJSON,
             extent: extent)
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
     }
@@ -82,7 +82,7 @@ final class CommandBench: Sendable {
             isOffline: isOffline)
         let commands = FavoriteCommands(
             console: console, services: FavoriteCommandServices(favorites, services(isOffline: isOffline)),
-            phrases: English(), asJSON: asJSON, asCSV: asCSV)
+            phrases: Phrases.english, asJSON: asJSON, asCSV: asCSV)
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -95,7 +95,7 @@ final class CommandBench: Sendable {
         let commands = CacheCommands(
             console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
             stored: ManageStored(stores: [store, pictures]), catalog: CatalogCache(store: store, clock: wallClock),
-            phrases: English(), asJSON: asJSON)
+            phrases: Phrases.english, asJSON: asJSON)
         return await ending(console) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
@@ -105,7 +105,7 @@ final class CommandBench: Sendable {
         do throws(CommandFailure) {
             try await command()
         } catch {
-            return console.end(by: error, English())
+            return console.end(by: error, Phrases.english)
         }
         console.clearProgress()
         return .code(.done)

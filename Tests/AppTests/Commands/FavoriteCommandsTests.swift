@@ -7,12 +7,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FavoriteCommandsTests {
     private let bench = CommandBench(
-        pages: [[Show(id: Show.ID(rawValue: 82), name: "=Tide, \"Turning\"", rating: 9)]], films: 3)
-    private let show = Favorite.ID.show(Show.ID(rawValue: 82))
-    private let film = Favorite.ID.movie(Movie.ID(rawValue: 603))
+        pages: [[Show(id: Show.ID(number: 82), name: "=Tide, \"Turning\"", rating: 9)]], films: 3)
+    private let show = Favorite.ID.show(Show.ID(number: 82))
+    private let film = Favorite.ID.movie(Movie.ID(number: 603))
 
     @Test func addsWhatItCanAndNamesTheRest() async throws {
-        let missing = Favorite.ID.show(Show.ID(rawValue: 99))
+        let missing = Favorite.ID.show(Show.ID(number: 99))
         #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
         #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
@@ -25,7 +25,7 @@ import Testing
         posters.fail(after: 0)
         let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
         let bench = CommandBench(
-            pages: [[Show(id: Show.ID(rawValue: 82), name: "Tide", artwork: artwork)]], posters: posters, poster: [1])
+            pages: [[Show(id: Show.ID(number: 82), name: "Tide", artwork: artwork)]], posters: posters, poster: [1])
         #expect(await bench.run(.add([show])) == .code(.failed))
         #expect(bench.output == "added\tshow:82\tTide\n")
         #expect(bench.errors == "marquee: A poster could not be kept: the disk is full\n")
@@ -41,7 +41,7 @@ import Testing
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
         let bench = CommandBench(
-            pages: [[Show(id: Show.ID(rawValue: 82), name: "Tide")]], kept: FileStore(folder: folder.path + "/file/x"))
+            pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], kept: FileStore(folder: folder.path + "/file/x"))
         let line =
             "marquee: The favorites could not be read or written: part of the path is no folder. Nothing is lost.\n"
         #expect(await bench.run(.list) == .code(.failed))
@@ -67,7 +67,7 @@ import Testing
         let due = old(" \"due\": \"\(month)\",")
         let folder = try TemporaryFolder()
         try bench.kept.write(due, to: "favorites.json")
-        #expect(await bench.run(.movie(Movie.ID(rawValue: 603)), isOffline: true) == .code(.unreachable))
+        #expect(await bench.run(.movie(Movie.ID(number: 603)), isOffline: true) == .code(.unreachable))
         #expect(bench.output.isEmpty)
         #expect(await bench.run(.list) == .code(.done))
         #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
@@ -89,7 +89,7 @@ import Testing
     @Test func posterAndFilmAreGivenUpTogether() async throws {
         let month = Date(timeIntervalSinceNow: -40 * 86_400).formatted(.iso8601)
         let posters = MemoryStore()
-        let bench = CommandBench(pages: [[Show(id: Show.ID(rawValue: 82), name: "Tide")]], posters: posters)
+        let bench = CommandBench(pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], posters: posters)
         let old = """
             {"version": 1, "favorites": [
               {"kind": "movie", "id": 603, "added": "2020-01-01T00:00:00Z", "fetched": "2020-01-01T00:00:00Z",
@@ -104,7 +104,7 @@ import Testing
     /// The key's command would run once for each, and each time ask for a passphrase.
     @Test func withoutAKeyNoOtherFilmIsAskedForAndShowsAreAdded() async {
         bench.films.fail(with: .keyUnavailable(.missing))
-        #expect(await bench.run(.add([film, .movie(Movie.ID(rawValue: 604)), show])) == .code(.failed))
+        #expect(await bench.run(.add([film, .movie(Movie.ID(number: 604)), show])) == .code(.failed))
         #expect(bench.films.calls == ["details 603"])
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\n")
     }
@@ -151,7 +151,7 @@ import Testing
         #expect(await bench.run(.list, isOffline: true) == .code(.done))
         let lines = bench.output.dropFirst(before.count).split(separator: "\n")
         #expect(Set(lines.map { $0.prefix { $0 != "\t" } }) == ["show:82", "movie:603"])
-        #expect(await bench.run(.movie(Movie.ID(rawValue: 603)), isOffline: true) == .code(.done))
+        #expect(await bench.run(.movie(Movie.ID(number: 603)), isOffline: true) == .code(.done))
     }
 
     @Test func anExportCarriesTheCreditsAndIsTakenBack() async throws {
@@ -221,7 +221,7 @@ import Testing
     ])
     func noMarkHidesWhatNeedsQuotes(title: String, cell: String) {
         let favorite = Favorite(
-            .movie(Movie(id: Movie.ID(rawValue: 1), title: title)), added: bench.wallClock.now(),
+            .movie(Movie(id: Movie.ID(number: 1), title: title)), added: bench.wallClock.now(),
             fetched: bench.wallClock.now())
         let scalars = FavoritesSheet(favorites: [favorite]).text.unicodeScalars
         let row = String.UnicodeScalarView(scalars.drop { $0 != "\n" })

@@ -10,7 +10,7 @@ import Testing
     private let schema: JSONSchema
     private let bench = CommandBench(
         pages: [
-            Library.shows + [Show(id: Show.ID(rawValue: 90), name: "Poster", artwork: artwork)]
+            Library.shows + [Show(id: Show.ID(number: 90), name: "Poster", artwork: artwork)]
         ], films: 3)
     private static let artwork = Artwork(medium: "https://static.tvmaze.com/m.jpg", original: nil)
 
@@ -35,10 +35,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (CatalogRequest.shows, "marquee shows"), (.show(Show.ID(rawValue: 1)), "marquee show"),
-        (.show(Show.ID(rawValue: 3)), "marquee show"), (.episodes(Show.ID(rawValue: 1)), "marquee episodes"),
+        (CatalogRequest.shows, "marquee shows"), (.show(Show.ID(number: 1)), "marquee show"),
+        (.show(Show.ID(number: 3)), "marquee show"), (.episodes(Show.ID(number: 1)), "marquee episodes"),
         (.search("a"), "marquee search"), (.search("xyzzy"), "marquee search"), (.movies("x"), "marquee movies"),
-        (.movie(Movie.ID(rawValue: 3)), "marquee movie"),
+        (.movie(Movie.ID(number: 3)), "marquee movie"),
     ])
     func catalogs(request: CatalogRequest, name: String) async throws {
         #expect(await bench.run(request, asJSON: true) == .code(.done))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func favorites() async throws {
-        let ids: [Favorite.ID] = [.show(Show.ID(rawValue: 1)), .movie(Movie.ID(rawValue: 2))]
+        let ids: [Favorite.ID] = [.show(Show.ID(number: 1)), .movie(Movie.ID(number: 2))]
         await bench.run(.add(ids), asJSON: true)
         try expect("marquee favorites add, remove", bench)
         let list = CommandBench(films: 2)
@@ -56,7 +56,7 @@ import Testing
         let store = FavoritesStore(store: some.kept, clock: SystemWallClock())
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let entries: [Favorite.Entry] = [
-            .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(rawValue: 7)),
+            .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(number: 7)),
         ]
         try await store.add(entries.map { Favorite($0, added: now, fetched: now) })
         await some.run(.list, asJSON: true)
@@ -81,7 +81,7 @@ import Testing
         try Data("{\n  moose: true,\n}".utf8).write(to: URL(filePath: folder + "/config.json"))
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "pink"]
         let report = ConfigurationReport(
-            configuration: LoadedConfiguration(environment: environment), phrases: English())
+            configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english)
         try expect("marquee config path", report.output(of: .path, asJSON: true).text)
         let checked = report.output(of: .check, asJSON: true).text
         try expect("marquee config check", checked)
@@ -93,14 +93,14 @@ import Testing
         let reset = ResetLock(
             documents: MemoryStore(), posters: MemoryStore(), memories: nil,
             lock: ManageLock(lock: lock, configuration: nil))
-        let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: English(), asJSON: true)
+        let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: Phrases.english, asJSON: true)
         let status = await command.status()
         try expect("marquee lock status, set, off, reset", status.text)
         #expect(status.text.contains(#""locked": true"#))
         let refused = await command.reset(agreed: false)
         #expect(refused.text.isEmpty && refused.exitCode == .failed && !refused.messages.isEmpty)
         let dialog = LockDialog(
-            lock: lock, configuration: nil, isLocked: false, phrases: English(), asJSON: true)
+            lock: lock, configuration: nil, isLocked: false, phrases: Phrases.english, asJSON: true)
         try expect("marquee lock status, set, off, reset", await dialog.remove().text)
         let removed = await command.reset(agreed: true)
         try expect("marquee lock status, set, off, reset", removed.text)

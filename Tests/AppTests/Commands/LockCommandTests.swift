@@ -12,7 +12,7 @@ import Testing
         let reset = ResetLock(
             documents: documents, posters: MemoryStore(), memories: nil,
             lock: ManageLock(lock: lock, configuration: nil))
-        return LockCommand(lock: lock, reset: reset, isLocked: isLocked, phrases: English(), asJSON: false)
+        return LockCommand(lock: lock, reset: reset, isLocked: isLocked, phrases: Phrases.english, asJSON: false)
     }
 
     @Test func whereNoLockIsNothingIsRemoved() async throws {

@@ -12,7 +12,7 @@ import Testing
 
     private func run() async -> PlainList.Outcome {
         let cache = CatalogCache(store: store, clock: clock)
-        return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: English()).run()
+        return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: Phrases.english).run()
     }
 
     @Test func whatWasStoredIsSaidToBeThat() async {

@@ -32,7 +32,7 @@ import Testing
         #expect(listed.runtime == nil && listed.genres.isEmpty)
         let film = try await gateway.details(of: listed.id)
         #expect(film.title == listed.title && film.runtime != nil && !film.genres.isEmpty && film.tagline != nil)
-        await #expect(throws: GatewayError.notFound) { try await gateway.details(of: .init(rawValue: 12)) }
+        await #expect(throws: GatewayError.notFound) { try await gateway.details(of: .init(number: 12)) }
     }
 
     @Test func theSearchFindsTitlesInBothLanguages() async throws {

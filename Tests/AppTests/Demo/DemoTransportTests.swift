@@ -38,14 +38,14 @@ struct DemoTransportTests {
 
     @Test func theListOfPicturesNamesTheSameOnes() async throws {
         let show = DemoShow(index: 5)
-        let posters = try await gateway.posters(of: Show.ID(rawValue: show.id))
+        let posters = try await gateway.posters(of: Show.ID(number: show.id))
         #expect(posters == [Artwork(medium: show.image?.medium, original: show.image?.original)])
     }
 
     @Test func someShowsHaveNone() async throws {
         let show = DemoShow(index: 17)
         #expect(show.image == nil)
-        #expect(try await gateway.posters(of: Show.ID(rawValue: show.id)).isEmpty)
+        #expect(try await gateway.posters(of: Show.ID(number: show.id)).isEmpty)
         #expect(try await response(DemoPicture.image(of: show.id).medium).status == 404)
     }
 

@@ -33,7 +33,7 @@ import Testing
     private func output(_ key: DoctorKey) -> DoctorOutput {
         var report = DoctorReport(environment: ["TERM": "xterm-256color"])
         report.key = key
-        return DoctorOutput(report: report, phrases: English())
+        return DoctorOutput(report: report, phrases: Phrases.english)
     }
 
     /// What is said of it, without the rest of the report.

@@ -22,7 +22,7 @@ import Testing
     }
 
     private func plain(_ report: DoctorReport) -> String {
-        DoctorOutput(report: report, phrases: English()).plain
+        DoctorOutput(report: report, phrases: Phrases.english).plain
     }
 
     private static let xterm =
@@ -131,7 +131,8 @@ import Testing
         #expect(
             output.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)) })
         #expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 })
-        device.feed(Array(DoctorOutput(report: report, phrases: English()).styled.replacing("\n", with: "\r\n").utf8))
+        device.feed(
+            Array(DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n").utf8))
         #expect(device.titles.isEmpty && device.violations.isEmpty)
     }
 
@@ -139,7 +140,7 @@ import Testing
         var device = VirtualTerminal(size: Size(width: 80, height: 60), profile: .modern)
         let report = report(["TERM": "xterm-256color"], Self.xterm, preference: preference)
         // A terminal's line discipline returns the carriage.
-        let text = DoctorOutput(report: report, phrases: English()).styled.replacing("\n", with: "\r\n")
+        let text = DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n")
         device.feed(Array(text.utf8))
         #expect(device.leftovers == [] && device.violations == [] && device.unknownSequences == [])
         #expect(device.screen.contains("Test card"))

@@ -9,7 +9,7 @@ import Testing
     private func messages(_ text: String) -> [String] {
         guard case .failure(let mistakes) = ConfigurationReader.readKiosk(Array(text.utf8)) else { return [] }
         return mistakes.list.map { mistake in
-            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + Phrases.english.mistake(mistake.problem)
         }
     }
 

@@ -92,7 +92,7 @@ import Testing
         var bench = bench(own: own)
         for command in [Command.suspend, .copyLink, .lock] {
             for context in KeyContext.allCases { #expect(bench.model.keymap.key(for: command, in: context) == nil) }
-            let choices = bench.model.keymap.choices(in: .browsing, words: English())
+            let choices = bench.model.keymap.choices(in: .browsing, words: Phrases.english)
             #expect(!choices.contains { $0.command == command })
             #expect(!KeySettingsState(settings: bench.model.settings).commands.contains(command))
             #expect(bench.model.handle(command) == [])
@@ -189,7 +189,7 @@ import Testing
         let mistakes = [.notAnObject, .unknownKey("colour", suggestion: nil)].map { ConfigurationMistake($0) }
         var bench = bench()
         bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
-        let words = English().mistake(ConfigurationMistake.Problem.notAnObject)
+        let words = Phrases.english.mistake(ConfigurationMistake.Problem.notAnObject)
         #expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
 
         var session = PlainSession(settings: settings(KioskPolicy()), mistakes: mistakes)

@@ -6,7 +6,7 @@ extension EveryPhrase {
     /// What is said on the screens of settings and of keys.
     var settings: [(name: String, text: String)] {
         let values = Setting.allCases.flatMap { setting in
-            (setting.kind.choices ?? ["7"]).map { phrases.value($0, of: setting) }
+            (setting.kind.choices ?? ["0", "1", "7"]).map { phrases.value($0, of: setting) }
         }
         let kinds = [SettingKind.choice(["a", "b"]), .flag, .text, .count(1...9)]
         return texts("sections", SettingsSection.allCases.map(phrases.title))

@@ -5,7 +5,7 @@ import Terminal
 
 /// Everything that a language says, each phrase for every case that it tells apart.
 struct EveryPhrase {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// Texts by what they are for.
     var all: [(name: String, text: String)] {
@@ -19,6 +19,12 @@ struct EveryPhrase {
     }
 
     private static let counts = [0, 1, 2, 21, 1_000_000]
+
+    /// The names of TVmaze's that languages translate: genres, types, languages or countries.
+    static func names(_ kind: String) -> [String] {
+        PhraseTable(Phrases.file(of: .english)).keys.filter { $0.hasPrefix(kind + ".") }
+            .map { String($0.dropFirst(kind.count + 1)) }
+    }
 
     // MARK: Topics
 
@@ -58,6 +64,11 @@ struct EveryPhrase {
                 "years", years.flatMap { years in states.map { phrases.years(from: years.0, to: years.1, status: $0) } }
             )
             + texts("weekdays", Weekday.allCases.map { phrases.schedule(days: [$0], time: "20:15") })
+            + texts(
+                "schedules",
+                [[], [.monday, .friday], Weekday.allCases].flatMap { days in
+                    [nil, "01:00"].map { phrases.schedule(days: days, time: $0) }
+                })
             + texts("labels", Fact.allCases.map(phrases.label))
             + texts(
                 "counts",
@@ -71,9 +82,9 @@ struct EveryPhrase {
     }
 
     private var catalog: [(name: String, text: String)] {
-        texts("genres", GenreName.allCases.map(phrases.genre)) + texts("types", ShowType.allCases.map(phrases.type))
-            + texts("languages", SpokenLanguage.allCases.map(phrases.spokenLanguage))
-            + texts("countries", CountryName.allCases.map(phrases.country))
+        texts("genres", Self.names("genre").map(phrases.genre)) + texts("types", Self.names("type").map(phrases.type))
+            + texts("languages", Self.names("language").map(phrases.spokenLanguage))
+            + texts("countries", Self.names("country").map(phrases.country))
             + texts(
                 "names",
                 [
@@ -93,7 +104,8 @@ struct EveryPhrase {
         return texts("dates", months.map(phrases.date))
             + texts(
                 "times",
-                months.flatMap { day in [nil, 0, 1439].map { phrases.date(AirTime(day: day, minute: $0), days: 3) } })
+                months.flatMap { day in [nil, 0, 60, 1439].map { phrases.date(AirTime(day: day, minute: $0), days: 3) }
+                })
             + texts("distances", Self.counts.map(phrases.distance))
             + texts("places", places.flatMap { [phrases.place(of: $0), phrases.shortPlace(of: $0)] })
             + texts("seasons", [phrases.title(of: .number(7)), phrases.title(of: .specials)])
@@ -118,7 +130,7 @@ struct EveryPhrase {
                     ]
                 })
             + texts("key", [phrases.filmKeyTitle(.missing), phrases.filmKeyTitle(.malformed(variable: "X"))])
-            + texts("steps", phrases.filmKeySteps(page: "https://x.org"))
+            + texts("steps", phrases.filmKeySteps(page: "https://x"))
             + texts("films", [phrases.noFilms, phrases.filmsCredit, phrases.filmsFailureTitle])
     }
 
@@ -128,7 +140,7 @@ struct EveryPhrase {
             + [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)].map {
                 .store($0)
             }
-        let damage = [nil, "x.json"].flatMap { place in
+        let damage = [nil, "x"].flatMap { place in
             [true, false].map { FavoritesDamage(keptAs: place, isRestored: $0) }
         }
         return texts(
@@ -141,7 +153,8 @@ struct EveryPhrase {
                 "favorites",
                 [
                     phrases.favoriteAdded("x", undo: "u"), phrases.favoriteRemoved("x", undo: "u"), phrases.noFavorites,
-                    phrases.howToKeepFavorites(key: "f"), phrases.unknownFilm, phrases.expiredFilm(number: 7),
+                    phrases.howToKeepFavorites(key: "f"), phrases.howToKeepFavorites(key: nil), phrases.unknownFilm,
+                    phrases.expiredFilm(number: 7),
                     phrases.undone, phrases.nothingToUndo,
                 ])
     }

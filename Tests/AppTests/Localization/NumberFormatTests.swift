@@ -38,11 +38,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (PluralRule.one, [1], [0, 2, 5, 11, 21, 101, 1000]), (.noughtAndOne, [0, 1], [2, 5, 11, 21, 101, 1000]),
-        (.never, [], [0, 1, 2, 100]),
+        (PluralRule.one, [1], [0, 2, 5, 11, 21, 101, 1000]), (.zeroAndOne, [0, 1], [2, 5, 11, 21, 101, 1000]),
+        (.none, [], [0, 1, 2, 100]),
     ])
-    func theFormOfAWordGoesWithTheNumber(rule: PluralRule, one: [Int], other: [Int]) {
-        #expect(one.allSatisfy { rule.form(of: $0) == .one })
-        #expect(other.allSatisfy { rule.form(of: $0) == .other })
+    func pluralFormsGoWithTheirNumbers(rule: PluralRule, one: [Int], other: [Int]) {
+        #expect(one.allSatisfy { rule.suffix(for: $0) == ".one" })
+        #expect(other.allSatisfy { rule.suffix(for: $0) == ".other" })
     }
 }

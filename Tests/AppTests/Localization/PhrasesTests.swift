@@ -1,6 +1,4 @@
-import Foundation
 import Terminal
-import TestSupport
 import Testing
 
 @testable import App
@@ -18,36 +16,20 @@ import Testing
         }
     }
 
-    /// Reads the protocols of the phrases, so that the tests above cannot pass one by.
-    @Test func everyPhraseOfTheProtocolsIsAmongThem() throws {
-        let root = SharedData.packageRoot
-        let tests = root.appending(path: "Tests/AppTests/Localization")
-        let list = try FileManager.default.contentsOfDirectory(atPath: tests.path)
-            .filter { $0.hasPrefix("EveryPhrase") }
-            .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
-        let folder = root.appending(path: "Sources/App/Localization/Topics")
-        let requirement = /(?m)^    (?:func|var) (\w+)/
-        for topic in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            let source = try String(contentsOf: folder.appending(path: topic), encoding: .utf8)
-            let names = source.matches(of: requirement).map { String($0.output.1) }
-            #expect(!names.isEmpty, "\(topic)")
-            for name in names { #expect(list.contains("phrases." + name), "\(topic): \(name)") }
-        }
-    }
-
     /// Two words for the same thing would puzzle whoever reads both.
     @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
         let phrases = language.phrases
         for texts in [
-            Tab.allCases.map(phrases.title), GenreName.allCases.map(phrases.genre), Fact.allCases.map(phrases.label),
-            SpokenLanguage.allCases.map(phrases.spokenLanguage), CountryName.allCases.map(phrases.country),
+            Tab.allCases.map(phrases.title), Fact.allCases.map(phrases.label),
+            EveryPhrase.names("genre").map(phrases.genre), EveryPhrase.names("country").map(phrases.country),
+            EveryPhrase.names("language").map(phrases.spokenLanguage),
         ] {
             #expect(Set(texts).count == texts.count, "\(texts)")
         }
     }
 
     @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftInEnglish(language: Language) {
-        let english = EveryPhrase(phrases: English()).all
+        let english = EveryPhrase(phrases: Phrases.english).all
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")

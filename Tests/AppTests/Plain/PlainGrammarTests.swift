@@ -4,7 +4,7 @@ import Testing
 
 /// What is typed in the plain program, and what it is taken for.
 @Suite(.timeLimit(.minutes(5))) struct PlainGrammarTests {
-    private let english = PlainGrammar(phrases: English())
+    private let english = PlainGrammar(phrases: Phrases.english)
 
     @Test(arguments: ["3", " 3 ", "#3", "3.", "３", "003"]) func aNumberIsRead(line: String) {
         #expect(english.read(line) == .number(3))
@@ -27,7 +27,8 @@ import Testing
     @Test(arguments: Language.allCases) func theEnglishNamesAreUnderstoodEverywhere(language: Language) {
         let grammar = PlainGrammar(phrases: language.phrases)
         for command in PlainCommand.allCases {
-            #expect(grammar.read(English().words(for: command)[0]) == .command(command, argument: ""), "\(command)")
+            #expect(
+                grammar.read(Phrases.english.words(for: command)[0]) == .command(command, argument: ""), "\(command)")
         }
     }
 
@@ -47,7 +48,7 @@ import Testing
     @Test func whatStandsBehindAWordIsItsArgument() {
         #expect(english.read("search  Doctor Who ") == .command(.search, argument: "Doctor Who"))
         #expect(english.read("/girls") == .command(.search, argument: "girls"))
-        #expect(PlainGrammar(phrases: Japanese()).read("検索　海上") == .command(.search, argument: "海上"))
+        #expect(PlainGrammar(phrases: Phrases.japanese).read("検索　海上") == .command(.search, argument: "海上"))
     }
 
     @Test func controlsAndEscapesNeverComeThrough() {

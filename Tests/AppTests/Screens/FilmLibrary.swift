@@ -4,18 +4,18 @@ import Core
 enum FilmLibrary {
     static let films = [
         Movie(
-            id: .init(rawValue: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer",
+            id: .init(number: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer",
             language: "de", released: CalendarDay(iso8601: "1987-10-02"), rating: 7.94, votes: 3210,
             overview: RichText(text: "A cinema closes, and one man stays in his seat.")),
         Movie(
-            id: .init(rawValue: 18), title: "月の裏側の図書館", released: CalendarDay(iso8601: "2024-05-31"), rating: 6.5,
+            id: .init(number: 18), title: "月の裏側の図書館", released: CalendarDay(iso8601: "2024-05-31"), rating: 6.5,
             votes: 1, overview: RichText(text: "A library on the far side of the moon.")),
-        Movie(id: .init(rawValue: 25), title: "Ω"),
+        Movie(id: .init(number: 25), title: "Ω"),
     ]
 
     /// The first film, whole.
     static let whole = Movie(
-        id: .init(rawValue: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer",
+        id: .init(number: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer",
         language: "de", released: CalendarDay(iso8601: "1987-10-02"), rating: 7.94, votes: 3210,
         genres: ["Drama", "Comedy"], runtime: 104, tagline: "Somebody has to rewind.",
         overview: RichText(text: "A cinema closes, and one man stays in his seat."))
@@ -25,7 +25,7 @@ enum FilmLibrary {
         let first = (number - 1) * 20 + 1
         return MoviePage(
             number: number,
-            movies: (first..<first + 20).map { Movie(id: .init(rawValue: $0), title: "Film \($0)") },
+            movies: (first..<first + 20).map { Movie(id: .init(number: $0), title: "Film \($0)") },
             pageCount: count, total: count * 20)
     }
 

@@ -6,7 +6,7 @@ enum Fixtures {
         _ id: Int, name: String? = nil, rating: Double? = nil, premiered: String? = nil, artwork: Artwork? = nil
     ) -> Show {
         Show(
-            id: Show.ID(rawValue: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
+            id: Show.ID(number: id), name: name ?? "Show \(id)", url: "https://www.tvmaze.com/shows/\(id)",
             premiered: premiered.flatMap { CalendarDay(iso8601: $0) }, rating: rating, artwork: artwork)
     }
 

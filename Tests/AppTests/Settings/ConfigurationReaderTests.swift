@@ -11,7 +11,7 @@ import Testing
 
     private func messages(_ text: String) -> [String] {
         read(text).mistakes.map { mistake in
-            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + Phrases.english.mistake(mistake.problem)
         }
     }
 

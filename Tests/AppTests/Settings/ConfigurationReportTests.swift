@@ -21,8 +21,10 @@ import Testing
     ) throws -> ConfigurationReport.Output {
         try text?.write(toFile: path, atomically: false, encoding: .utf8)
         let environment = environment.merging(["XDG_CONFIG_HOME": home.path, "HOME": home.path]) { $1 }
-        return ConfigurationReport(configuration: LoadedConfiguration(environment: environment), phrases: English())
-            .output(of: action, asJSON: asJSON)
+        return ConfigurationReport(
+            configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english
+        )
+        .output(of: action, asJSON: asJSON)
     }
 
     @Test func thePathIsPrintedWhetherThereIsAFileOrNot() throws {
@@ -82,7 +84,8 @@ import Testing
         func output(_ problem: TMDBKeyProblem?) -> ConfigurationReport.Output {
             let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
             return ConfigurationReport(
-                configuration: LoadedConfiguration(environment: environment), keyProblem: problem, phrases: English()
+                configuration: LoadedConfiguration(environment: environment), keyProblem: problem,
+                phrases: Phrases.english
             )
             .output(of: .check, asJSON: false)
         }
@@ -104,7 +107,7 @@ import Testing
     @Test func withoutAHomeThereIsNoPath() {
         let report = ConfigurationReport(
             configuration: LoadedConfiguration(environment: ["HOME": "relative", "XDG_CONFIG_HOME": ""]),
-            phrases: English())
+            phrases: Phrases.english)
         let output = report.output(of: .path, asJSON: false)
         #expect(output.exitCode == (report.configuration.file == nil ? .failed : .done))
     }
@@ -118,7 +121,7 @@ import Testing
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
     ])
     func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
-        let line = try #require(English().warning(of: [mistake]))
+        let line = try #require(Phrases.english.warning(of: [mistake]))
         #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
     }
 }

@@ -63,7 +63,7 @@ import Testing
     @Test func theCheckNamesTheFileOfAThemeWithItsPlace() throws {
         try write("{\n  acent: 'red',\n}", to: "harbor.json")
         let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
-        let report = ConfigurationReport(configuration: configuration, phrases: English())
+        let report = ConfigurationReport(configuration: configuration, phrases: Phrases.english)
         let output = report.output(of: .check, asJSON: false)
         #expect(
             output.text

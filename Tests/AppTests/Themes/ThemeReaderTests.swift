@@ -11,7 +11,7 @@ import Testing
 
     private func messages(_ text: String) -> [String] {
         read(text).mistakes.map { mistake in
-            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + English().mistake(mistake.problem)
+            (mistake.place.map { "\($0.line):\($0.column) " } ?? "") + Phrases.english.mistake(mistake.problem)
         }
     }
 
@@ -69,7 +69,7 @@ import Testing
             }
             """
         let names = Theme.builtIn.map(\.name).joined(separator: ", ")
-        func noColor(_ name: String) -> String { English().mistake(.noColor(name)) }
+        func noColor(_ name: String) -> String { Phrases.english.mistake(.noColor(name)) }
         #expect(
             messages(text) == [
                 "2:12 “extends” does not know “drak”; it is to be \(names); did you mean “dark”?",

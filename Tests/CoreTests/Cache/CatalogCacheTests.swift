@@ -25,7 +25,7 @@ import Testing
 
     private func ids(_ cache: CatalogCache, _ pages: Int) async -> [[Int]?] {
         var ids: [[Int]?] = []
-        for number in 0..<pages { ids.append(await cache.page(number)?.shows.map(\.id.rawValue)) }
+        for number in 0..<pages { ids.append(await cache.page(number)?.shows.map(\.id.number)) }
         return ids
     }
 
@@ -80,7 +80,7 @@ import Testing
         let cache = cache()
         #expect(await cache.open() == CachedCatalog(pageCount: 3, end: nil, isFresh: true))
         let last = try #require(await cache.page(2))
-        #expect(last.isPartial && last.shows.map(\.id.rawValue) == Array(801...1000))
+        #expect(last.isPartial && last.shows.map(\.id.number) == Array(801...1000))
         for name in try store.names() {
             let text = String(decoding: try store.read(name, limit: 1 << 24) ?? [], as: UTF8.self)
             #expect(!text.contains("Show 1001"))
@@ -138,7 +138,7 @@ import Testing
         await cache.append(1, TestShows.shows(401..<801))
         let next = self.cache()
         #expect(await next.open() == CachedCatalog(pageCount: 3, end: nil, isFresh: true))
-        #expect(await next.page(2)?.shows.map(\.id.rawValue) == Array(801...1000))
+        #expect(await next.page(2)?.shows.map(\.id.number) == Array(801...1000))
     }
 
     @Test func aNewCatalogReplacesEveryFileOfTheOld() async throws {
@@ -151,7 +151,7 @@ import Testing
         await cache.replace(firstPage: TestShows.shows(50..<52))
         #expect(Set(try store.names()).isDisjoint(with: old))
         #expect(await ids(cache, 2) == [[50, 51], nil])
-        #expect(await cache.details(of: Show.ID(rawValue: 1)) == nil)
+        #expect(await cache.details(of: Show.ID(number: 1)) == nil)
     }
 
     @Test func detailsAreFreshWhileTheyOrTheirCatalogAre() async {
@@ -203,7 +203,7 @@ import Testing
         clock.advance(by: 901)
         let cache = await opened()
         await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
-        #expect(await cache.details(of: Show.ID(rawValue: 1)) == nil)
+        #expect(await cache.details(of: Show.ID(number: 1)) == nil)
     }
 
     @Test func twoProgramsMayFetchTheSamePage() async {
@@ -266,7 +266,7 @@ extension CatalogCacheTests {
         await cache.keep(ShowDetails(show: TestShows.show(2), episodes: [], cast: []), index: 1)
         let name = try #require(try store.names().first { $0.hasSuffix("show-2.json") })
         try store.write(Array("[]".utf8), to: name)
-        #expect(await cache.details(of: Show.ID(rawValue: 2)) == nil)
+        #expect(await cache.details(of: Show.ID(number: 2)) == nil)
         #expect(try store.names().contains(name + ".damaged"))
     }
 

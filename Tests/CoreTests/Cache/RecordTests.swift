@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct RecordTests {
     private static let full = Show(
-        id: Show.ID(rawValue: 82), name: "Game \"of\" Thrönes\\", url: "https://www.tvmaze.com/shows/82",
+        id: Show.ID(number: 82), name: "Game \"of\" Thrönes\\", url: "https://www.tvmaze.com/shows/82",
         type: "Scripted",
         language: "English", genres: ["Drama", "Fantasy"], status: .toBeDetermined, runtime: 60,
         premiered: CalendarDay(year: 2011, month: 4, day: 17), ended: CalendarDay(year: 2019, month: 5, day: 19),

@@ -19,10 +19,10 @@ import Testing
     @Test func addressesShowsByIndexWhateverThePageSizes() {
         let catalog = catalog([3, 0, 1, 0, 0, 5])
         #expect(catalog.count == 9)
-        #expect((0..<9).map { catalog.show(at: $0)?.id.rawValue } == Array(1...9))
-        #expect((1...9).map { catalog.index(of: Show.ID(rawValue: $0)) } == Array(0..<9))
+        #expect((0..<9).map { catalog.show(at: $0)?.id.number } == Array(1...9))
+        #expect((1...9).map { catalog.index(of: Show.ID(number: $0)) } == Array(0..<9))
         #expect(catalog.show(at: 9) == nil && catalog.show(at: -1) == nil)
-        #expect(catalog.index(of: Show.ID(rawValue: 10)) == nil)
+        #expect(catalog.index(of: Show.ID(number: 10)) == nil)
         #expect(catalog.page(containing: 3) == 2 && catalog.page(containing: 4) == 5)
         #expect(catalog.indices(ofPage: 5) == 4..<9 && catalog.indices(ofPage: 7).isEmpty)
     }
@@ -112,21 +112,21 @@ import Testing
     @Test func pagesMayComeInAnyOrder() {
         var catalog = catalog([4])
         catalog.apply(.page(CatalogPage(number: 3, shows: TestShows.shows(20..<22))))
-        #expect(catalog.count == 6 && catalog.show(at: 4)?.id.rawValue == 20)
+        #expect(catalog.count == 6 && catalog.show(at: 4)?.id.number == 20)
         #expect(catalog.pagesNeeded(for: 0..<6, margin: 0) == [1, 2, 4])
         catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(10..<13))))
-        #expect((0..<9).map { catalog.show(at: $0)?.id.rawValue } == [1, 2, 3, 4, 10, 11, 12, 20, 21])
+        #expect((0..<9).map { catalog.show(at: $0)?.id.number } == [1, 2, 3, 4, 10, 11, 12, 20, 21])
     }
 
     @Test func farPagesGiveUpTheirShowsButNotTheirPlaces() {
         var catalog = catalog(Array(repeating: 10, count: 10), limit: 35)
         #expect(catalog.count == 100)
-        #expect(catalog.show(at: 0) == nil && catalog.show(at: 99)?.id.rawValue == 100)
-        #expect(catalog.index(of: Show.ID(rawValue: 1)) == 0)
+        #expect(catalog.show(at: 0) == nil && catalog.show(at: 99)?.id.number == 100)
+        #expect(catalog.index(of: Show.ID(number: 1)) == 0)
         #expect((0..<100).count { catalog.show(at: $0) != nil } == 30)
         #expect(catalog.pagesNeeded(for: 0..<10, margin: 5) == [0, 1])
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
-        #expect(catalog.show(at: 0)?.id.rawValue == 1 && catalog.show(at: 99) == nil)
+        #expect(catalog.show(at: 0)?.id.number == 1 && catalog.show(at: 99) == nil)
     }
 
     @Test func agreesWithAPlainModel() {

@@ -8,7 +8,7 @@ import Testing
 
     private func catalog(_ names: String...) -> ShowCatalog {
         var catalog = ShowCatalog()
-        let shows = names.enumerated().map { Show(id: Show.ID(rawValue: $0.offset + 1), name: $0.element) }
+        let shows = names.enumerated().map { Show(id: Show.ID(number: $0.offset + 1), name: $0.element) }
         catalog.apply(.page(CatalogPage(number: 0, shows: shows)))
         return catalog
     }

@@ -23,7 +23,7 @@ import Testing
 
     private func show(_ id: Int) -> Show {
         Show(
-            id: Show.ID(rawValue: id), name: "Show \(id)",
+            id: Show.ID(number: id), name: "Show \(id)",
             artwork: Artwork(medium: "https://static.tvmaze.com/m\(id).jpg", original: nil))
     }
 
@@ -89,15 +89,15 @@ import Testing
         ])
         let numbers = try await list(by: order).map { favorite in
             switch favorite.id {
-            case .show(let id): id.rawValue
-            case .movie(let id): id.rawValue
+            case .show(let id): id.number
+            case .movie(let id): id.number
             }
         }
         #expect(numbers == expected)
     }
 
     private func rated(_ id: Int) -> Movie {
-        Movie(id: Movie.ID(rawValue: id), title: "Movie", rating: 5)
+        Movie(id: Movie.ID(number: id), title: "Movie", rating: 5)
     }
 
     @Test func filters() async throws {
@@ -158,7 +158,7 @@ import Testing
             try await store.add(TestFavorites.favorite(.show(show(id))))
         }
         #expect(try await keep().fetchMissing() == 0)
-        try await store.remove(.show(Show.ID(rawValue: 1)))
+        try await store.remove(.show(Show.ID(number: 1)))
         try await keep().sweep()
         #expect(posters.names() == [PictureName.of("https://static.tvmaze.com/m2.jpg")])
     }

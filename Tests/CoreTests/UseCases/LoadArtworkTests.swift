@@ -46,7 +46,7 @@ import Testing
     }
 
     private func poster(own: String? = nil, index: Int? = 5) throws -> ArtworkRequest {
-        ArtworkRequest(.poster(Show.ID(rawValue: 1), own: try own.map(artwork)), index: index, size: size)
+        ArtworkRequest(.poster(Show.ID(number: 1), own: try own.map(artwork)), index: index, size: size)
     }
 
     /// The paths that were asked for, in order.
@@ -123,7 +123,7 @@ import Testing
         stub.script("/o/main", .body("P main"))
         #expect(await start().load(try poster(own: "own")) == .picture("P main"))
         #expect(paths == ["/o/main"])
-        #expect(gateway.posterCalls == [Show.ID(rawValue: 1)])
+        #expect(gateway.posterCalls == [Show.ID(number: 1)])
     }
 
     @Test func posterAfterPosterIsPassedOverToTheShowsOwn() async throws {
@@ -243,11 +243,11 @@ import Testing
     @Test func theListOfPostersSurvivesTheDiskWordForWord() async throws {
         let posters = [try artwork("main"), try #require(Artwork(medium: nil, original: "https://a/b"))]
         let catalog = await openCatalog()
-        let id = Show.ID(rawValue: 2)
+        let id = Show.ID(number: 2)
         await catalog.keep(posters, of: id, index: 999)
         #expect(await openCatalog().posters(of: id) == CachedPosters(posters: posters, isFresh: true))
-        await catalog.keep(posters, of: Show.ID(rawValue: 3), index: 1000)
-        #expect(await catalog.posters(of: Show.ID(rawValue: 3)) == nil)
+        await catalog.keep(posters, of: Show.ID(number: 3), index: 1000)
+        #expect(await catalog.posters(of: Show.ID(number: 3)) == nil)
     }
 
     // MARK: What is kept

@@ -19,11 +19,11 @@ import Testing
         _ load: LoadShowDetails, _ id: Int, index: Int?, isRefreshing: Bool = false
     ) async -> [String] {
         var seen: [String] = []
-        for await update in load.load(Show.ID(rawValue: id), index: index, isRefreshing: isRefreshing) {
+        for await update in load.load(Show.ID(number: id), index: index, isRefreshing: isRefreshing) {
             switch update {
             case .details(let details, _, let isOutdated, let isFinal):
                 let marks = (isOutdated ? " outdated" : "") + (isFinal ? "" : ", more to come")
-                seen.append("\(details.show.id.rawValue)\(marks)")
+                seen.append("\(details.show.id.number)\(marks)")
             case .failed(let error): seen.append("\(error)")
             }
         }
@@ -72,13 +72,13 @@ import Testing
     /// Bytes of any details of the gateway.
     private func size() async throws -> Int {
         let other = StubShowsGateway(pages: [TestShows.shows(1..<4)])
-        return try await other.details(of: Show.ID(rawValue: 1)).size
+        return try await other.details(of: Show.ID(number: 1)).size
     }
 
     @Test func memoryForgetsWhatWasNotUsedForLongest() async throws {
         let program = await start(memory: try await 2 * size())
         for id in [1, 2, 1, 3, 1, 2] { _ = await load(program, id, index: nil) }
-        #expect(gateway.detailCalls.map(\.rawValue) == [1, 2, 3, 2])
+        #expect(gateway.detailCalls.map(\.number) == [1, 2, 3, 2])
     }
 
     @Test func whatTakesMoreThanAllTheRoomIsNotKeptInMemory() async throws {
@@ -109,7 +109,7 @@ import Testing
             await cache.replace(firstPage: TestShows.shows(1..<200))
             let program = LoadShowDetails(gateway: gateway, cache: cache, clock: clock, writes: writes)
             let task = Task {
-                for await _ in program.load(Show.ID(rawValue: 5), index: 4) { return }
+                for await _ in program.load(Show.ID(number: 5), index: 4) { return }
             }
             await task.value
             await writes.settle(within: .seconds(1), clock: ManualClock())

@@ -17,7 +17,7 @@ import Testing
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
         let cache = CatalogCache(store: store)
         let load = LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline)
-        return await LookUpShow(load: load, cache: cache, favorites: kept)(Show.ID(rawValue: id))
+        return await LookUpShow(load: load, cache: cache, favorites: kept)(Show.ID(number: id))
     }
 
     private func list() async {
@@ -43,23 +43,23 @@ import Testing
 
     @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
         let keep = KeepFavorites(store: kept, clock: clock)
-        #expect(try await keep.add(gateway.details(of: Show.ID(rawValue: 1))))
-        #expect(try await keep.add(Movie(id: Movie.ID(rawValue: 9), title: "Nine")))
+        #expect(try await keep.add(gateway.details(of: Show.ID(number: 1))))
+        #expect(try await keep.add(Movie(id: Movie.ID(number: 9), title: "Nine")))
         #expect(try await lookUp(1, offline: true).get().details.show.name == "Show 1")
         #expect(await lookUp(2, offline: true) == .failure(.offline))
         let movie = LookUpMovie(browse: BrowseMovies(gateway: films, isOffline: true), favorites: kept)
-        #expect(try await movie(Movie.ID(rawValue: 9)).get().title == "Nine")
-        #expect(await movie(Movie.ID(rawValue: 8)) == .failure(.offline))
+        #expect(try await movie(Movie.ID(number: 9)).get().title == "Nine")
+        #expect(await movie(Movie.ID(number: 8)) == .failure(.offline))
     }
 
     @Test(arguments: [GatewayError.keyUnavailable(.missing), .keyRejected, .notTheAPI])
     func aFavoriteIsAnAnswerWithoutAKeyAndBehindAPortal(error: GatewayError) async throws {
         let keep = KeepFavorites(store: kept, clock: clock)
-        #expect(try await keep.add(Movie(id: Movie.ID(rawValue: 9), title: "Nine")))
+        #expect(try await keep.add(Movie(id: Movie.ID(number: 9), title: "Nine")))
         films.fail(with: error)
         let movie = LookUpMovie(browse: BrowseMovies(gateway: films), favorites: kept)
-        #expect(try await movie(Movie.ID(rawValue: 9)).get().title == "Nine")
-        #expect(await movie(Movie.ID(rawValue: 8)) == .failure(error))
+        #expect(try await movie(Movie.ID(number: 9)).get().title == "Nine")
+        #expect(await movie(Movie.ID(number: 8)) == .failure(error))
     }
 
     @Test func aShowThatIsKeptIsAnAnswerBehindAPortal() async throws {
@@ -79,7 +79,7 @@ import Testing
         let search = SearchMovies(gateway: many, recent: nil, clock: ManualClock())
         var numbers: [Int] = []
         let outcome = await ReadMovies(search: search)("x") { movies in
-            numbers += movies.map(\.id.rawValue)
+            numbers += movies.map(\.id.number)
             return numbers.count < 30
         }
         #expect(numbers == Array(1...40) && outcome.hasMore && outcome.total == 45 && many.calls.count == 2)

@@ -17,7 +17,7 @@ import Testing
         var ids: [Int] = []
         var count = 0
         let outcome = await ReadCatalog(browse: browse, cache: cache)(from: first) { page in
-            ids += page.shows.map(\.id.rawValue)
+            ids += page.shows.map(\.id.number)
             count += 1
             return count < pages
         }

@@ -100,8 +100,8 @@ import Testing
         let keep = KeepFavoritePosters(
             store: store, posters: kept, pictures: PictureGateway(transport: transport), seenFile: { _ in nil })
         let film = Movie(
-            id: Movie.ID(rawValue: 603), title: "Film", artwork: Artwork(medium: poster, original: nil))
-        let show = Show(id: Show.ID(rawValue: 5), name: "Show", artwork: Artwork(medium: other, original: nil))
+            id: Movie.ID(number: 603), title: "Film", artwork: Artwork(medium: poster, original: nil))
+        let show = Show(id: Show.ID(number: 5), name: "Show", artwork: Artwork(medium: other, original: nil))
         try await store.add([TestFavorites.favorite(.movie(film)), TestFavorites.favorite(.show(show))])
         clock.advance(by: 151 * Self.day)
         gateway.add(film)
@@ -119,7 +119,7 @@ import Testing
 
     private func addFilms(_ numbers: ClosedRange<Int>) async throws {
         for number in numbers {
-            let film = Movie(id: Movie.ID(rawValue: number), title: "Old \(number)")
+            let film = Movie(id: Movie.ID(number: number), title: "Old \(number)")
             try await store.add(TestFavorites.favorite(.movie(film)))
         }
         clock.advance(by: 151 * Self.day)
@@ -160,6 +160,6 @@ private actor SeenTitles: MoviesGateway {
 
     func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         titles.append(((try? await store.all()) ?? []).map(\.title))
-        return Movie(id: id, title: "Film \(id.rawValue)")
+        return Movie(id: id, title: "Film \(id.number)")
     }
 }

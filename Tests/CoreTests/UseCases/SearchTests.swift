@@ -17,7 +17,7 @@ import Testing
         case .idle: "idle"
         case .waiting(let query): "waiting \(query)"
         case .searching(let query): "searching \(query)"
-        case .found(let query, let matches): "\(query) \(matches.map(\.show.id.rawValue))"
+        case .found(let query, let matches): "\(query) \(matches.map(\.show.id.number))"
         case .failed(let query, let error): "\(query) \(error)"
         }
     }
@@ -109,7 +109,7 @@ import Testing
         while let next = results.pageToLoad(visible: 0..<Int.max / 4) {
             results.apply(try await search.page(next, of: "star").get())
         }
-        #expect(results.movies.map(\.id.rawValue) == Array(1...45))
+        #expect(results.movies.map(\.id.number) == Array(1...45))
         #expect(movies.calls == ["star 1", "star 2", "star 3"])
         #expect(await RecentQueries(store: store).all().queries == ["star"])
     }
@@ -117,14 +117,14 @@ import Testing
     @Test func aFilmThatMovedIsThereOnce() {
         func page(_ number: Int, _ ids: [Int]) -> MoviePage {
             MoviePage(
-                number: number, movies: ids.map { Movie(id: Movie.ID(rawValue: $0), title: "x") }, pageCount: 3,
+                number: number, movies: ids.map { Movie(id: Movie.ID(number: $0), title: "x") }, pageCount: 3,
                 total: 5)
         }
         var results = MovieResults()
         for page in [page(1, [1, 2]), page(3, [9]), page(2, [2, 3]), page(2, [4])] { results.apply(page) }
-        #expect(results.movies.map(\.id.rawValue) == [1, 2, 3])
+        #expect(results.movies.map(\.id.number) == [1, 2, 3])
         results.apply(page(1, [7]))
-        #expect(results.movies.map(\.id.rawValue) == [7])
+        #expect(results.movies.map(\.id.number) == [7])
     }
 
     @Test(arguments: [

@@ -36,14 +36,14 @@ import Testing
 
     @Test func byRatingTheBestFirstAndTheUnratedLast() async throws {
         let ratings: [Double?] = [nil, 7.5, 9.1, nil, 0, 7.5, 10]
-        let shows = ratings.enumerated().map { Show(id: Show.ID(rawValue: $0 + 1), name: "X", rating: $1) }
+        let shows = ratings.enumerated().map { Show(id: Show.ID(number: $0 + 1), name: "X", rating: $1) }
         #expect(try await SortShows()(catalog(shows), by: .rating) == [6, 2, 1, 5, 4, 0, 3])
     }
 
     @Test func byPremiereTheNewestFirstAndTheUnknownLast() async throws {
         let days = ["2013-06-24", "", "2024-01-01", "1963-11-23", "2013-06-25", "2013-06-24"]
         let shows = days.enumerated().map {
-            Show(id: Show.ID(rawValue: $0 + 1), name: "X", premiered: CalendarDay(iso8601: $1))
+            Show(id: Show.ID(number: $0 + 1), name: "X", premiered: CalendarDay(iso8601: $1))
         }
         #expect(try await SortShows()(catalog(shows), by: .premiered) == [2, 4, 0, 5, 3, 1])
     }
@@ -55,7 +55,7 @@ import Testing
         for number in 0..<5 {
             let shows = (0..<50).map { place in
                 Show(
-                    id: Show.ID(rawValue: number * 50 + place + 1), name: "\(Int.random(in: 0...20, using: &random))",
+                    id: Show.ID(number: number * 50 + place + 1), name: "\(Int.random(in: 0...20, using: &random))",
                     rating: Bool.random(using: &random) ? Double(Int.random(in: 0...10, using: &random)) : nil)
             }
             catalog.apply(.page(CatalogPage(number: number, shows: shows)))

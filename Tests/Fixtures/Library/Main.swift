@@ -18,7 +18,7 @@ enum Main {
         }
         let favorites = FavoritesStore(store: FileStore(folder: arguments[1]), clock: SystemWallClock())
         for number in first..<first + count {
-            let show = Show(id: Show.ID(rawValue: number), name: "Show \(number)")
+            let show = Show(id: Show.ID(number: number), name: "Show \(number)")
             let now = SystemWallClock().now()
             guard await add(Favorite(.show(show), added: now, fetched: now), to: favorites) else { return }
             print(number)

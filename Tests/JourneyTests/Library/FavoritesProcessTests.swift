@@ -28,7 +28,7 @@ struct FavoritesProcessTests {
     private func kept() async throws -> [Int] {
         let store = FavoritesStore(store: FileStore(folder: folder.path), clock: SystemWallClock())
         return try await store.all().map { favorite in
-            if case .show(let id) = favorite.id { id.rawValue } else { 0 }
+            if case .show(let id) = favorite.id { id.number } else { 0 }
         }
     }
 

@@ -103,7 +103,7 @@ import Testing
 
     private func write(_ shell: Shell) throws -> String {
         let path = folder.path + "/completions"
-        try Data(shell.completions(phrases: English()).utf8).write(to: URL(filePath: path))
+        try Data(shell.completions(phrases: Phrases.english).utf8).write(to: URL(filePath: path))
         return path
     }
 

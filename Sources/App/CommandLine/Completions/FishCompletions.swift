@@ -1,6 +1,6 @@
 /// Completions for fish, 3 and newer.
 struct FishCompletions {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     var script: String {
         """

@@ -1,6 +1,6 @@
 /// Completions for zsh: a file `_marquee` somewhere in `fpath`, or sourced.
 struct ZshCompletions {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     var script: String {
         """

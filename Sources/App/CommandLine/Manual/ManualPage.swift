@@ -2,7 +2,7 @@ import Core
 
 /// The page for `man`, made from the same tables as the parser and the help. `docs/marquee.1` is this page in English.
 struct ManualPage {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// The page, in the macros of man(7).
     var text: String {

@@ -27,5 +27,5 @@ enum Credit: Hashable, Sendable {
         }
     }
 
-    private var notice: String? { self == .tmdb ? English().filmsCredit : nil }
+    private var notice: String? { self == .tmdb ? Phrases.english.filmsCredit : nil }
 }

@@ -15,14 +15,14 @@ extension JSONValue {
         case .movie(let movie): self = .object([Field("kind", .text("movie")), added] + JSONValue.fields(of: movie))
         case .expired(let id):
             self = .object([
-                Field("kind", .text("movie")), added, Field("id", .integer(id.rawValue)), Field("title", .null),
+                Field("kind", .text("movie")), added, Field("id", .integer(id.number)), Field("title", .null),
             ])
         }
     }
 
     private static func fields(of movie: Movie) -> [Field] {
         [
-            Field("id", .integer(movie.id.rawValue)), Field("title", .text(movie.title)),
+            Field("id", .integer(movie.id.number)), Field("title", .text(movie.title)),
             Field("originalTitle", JSONValue(movie.originalTitle)), Field("url", .text(movie.url)),
             Field("language", JSONValue(movie.language)), Field("genres", .array(movie.genres.map(JSONValue.text))),
             Field("runtime", JSONValue(movie.runtime)), Field("released", JSONValue(movie.released?.iso8601)),

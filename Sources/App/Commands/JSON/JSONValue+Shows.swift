@@ -51,7 +51,7 @@ extension JSONValue {
 
     static func fields(of show: Show) -> [Field] {
         [
-            Field("id", .integer(show.id.rawValue)), Field("title", .text(show.name)),
+            Field("id", .integer(show.id.number)), Field("title", .text(show.name)),
             Field("url", JSONValue(show.url)), Field("type", JSONValue(show.type)),
             Field("language", JSONValue(show.language)), Field("genres", .array(show.genres.map(JSONValue.text))),
             Field("status", JSONValue(show.status?.rawValue)), Field("runtime", JSONValue(show.runtime)),

@@ -58,7 +58,7 @@ struct FactSheet {
 
 extension FactSheet {
     /// A show.
-    init(_ answer: LookUpShow.Answer, phrases: any Phrases) {
+    init(_ answer: LookUpShow.Answer, phrases: Phrases) {
         let show = answer.details.show
         let cast = answer.details.cast.map { $0.person + ($0.character.map(phrases.playing) ?? "") }
         fields = JSONValue(answer).fields
@@ -73,7 +73,7 @@ extension FactSheet {
     }
 
     /// A film.
-    init(_ movie: Movie, phrases: any Phrases) {
+    init(_ movie: Movie, phrases: Phrases) {
         fields = JSONValue(movie).fields
         title = movie.title
         subtitles = [movie.originalTitle, movie.tagline].compactMap(\.self)

@@ -22,8 +22,8 @@ struct FavoriteLine: Hashable, Sendable {
     var json: JSONValue {
         let (kind, number) =
             switch id {
-            case .show(let id): ("show", id.rawValue)
-            case .movie(let id): ("movie", id.rawValue)
+            case .show(let id): ("show", id.number)
+            case .movie(let id): ("movie", id.number)
             }
         return .object([
             JSONValue.Field("change", .text(change.rawValue)), JSONValue.Field("kind", .text(kind)),
@@ -32,5 +32,5 @@ struct FavoriteLine: Hashable, Sendable {
     }
 
     /// For people.
-    func sentence(_ phrases: any Phrases) -> String { phrases.favoriteChange(change, title: title) }
+    func sentence(_ phrases: Phrases) -> String { phrases.favoriteChange(change, title: title) }
 }

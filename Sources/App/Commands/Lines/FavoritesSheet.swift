@@ -21,20 +21,20 @@ struct FavoritesSheet {
         switch favorite.entry {
         case .show(let show):
             return [
-                "show", String(show.id.rawValue), show.name, "", show.premiered?.iso8601 ?? "",
+                "show", String(show.id.number), show.name, "", show.premiered?.iso8601 ?? "",
                 show.ended?.iso8601 ?? "", show.status?.rawValue ?? "", show.genres.joined(separator: "; "),
                 show.network?.name ?? "", show.language ?? "", show.runtime.map { String($0) } ?? "",
                 show.rating.map { String($0) } ?? "", added, show.url ?? "", Credit.tvMaze.line,
             ]
         case .movie(let movie):
             return [
-                "movie", String(movie.id.rawValue), movie.title, movie.originalTitle ?? "",
+                "movie", String(movie.id.number), movie.title, movie.originalTitle ?? "",
                 movie.released?.iso8601 ?? "", "", "", movie.genres.joined(separator: "; "), "", movie.language ?? "",
                 movie.runtime.map { String($0) } ?? "", movie.rating.map { String($0) } ?? "", added, movie.url,
                 Credit.tmdb.line,
             ]
         case .expired(let id):
-            return ["movie", String(id.rawValue)] + [String](repeating: "", count: 10) + [added, "", Credit.tmdb.line]
+            return ["movie", String(id.number)] + [String](repeating: "", count: 10) + [added, "", Credit.tmdb.line]
         }
     }
 

@@ -3,18 +3,18 @@ import FoundationEssentials
 
 /// Puts what a list holds into rows.
 struct Rows: Sendable {
-    let phrases: any Phrases
+    let phrases: Phrases
 
     func row(_ show: Show) -> Row {
         let facts = ShowFacts(show: show, phrases: phrases)
         return Row(
             fields: [
-                text(show.id.rawValue), show.name, show.premiered?.iso8601 ?? "", show.ended?.iso8601 ?? "",
+                text(show.id.number), show.name, show.premiered?.iso8601 ?? "", show.ended?.iso8601 ?? "",
                 show.status?.rawValue ?? "", show.network?.name ?? "", show.genres.joined(separator: ","),
                 text(show.rating), show.url ?? "",
             ],
             cells: [
-                text(show.id.rawValue), show.name, facts.years ?? "", stars(show.rating), facts.network ?? "",
+                text(show.id.number), show.name, facts.years ?? "", stars(show.rating), facts.network ?? "",
                 facts.genres ?? "",
             ])
     }
@@ -35,11 +35,11 @@ struct Rows: Sendable {
     func row(_ movie: Movie) -> Row {
         Row(
             fields: [
-                text(movie.id.rawValue), movie.title, movie.released?.iso8601 ?? "", text(movie.rating),
+                text(movie.id.number), movie.title, movie.released?.iso8601 ?? "", text(movie.rating),
                 text(movie.votes), movie.url,
             ],
             cells: [
-                text(movie.id.rawValue), movie.title, movie.released.map { text($0.year) } ?? "", stars(movie.rating),
+                text(movie.id.number), movie.title, movie.released.map { text($0.year) } ?? "", stars(movie.rating),
                 movie.originalTitle ?? "",
             ])
     }

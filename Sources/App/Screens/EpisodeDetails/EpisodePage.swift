@@ -70,5 +70,5 @@ struct EpisodePage: CompositeView {
 
     private var theme: Theme { context.theme }
 
-    private var phrases: any Phrases { context.phrases }
+    private var phrases: Phrases { context.phrases }
 }

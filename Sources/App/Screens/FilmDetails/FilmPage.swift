@@ -36,5 +36,5 @@ struct FilmPage: CompositeView {
 
     private var theme: Theme { context.theme }
 
-    private var phrases: any Phrases { context.phrases }
+    private var phrases: Phrases { context.phrases }
 }

@@ -40,7 +40,7 @@ struct LockView: View {
 
     private var theme: Theme { context.theme }
 
-    private var phrases: any Phrases { context.phrases }
+    private var phrases: Phrases { context.phrases }
 
     private var question: String {
         if case .failed = state.phase { return phrases.lockFailedTitle }

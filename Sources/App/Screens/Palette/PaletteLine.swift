@@ -5,7 +5,7 @@ struct PaletteLine: View {
     let row: PaletteRow
     let isSelected: Bool
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 40, height: 1) }
 

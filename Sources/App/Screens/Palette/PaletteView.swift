@@ -5,7 +5,7 @@ struct PaletteView: View {
     let state: PaletteState
     let layout: PaletteLayout
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
     /// Whether headings are in letters of twice the size.
     var hasLargeHeadings = false
 

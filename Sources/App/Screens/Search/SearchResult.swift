@@ -36,7 +36,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
 
 extension Item {
     /// A result, with what the query has found of its title.
-    init(_ result: SearchResult, query: String, mark: FavoriteMark, phrases: any Phrases) {
+    init(_ result: SearchResult, query: String, mark: FavoriteMark, phrases: Phrases) {
         let query = FuzzyQuery(query)
         switch result {
         case .show(let show, _, let score):

@@ -4,7 +4,7 @@ import Terminal
 struct FactTable: View {
     let facts: [(fact: Fact, text: String)]
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     private static let spacing = 2
     /// Columns of a fact beside its label at least.

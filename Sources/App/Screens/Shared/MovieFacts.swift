@@ -3,7 +3,7 @@ import Core
 /// The facts of a film in words, as list and details say them.
 struct MovieFacts: Sendable {
     let movie: Movie
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// The year in which it came out.
     var year: String? { movie.released.map { String($0.year) } }
@@ -37,7 +37,7 @@ struct MovieFacts: Sendable {
 
 extension Item {
     /// A film.
-    init(_ movie: Movie, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: any Phrases) {
+    init(_ movie: Movie, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: Phrases) {
         let facts = MovieFacts(movie: movie, phrases: phrases)
         self.init(
             title: movie.title, matches: matches, line: facts.line, shortLine: facts.shortLine, genres: facts.genres,

@@ -24,7 +24,7 @@ struct PageHead: CompositeView {
     let picture: PreparedImage?
     let pictureBox: Size
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     var body: any View { WidthReader { width in content(width: width) } }
 

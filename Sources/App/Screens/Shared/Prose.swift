@@ -6,7 +6,7 @@ struct Prose: CompositeView {
     /// Made once: a stack asks for sizes several times over, and finding the paragraphs of a long text is not free.
     let body: any View
 
-    init(text: RichText, theme: Theme, phrases: any Phrases) {
+    init(text: RichText, theme: Theme, phrases: Phrases) {
         let style = Style(foreground: theme.base.foreground)
         body =
             text.isEmpty

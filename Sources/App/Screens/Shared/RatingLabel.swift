@@ -4,7 +4,7 @@ import Terminal
 struct RatingLabel: CompositeView {
     let rating: Double?
     let style: Style
-    let phrases: any Phrases
+    let phrases: Phrases
 
     var body: any View {
         Text(rating.map { "★ \(phrases.rating($0))" } ?? "", style: style).frame(width: 6, height: 1)

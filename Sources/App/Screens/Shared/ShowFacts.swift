@@ -3,7 +3,7 @@ import Core
 /// The facts of a show in words, as list, preview, details and plain lines all say them.
 struct ShowFacts: Sendable {
     let show: Show
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// `2011–2019`, `since 2022`; `nil` where nothing is known.
     var years: String? {

@@ -6,7 +6,7 @@ struct ScreenContext: Sendable {
     let size: Size
     let theme: Theme
     let language: Language
-    let phrases: any Phrases
+    let phrases: Phrases
     let keymap: Keymap
     let pictures: PictureDesk
     /// Which shows and films are favorites.

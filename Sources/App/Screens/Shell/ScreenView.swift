@@ -28,7 +28,7 @@ protocol ScreenView: View {
 extension ScreenView {
     var theme: Theme { context.theme }
 
-    var phrases: any Phrases { context.phrases }
+    var phrases: Phrases { context.phrases }
 
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 80, height: proposal.height ?? 24)

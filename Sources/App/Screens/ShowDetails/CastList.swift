@@ -5,7 +5,7 @@ import Terminal
 struct CastList: View {
     let cast: [CastMember]
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     private static let headingHeight = 2
     private static let spacing = 2

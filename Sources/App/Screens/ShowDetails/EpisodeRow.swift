@@ -10,7 +10,7 @@ struct EpisodeRow: View {
     let isSelected: Bool
     let columns: EpisodeColumns
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// Columns that the title has in any case: where a date would leave less, there is none.
     private static let leastTitle = 10

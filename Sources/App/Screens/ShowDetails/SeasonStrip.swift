@@ -6,7 +6,7 @@ struct SeasonStrip: View {
     let seasons: [Season]
     let selected: Int
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 60, height: 2) }
 

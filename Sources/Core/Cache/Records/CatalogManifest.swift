@@ -40,12 +40,12 @@ struct CatalogManifest: Equatable {
 
     /// The name of the file with a show's details.
     func detailsName(_ id: Show.ID) -> String {
-        "\(generation)-show-\(id.rawValue).json"
+        "\(generation)-show-\(id.number).json"
     }
 
     /// The name of the file that says where a show's posters are.
     func postersName(_ id: Show.ID) -> String {
-        "\(generation)-posters-\(id.rawValue).json"
+        "\(generation)-posters-\(id.number).json"
     }
 
     /// The file's bytes.

@@ -26,7 +26,7 @@ struct ShowRecord {
     /// Writes a show.
     static func write(_ show: Show, to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.field("i", show.id.rawValue)
+            writer.field("i", show.id.number)
             writer.field("n", show.name)
             writer.field("u", show.url)
             writer.field("t", show.type)
@@ -85,7 +85,7 @@ struct ShowRecord {
     private func show() throws(JSONReader.Damage) -> Show {
         guard let id, id > 0, !name.isEmpty else { throw JSONReader.Damage() }
         return Show(
-            id: Show.ID(rawValue: id), name: name, url: url, type: type, language: language, genres: genres,
+            id: Show.ID(number: id), name: name, url: url, type: type, language: language, genres: genres,
             status: status, runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), premiered: premiered,
             ended: ended, days: days, time: time, rating: TVMazeLimits.rating(rating),
             weight: min(max(weight, 0), 100),

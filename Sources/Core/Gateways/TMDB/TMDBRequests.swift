@@ -23,7 +23,7 @@ struct TMDBRequests: Sendable {
 
     /// A film.
     func details(of id: Movie.ID, _ language: TMDBLanguage) -> HTTPRequest {
-        request(["movie", String(id.rawValue)], [], language)
+        request(["movie", String(id.number)], [], language)
     }
 
     /// Where pictures are.

@@ -15,7 +15,7 @@ struct TVMazeRequests: Sendable {
         let embedded: KeyValuePairs = [
             "embed[]": "episodes", "embed[]": "episodeswithspecials", "embed[]": "cast",
         ]
-        return HTTPRequest(URLPath("shows", String(id.rawValue), query: embedded), under: root)
+        return HTTPRequest(URLPath("shows", String(id.number), query: embedded), under: root)
     }
 
     /// What a search finds.
@@ -25,6 +25,6 @@ struct TVMazeRequests: Sendable {
 
     /// The pictures of a show.
     func images(of id: Show.ID) -> HTTPRequest {
-        HTTPRequest(URLPath("shows", String(id.rawValue), "images"), under: root)
+        HTTPRequest(URLPath("shows", String(id.number), "images"), under: root)
     }
 }

@@ -7,8 +7,8 @@ extension FavoriteRecord {
     ///   - entry: stands before it.
     init(_ id: Favorite.ID, in entry: JSONReader) {
         switch id {
-        case .show(let id): self.init(kind: .show, id: id.rawValue)
-        case .movie(let id): self.init(kind: .movie, id: id.rawValue)
+        case .show(let id): self.init(kind: .show, id: id.number)
+        case .movie(let id): self.init(kind: .movie, id: id.number)
         }
         for (name, value) in entry.fields {
             if let key = CodingKeys(rawValue: name) { read(key, from: value) }
@@ -58,13 +58,13 @@ extension FavoriteRecord {
         case (.show, let title?): .show(show(title))
         case (.show, nil): nil
         case (.movie, let title?): .movie(movie(title))
-        case (.movie, nil): .expired(Movie.ID(rawValue: id))
+        case (.movie, nil): .expired(Movie.ID(number: id))
         }
     }
 
     private func show(_ title: String) -> Show {
         Show(
-            id: Show.ID(rawValue: id), name: title, url: addresses.page(url), type: TVMazeLimits.word(type),
+            id: Show.ID(number: id), name: title, url: addresses.page(url), type: TVMazeLimits.word(type),
             language: TVMazeLimits.word(language), genres: words(genres), status: status.flatMap(Show.Status.init),
             runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), premiered: day(premiered), ended: day(ended),
             days: (days ?? []).prefix(7).compactMap(Weekday.init), time: TVMazeLimits.word(time),
@@ -74,7 +74,7 @@ extension FavoriteRecord {
 
     private func movie(_ title: String) -> Movie {
         Movie(
-            id: Movie.ID(rawValue: id), title: title, originalTitle: TVMazeLimits.line(originalTitle),
+            id: Movie.ID(number: id), title: title, originalTitle: TVMazeLimits.line(originalTitle),
             language: TVMazeLimits.word(language), released: day(premiered), rating: TVMazeLimits.rating(rating),
             votes: max(votes ?? 0, 0), genres: words(genres),
             runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), tagline: TVMazeLimits.line(tagline),

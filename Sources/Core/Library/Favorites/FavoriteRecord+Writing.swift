@@ -5,13 +5,13 @@ extension FavoriteRecord {
     init(_ favorite: Favorite) {
         switch favorite.entry {
         case .show(let show):
-            self.init(.show, show.id.rawValue, favorite)
+            self.init(.show, show.id.number, favorite)
             describe(show)
         case .movie(let movie):
-            self.init(.movie, movie.id.rawValue, favorite)
+            self.init(.movie, movie.id.number, favorite)
             describe(movie)
         case .expired(let id):
-            self.init(.movie, id.rawValue, favorite)
+            self.init(.movie, id.number, favorite)
         }
     }
 

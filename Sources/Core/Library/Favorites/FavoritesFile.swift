@@ -156,8 +156,8 @@ extension FavoritesFile {
         }
         guard let number, number > 0 else { return nil }
         return switch kind {
-        case "show": .show(Show.ID(rawValue: number))
-        case "movie": .movie(Movie.ID(rawValue: number))
+        case "show": .show(Show.ID(number: number))
+        case "movie": .movie(Movie.ID(number: number))
         default: nil
         }
     }

@@ -8,7 +8,7 @@ import Testing
 /// What a person sees of the favorites, and what the keys do with them.
 @Suite(.timeLimit(.minutes(5))) struct FavoritesScreenTests {
     private static let film = Movie(
-        id: .init(rawValue: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer", language: "de",
+        id: .init(number: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer", language: "de",
         released: CalendarDay(iso8601: "1987-10-02"), rating: 7.9, votes: 321, genres: ["Drama"], runtime: 104,
         overview: RichText(text: "A cinema closes, and one man stays in his seat."))
 
@@ -17,7 +17,7 @@ import Testing
     }
 
     private var favorites: [Favorite] {
-        [.show(Library.shows[0]), .movie(Self.film), .show(Library.shows[1]), .expired(.init(rawValue: 42))].map(
+        [.show(Library.shows[0]), .movie(Self.film), .show(Library.shows[1]), .expired(.init(number: 42))].map(
             favorite)
     }
 

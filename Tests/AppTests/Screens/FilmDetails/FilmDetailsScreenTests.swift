@@ -149,7 +149,7 @@ import Testing
     @Test func detailsOfAnotherFilmChangeNothing() {
         var bench = details(80, 24)
         let before = bench.screen
-        bench.send(.filmDetails(.init(rawValue: 99), .answered(.failure(.offline))))
+        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline))))
         #expect(bench.screen == before)
     }
 

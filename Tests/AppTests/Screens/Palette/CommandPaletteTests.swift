@@ -68,7 +68,7 @@ import Testing
 
     @Test func everyPlaceOffersAllThatItsKeysDo() {
         for context in KeyContext.allCases where context != .choosing {
-            let choices = Keymap.standard.choices(in: context, words: English())
+            let choices = Keymap.standard.choices(in: context, words: Phrases.english)
             let commands = Set(choices.map(\.command))
             #expect(commands.isSuperset(of: Keymap.standard.bindings(in: context).map(\.command)), "\(context)")
             #expect(commands.isSuperset(of: [.quit, .nextTheme, .search, .help]), "\(context)")
@@ -78,7 +78,7 @@ import Testing
 
     @Test func keysAreThoseInForce() {
         let map = Keymap(bindings: [KeyBinding([KeyPress("x")], .sort, in: [.browsing])])
-        let choices = map.choices(in: .browsing, words: English())
+        let choices = map.choices(in: .browsing, words: Phrases.english)
         #expect(choices.first { $0.command == .sort }?.keys == ["x"])
         #expect(choices.first { $0.command == .open }?.keys.isEmpty == true)
     }

@@ -34,7 +34,7 @@ import Testing
     private func page(_ number: Int, of total: Int) -> MoviePage {
         let numbers = ((number - 1) * 20 + 1)...min(number * 20, total)
         return MoviePage(
-            number: number, movies: numbers.map { Movie(id: .init(rawValue: $0), title: "Film \($0)") },
+            number: number, movies: numbers.map { Movie(id: .init(number: $0), title: "Film \($0)") },
             pageCount: (total + 19) / 20, total: total)
     }
 

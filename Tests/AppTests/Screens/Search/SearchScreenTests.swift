@@ -298,12 +298,12 @@ import Testing
         (.needsKey, "Films need a key of TMDB"),
     ])
     func theStatusInWords(_ status: SearchStatus, words: String) {
-        #expect(English().status(status, of: .films, isOffering: false) == words)
+        #expect(Phrases.english.status(status, of: .films, isOffering: false) == words)
     }
 
     @Test(arguments: [(0.875, "score 0.88"), (17, "score 17.00"), (-1, "score 0.00"), (1e300, "score 10000.00")])
     func aScoreIsSaidWhateverItIs(_ score: Double, words: String) {
-        #expect(English().score(score) == words)
+        #expect(Phrases.english.score(score) == words)
     }
 
     // MARK: Going to it and back

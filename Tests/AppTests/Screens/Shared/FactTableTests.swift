@@ -6,7 +6,7 @@ import Testing
 
 /// Facts in columns of their own.
 @Suite(.timeLimit(.minutes(5))) struct FactTableTests {
-    private func screen(_ text: String, width: Int, _ phrases: any Phrases) -> String {
+    private func screen(_ text: String, width: Int, _ phrases: Phrases) -> String {
         let table = FactTable(facts: [(.aired, text)], theme: .dark, phrases: phrases)
         let height = table.size(offered: SizeProposal(width: width, height: nil)).height
         return render(table, width: width, height: height)

@@ -124,7 +124,7 @@ import Testing
         show.press(KeyPress(.enter))
         show.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
         #expect(words(show).contains(squeezed("⚠ TVmaze takes too long to answer")), "\(show.screen)")
-        #expect(words(show).contains(squeezed(English().televisionCredit)), "\(show.screen)")
+        #expect(words(show).contains(squeezed(Phrases.english.televisionCredit)), "\(show.screen)")
     }
 
     @Test func anEpisodeKeepsItsTitleWhereThereIsNoRoomForTheDate() {

@@ -14,7 +14,7 @@ struct CapturedSeriesTests {
         transport.script(
             "/shows/1?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast",
             .body(String(decoding: body, as: UTF8.self)))
-        return try await TVMazeGateway(root: .tvMaze, transport: transport).details(of: Show.ID(rawValue: 1))
+        return try await TVMazeGateway(root: .tvMaze, transport: transport).details(of: Show.ID(number: 1))
     }
 
     private func open(_ details: ShowDetails, _ width: Int, _ height: Int) -> ScreenBench {
@@ -93,7 +93,7 @@ extension [UInt8] {
 
 extension String {
     /// Whether it shows the episode: its number, the beginning of its title at least, and its date.
-    fileprivate func isLine(of entry: ScheduledEpisode, phrases: any Phrases) -> Bool {
+    fileprivate func isLine(of entry: ScheduledEpisode, phrases: Phrases) -> Bool {
         let episode = entry.episode
         let date = entry.time.map { phrases.date($0.day) } ?? phrases.noDate
         let title = episode.name.isEmpty ? phrases.untitledEpisode : episode.name

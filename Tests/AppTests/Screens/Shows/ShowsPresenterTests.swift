@@ -264,7 +264,7 @@ import Testing
 
     @Test func anEntryWithoutALinkSaysSo() {
         var presenter = ShowsPresenter()
-        let page = CatalogPage(number: 0, shows: [Show(id: .init(rawValue: 1), name: "One")])
+        let page = CatalogPage(number: 0, shows: [Show(id: .init(number: 1), name: "One")])
         _ = presenter.handle(.catalog(.page(page)))
         #expect(presenter.handle(.command(.copyLink)) == [.say(.noLink)])
     }

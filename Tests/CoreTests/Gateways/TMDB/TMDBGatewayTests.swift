@@ -28,7 +28,7 @@ import Testing
         _ = try? await gateway.page(1, of: .popular)
         _ = try? await gateway.page(500, of: .topRated)
         _ = try? await gateway.search("a&b é", page: 2)
-        _ = try? await gateway.details(of: Movie.ID(rawValue: 603))
+        _ = try? await gateway.details(of: Movie.ID(number: 603))
         #expect(
             transport.requests.map(\.url)
                 == [
@@ -53,7 +53,7 @@ import Testing
         transport.script("/3/movie/popular?page=1&language=en-US", page(movie, movie, "{\"id\":0}", "5", pages: 900))
         let page = try await gateway().page(1, of: .popular)
         let expected = Movie(
-            id: Movie.ID(rawValue: 603), title: "Matrix", originalTitle: "The Matrix", language: "en",
+            id: Movie.ID(number: 603), title: "Matrix", originalTitle: "The Matrix", language: "en",
             released: CalendarDay(year: 1999, month: 3, day: 30), rating: 8.2, votes: 7,
             artwork: Artwork(
                 medium: "https://image.tmdb.org/t/p/w185/x.jpg", original: "https://image.tmdb.org/t/p/w500/x.jpg"),
@@ -83,7 +83,7 @@ import Testing
         transport.script(
             "/3/movie/1?language=de", .body(#"{"id":1,"title":"Eins","overview":"","runtime":0,"tagline":""}"#))
         transport.script("/3/movie/1?language=en-US", .status(500))
-        let movie = try await gateway("de").details(of: Movie.ID(rawValue: 1))
+        let movie = try await gateway("de").details(of: Movie.ID(number: 1))
         #expect(movie.overview.isEmpty && movie.runtime == nil && movie.tagline == nil)
     }
 
@@ -136,7 +136,7 @@ import Testing
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
-        let id = Movie.ID(rawValue: 1)
+        let id = Movie.ID(number: 1)
         transport.script(
             "/tvmaze/configuration",
             .body(#"{"images":{"base_url":"http://h/i/","poster_sizes":["w92","original","w300","wx",5]}}"#))
@@ -154,7 +154,7 @@ import Testing
         transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         transport.script("/tvmaze/configuration", answer)
         for _ in 0..<2 {
-            let artwork = try await gateway.details(of: Movie.ID(rawValue: 1)).artwork
+            let artwork = try await gateway.details(of: Movie.ID(number: 1)).artwork
             #expect(artwork?.medium == "https://image.tmdb.org/t/p/w185/p.jpg")
         }
         #expect(transport.count(of: "/tvmaze/configuration") == 1)
@@ -164,7 +164,7 @@ import Testing
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script("/tvmaze/configuration", .failure(.cancelled))
-        for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(rawValue: 1)) }
+        for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(number: 1)) }
         #expect(transport.count(of: "/tvmaze/configuration") == 2)
     }
 

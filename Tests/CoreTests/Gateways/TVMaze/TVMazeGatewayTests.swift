@@ -8,7 +8,7 @@ import Testing
     private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
     private static let images = "/shows/82/images"
     private static let search = "/search/shows?q=a%26b"
-    private let id = Show.ID(rawValue: 82)
+    private let id = Show.ID(number: 82)
 
     /// The gateway, with one answer to whatever it asks.
     private func gateway(_ answer: StubTransport.Answer, transport: StubTransport = StubTransport()) -> TVMazeGateway {

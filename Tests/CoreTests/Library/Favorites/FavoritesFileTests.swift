@@ -85,7 +85,7 @@ import Testing
             favorite.entry
                 == .show(
                     Show(
-                        id: Show.ID(rawValue: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
+                        id: Show.ID(number: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
                         summary: RichText(text: "é"))))
     }
 
@@ -104,7 +104,7 @@ import Testing
             favorite.entry
                 == .show(
                     Show(
-                        id: Show.ID(rawValue: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
+                        id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
     }
 
     @Test func damageDoesNotHarmWhatStandsBeforeIt() {

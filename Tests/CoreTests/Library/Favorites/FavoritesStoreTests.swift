@@ -123,7 +123,7 @@ import Testing
         #expect(try await start().all() == [])
         try await start().add(two)
         try await start().add(TestFavorites.show(3))
-        #expect(try await start().ids() == [two.id, .show(Show.ID(rawValue: 3))])
+        #expect(try await start().ids() == [two.id, .show(Show.ID(number: 3))])
         #expect(try memory.read("favorites.former-1.json", limit: 10_000) == copy)
         #expect(try memory.names().count == 3)
     }
@@ -297,11 +297,11 @@ import Testing
         try put(text)
         clock.advance(by: 181 * 86_400)
         let readers: [(FavoritesStore) async throws -> [Favorite]] = [
-            { try await $0.all() }, { [try await $0.favorite(.movie(Movie.ID(rawValue: 603)))].compactMap(\.self) },
+            { try await $0.all() }, { [try await $0.favorite(.movie(Movie.ID(number: 603)))].compactMap(\.self) },
             { try FavoritesFile(decoding: try await $0.document(with: ("x", [0x30]))).entries.compactMap(\.favorite) },
         ]
         for reader in readers {
-            #expect(try await reader(start()).map(\.entry) == [.expired(Movie.ID(rawValue: 603))])
+            #expect(try await reader(start()).map(\.entry) == [.expired(Movie.ID(number: 603))])
             #expect(try kept() == text)
         }
         try await start().add(one)
@@ -327,7 +327,7 @@ import Testing
         #expect(try kept() == newer)
         try put("{\"favorites\": [\(Self.film)]}")
         faulty.fail(after: 0, with: .denied)
-        #expect(try await start().all().map(\.entry) == [.expired(Movie.ID(rawValue: 603))])
+        #expect(try await start().all().map(\.entry) == [.expired(Movie.ID(number: 603))])
     }
 
     @Test func wordsWithoutATitleAreGivenUpToo() async throws {

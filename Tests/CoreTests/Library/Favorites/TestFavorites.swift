@@ -6,7 +6,7 @@ import Foundation
 enum TestFavorites {
     /// A show with every field that there is.
     static let show = Show(
-        id: Show.ID(rawValue: 82), name: "Game of \"Thrones\"", url: "https://www.tvmaze.com/shows/82",
+        id: Show.ID(number: 82), name: "Game of \"Thrones\"", url: "https://www.tvmaze.com/shows/82",
         type: "Scripted",
         language: "English", genres: ["Drama", "Fantasy"], status: .ended, runtime: 60,
         premiered: CalendarDay(year: 2011, month: 4, day: 17), ended: CalendarDay(year: 2019, month: 5, day: 19),
@@ -19,7 +19,7 @@ enum TestFavorites {
 
     /// A film with every field that there is.
     static let movie = Movie(
-        id: Movie.ID(rawValue: 603), title: "Matrix", originalTitle: "The Matrix", language: "en",
+        id: Movie.ID(number: 603), title: "Matrix", originalTitle: "The Matrix", language: "en",
         released: CalendarDay(year: 1999, month: 3, day: 30), rating: 8.2, votes: 27_000, genres: ["Action"],
         runtime: 136, tagline: "Free your mind.",
         artwork: Artwork(medium: "https://image.tmdb.org/t/p/w154/x.jpg", original: nil),

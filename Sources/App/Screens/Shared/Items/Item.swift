@@ -19,7 +19,7 @@ struct Item: Sendable {
 extension Item {
     /// A show, with a note before its facts.
     init(
-        _ show: Show, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark, phrases: any Phrases
+        _ show: Show, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark, phrases: Phrases
     ) {
         let facts = ShowFacts(show: show, phrases: phrases)
         let line = [note, facts.line].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")

@@ -6,7 +6,7 @@ struct ItemCell: CompositeView {
     let isSelected: Bool
     let picture: PreparedImage?
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// Rows with room for a frame, three of the picture, and the words.
     static let leastHeight = 7

@@ -10,7 +10,7 @@ struct ItemRow: CompositeView {
     let height: Int
     let picture: PreparedImage?
     let theme: Theme
-    let phrases: any Phrases
+    let phrases: Phrases
 
     /// The room for the picture, in cells.
     static func pictureBox(height: Int) -> Size { Size(width: height > 4 ? 8 : 6, height: height) }

@@ -59,7 +59,7 @@ struct ItemsView {
 
     private var theme: Theme { context.theme }
 
-    private var phrases: any Phrases { context.phrases }
+    private var phrases: Phrases { context.phrases }
 
     private var grid: GridView {
         GridView(selection.grid, minimumItemSize: layout.minimumItemSize) { view(of: $0, isSelected: $1 && isActive) }

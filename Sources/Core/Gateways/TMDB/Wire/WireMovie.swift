@@ -48,7 +48,7 @@ struct WireMovie: Decodable {
         let original = TVMazeLimits.line(originalTitle)
         guard let title = TVMazeLimits.line(title) ?? original else { return nil }
         return Movie(
-            id: Movie.ID(rawValue: id), title: title, originalTitle: original, language: TVMazeLimits.word(language),
+            id: Movie.ID(number: id), title: title, originalTitle: original, language: TVMazeLimits.word(language),
             released: released.flatMap(CalendarDay.init(iso8601:)),
             rating: votes == 0 || average == 0 ? nil : TVMazeLimits.rating(average), votes: max(votes ?? 0, 0),
             genres: genres.prefix(TVMazeLimits.genres).compactMap { TVMazeLimits.word($0.name) },

@@ -51,7 +51,7 @@ struct WireShow: Decodable {
         let name = TextCleaner.clean(self.name ?? "", limit: TVMazeLimits.name)
         guard !name.isEmpty else { return nil }
         return Show(
-            id: Show.ID(rawValue: id),
+            id: Show.ID(number: id),
             name: name,
             url: addresses.page(url),
             type: TVMazeLimits.word(type),

@@ -1,7 +1,0 @@
-/// English.
-struct English: Phrases {
-    let numbers = NumberFormat(group: ",", decimal: ".")
-    let plurals = PluralRule.one
-    let comma = ", "
-    let fullStop = "."
-}

@@ -1,0 +1,142 @@
+import Core
+import Terminal
+
+extension Phrases {
+    // MARK: Help
+
+    /// What the program is, after its name.
+    var tagline: String { self["usage.tagline"] }
+    func heading(_ heading: UsageHeading) -> String { self["usage.heading.\(heading)"] }
+    /// What stands for options, and for a command, in a line of usage.
+    var anyOptions: String { self["usage.options"] }
+    var anyCommand: String { self["usage.command"] }
+    var keysAreShown: String { self["usage.keys"] }
+    func meaning(of option: OptionName) -> String { self["option.\(option.rawValue)"] }
+    /// What `--limit` means for lists without pages.
+    var limitWithoutPages: String { self["option.--limit.noPages"] }
+    func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
+    func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
+
+    /// What an option means with a command; `nil` for none.
+    func meaning(of option: OptionName, for command: Subcommand?) -> String {
+        option == .limit && command == .search ? limitWithoutPages : meaning(of: option)
+    }
+
+    /// What a command does, at length, in one paragraph; `nil` if there is no more to say.
+    func explanation(of command: Subcommand) -> String? { find("explanation.\(command.rawValue)") }
+
+    // MARK: Wrong command lines
+
+    func describe(_ error: UsageError) -> String {
+        switch error {
+        case .unknownOption(let name, _): text("usage.unknownOption", name)
+        case .missingValue(let option): text("usage.missingValue", option)
+        case .invalidValue(let option, let value, let allowed):
+            text("usage.invalidValue", option, value, allowed.joined(separator: comma))
+        case .missingAction(let command, let allowed):
+            text("usage.missingAction", command, allowed.joined(separator: self["list.or"]))
+        case .unexpectedValue(let option): text("usage.unexpectedValue", option)
+        case .notForCommand(let option, let command?): text("usage.notForCommand", command, option)
+        case .notForCommand(let option, nil): text("usage.onlyForCommand", option)
+        case .notForKiosk(let option): text("usage.notForKiosk", option)
+        case .onlyBeside(let option, let other): text("usage.onlyBeside", option, other)
+        case .unknownCommand(let name, _): text("usage.unknownCommand", name)
+        case .missingOperand(let command, let operand): text("usage.missingOperand", command, operand)
+        case .tooLong(let operand, let limit): text("usage.tooLong", operand, String(limit))
+        case .notAnID(let word, _): text("usage.notAnID", word)
+        case .unexpectedArgument(let argument): text("usage.unexpectedArgument", argument)
+        }
+    }
+
+    func didYouMean(_ name: String) -> String { text("usage.didYouMean", name) }
+    func moreHelp(_ command: String) -> String { text("usage.moreHelp", command) }
+    func noTerminal(_ command: String) -> String { text("usage.noTerminal", command) }
+    /// The system has no threads or file descriptors left for another program.
+    var noResources: String { self["usage.noResources"] }
+
+    // MARK: Commands for scripts
+
+    func outputFailure(_ error: StoreError) -> String { text("output.failure", reason(error)) }
+    func posterFailure(_ error: StoreError) -> String { text("output.posterFailure", reason(error)) }
+    func clearingFailure(_ error: StoreError) -> String { text("output.clearingFailure", reason(error)) }
+    func fileFailure(_ error: StoreError) -> String { reason(error) }
+    func noPage(_ number: Int) -> String { text("output.noPage", grouped(number)) }
+    /// - Parameter id: as it was typed, `movie:603`.
+    func noFavorite(_ id: String) -> String { text("output.noFavorite", id) }
+    var noFolder: String { self["output.noFolder"] }
+    var noFile: String { self["output.noFile"] }
+
+    func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
+        text("favorites.change.\(change.rawValue)", title)
+    }
+
+    func imported(_ count: Int, known: Int) -> String { counted("import.done", count, grouped(known)) }
+
+    /// Why a line of a file was skipped.
+    func importRemark(_ reason: ImportFavorites.Remark.Reason) -> String {
+        switch reason {
+        case .unknownKind, .untitled, .damaged: self["import.\(reason)"]
+        case .more(let count): counted("import.more", count)
+        }
+    }
+
+    var nothingStored: String { self["cache.nothing"] }
+    func files(_ count: Int) -> String { counted("cache.files", count) }
+    func fetched(_ moment: String) -> String { text("cache.fetched", moment) }
+    func cleared(_ files: Int, bytes: String) -> String { text("cache.cleared", self.files(files), bytes) }
+
+    // MARK: marquee doctor
+
+    func title(_ topic: DoctorTopic) -> String { self["doctor.topic.\(topic)"] }
+    func label(_ fact: DoctorFact) -> String { self["doctor.\(fact)"] }
+
+    func reason(_ reason: FindingReason) -> String {
+        switch reason {
+        case .environment(let variable): origin(variable)
+        case .assumed, .system, .chosen, .reply: self["doctor.reason.\(reason)"]
+        }
+    }
+
+    /// - Parameter name: a variable, or a key of the configuration.
+    func origin(_ name: String) -> String { text("doctor.reason.origin", name) }
+
+    /// How the examination went; `nil` if the terminal answered.
+    func remark(_ state: DoctorState) -> String? { find("doctor.state.\(state)") }
+
+    func yesOrNo(_ value: Bool) -> String { self[value ? "doctor.yes" : "doctor.no"] }
+    func support(_ support: ModeSupport) -> String { self["doctor.support.\(support)"] }
+    func cells(_ size: Size) -> String { text("doctor.cells", String(size.width), String(size.height)) }
+    func pixels(_ size: Size) -> String { text("doctor.pixels", String(size.width), String(size.height)) }
+    func colors(_ depth: ColorDepth) -> String { self["doctor.colors.\(depth)"] }
+
+    func ground(isDark: Bool, color: String?) -> String {
+        let name = self[isDark ? "doctor.dark" : "doctor.light"]
+        return color.map { text("doctor.backgroundColor", name, $0) } ?? name
+    }
+
+    func way(_ way: ImageProtocol) -> String { self["doctor.images.\(way)"] }
+
+    func obstacle(_ obstacle: ImageObstacle) -> String {
+        if case .faultyBrand(let brand) = obstacle { return text("doctor.obstacle.faultyBrand", brand.rawValue) }
+        return self["doctor.obstacle.\(obstacle)"]
+    }
+
+    var asking: String { self["doctor.asking"] }
+    var unknown: String { self["doctor.unknown"] }
+    var noAnswer: String { self["doctor.noAnswer"] }
+    var noPictures: String { self["doctor.noPictures"] }
+    var closedPassthrough: String { self["doctor.closedPassthrough"] }
+    var linksAreNotAsked: String { self["doctor.linksAreNotAsked"] }
+    var keyIsThere: String { self["doctor.keyIsThere"] }
+    /// A command prints the key, and has not been run.
+    var keyIsPrinted: String { self["doctor.keyIsPrinted"] }
+
+    /// Each attribute with its name, to be shown in it.
+    var attributes: [(name: String, attribute: TextAttributes)] {
+        [
+            (self["attribute.bold"], .bold), (self["attribute.faint"], .faint), (self["attribute.italic"], .italic),
+            (self["attribute.underline"], .underline), (self["attribute.reverse"], .reverse),
+            (self["attribute.strikethrough"], .strikethrough),
+        ]
+    }
+}

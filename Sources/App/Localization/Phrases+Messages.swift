@@ -1,0 +1,213 @@
+import Core
+
+extension Phrases {
+    // MARK: Messages
+
+    func linkCopied(_ link: String) -> String { text("message.linkCopied", link) }
+    var noLink: String { self["message.noLink"] }
+    func theme(_ name: String) -> String { text("message.theme", value(name, of: .theme)) }
+    var nothingMoreStored: String { self["message.nothingMoreStored"] }
+    var cacheUnavailable: String { self["message.cacheUnavailable"] }
+
+    // MARK: Failures of gateways
+
+    var failureTitle: String { self["failure.shows"] }
+    var filmsFailureTitle: String { self["films.failure"] }
+    var networkUnused: String { self["failure.networkUnused"] }
+
+    func failure(_ error: GatewayError) -> String { failure(error, at: "TVmaze") }
+    func filmsFailure(_ error: GatewayError) -> String { failure(error, at: "TMDB") }
+
+    func failure(_ error: GatewayError, at service: String) -> String {
+        switch error {
+        case .unreachable(.tooLarge): self["failure.tooLarge"]
+        case .unreachable(let error): text("failure.\(error)", service)
+        case .status(let status): text("failure.status", service, String(status))
+        case .rateLimited(let seconds?): text("failure.rateLimitedFor", service, waitingTime(seconds))
+        case .rateLimited(nil): text("failure.rateLimited", service)
+        case .keyUnavailable(let problem): filmKeyTitle(problem)
+        case .notFound, .notTheAPI, .keyRejected, .noSuchPage, .offline, .cancelled: text("failure.\(error)", service)
+        }
+    }
+
+    /// What to do about a failure.
+    func advice(_ error: GatewayError) -> String {
+        switch error {
+        case .unreachable(.insecure): self["advice.insecure"]
+        case .unreachable(.workerFailed): self["advice.workerFailed"]
+        case .unreachable: self["advice.unreachable"]
+        case .status: self["advice.status"]
+        case .rateLimited(nil): self["advice.rateLimited"]
+        case .rateLimited: self["advice.rateLimitedFor"]
+        case .keyRejected, .keyUnavailable: self["advice.key"]
+        case .notFound, .notTheAPI, .noSuchPage, .offline, .cancelled: self["advice.\(error)"]
+        }
+    }
+
+    /// - Parameter key: the key that tries again, if there is one.
+    func couldNotLoadMore(_ error: GatewayError, key: String?) -> String {
+        sentences(failure(error) + fullStop, key.map { text("failure.retry", $0) })
+    }
+
+    /// - Parameter key: the key that tries again, if there is one.
+    func couldNotLoadMoreFilms(_ error: GatewayError, key: String?) -> String {
+        sentences(filmsFailure(error) + fullStop, key.map { text("failure.retry", $0) })
+    }
+
+    func couldNotRefresh(_ error: GatewayError) -> String {
+        text("failure.showsStored", error == .offline ? networkUnused : failure(error))
+    }
+
+    func couldNotRefreshFilms(_ error: GatewayError) -> String {
+        text("failure.showsLoaded", error == .offline ? networkUnused : filmsFailure(error))
+    }
+
+    func waitingTime(_ seconds: Int) -> String {
+        switch WaitingTime(seconds: seconds) {
+        case .seconds(let count): counted("wait.seconds", count)
+        case .minutes(let count): counted("wait.minutes", count)
+        case .hours(let count): counted("wait.hours", count)
+        case .days(let count): counted("wait.days", count)
+        }
+    }
+
+    /// Why something could not be read or written, within a sentence.
+    func reason(_ error: StoreError) -> String {
+        switch error {
+        case .full, .denied, .busy, .notAFile, .notAFolder: self["store.\(error)"]
+        case .tooLarge(let limit): text("store.tooLarge", grouped(limit))
+        case .system(let number): text("store.system", String(number), StoreError.name(ofSystemError: number))
+        }
+    }
+
+    // MARK: Favorites
+
+    func favorites(_ count: Int, by order: FavoriteOrder) -> String {
+        counted("favorites.count", count, sorted(by: order))
+    }
+
+    func sorted(by order: FavoriteOrder) -> String { self["favorites.order.\(order.rawValue)"] }
+
+    /// - Parameter undo: the key that undoes it, if there is one.
+    func favoriteAdded(_ title: String, undo: String?) -> String { text("favorites.added", title) + undoNote(undo) }
+
+    /// - Parameter undo: the key that undoes it, if there is one.
+    func favoriteRemoved(_ title: String, undo: String?) -> String { text("favorites.removed", title) + undoNote(undo) }
+
+    private func undoNote(_ key: String?) -> String { key.map { inParentheses(text("favorites.undoKey", $0)) } ?? "" }
+
+    var noFavorites: String { self["favorites.nothing"] }
+    var undone: String { self["favorites.undone"] }
+    var nothingToUndo: String { self["favorites.nothingToUndo"] }
+    var unknownFilm: String { self["favorites.unknownFilm"] }
+
+    /// - Parameter key: the key that adds a favorite, if there is one.
+    func howToKeepFavorites(key: String?) -> String {
+        key.map { text("favorites.advice", $0) } ?? self["favorites.advice.noKey"]
+    }
+
+    func expiredFilm(number: Int) -> String { text("favorites.expiredFilm", String(number)) }
+
+    func favoritesFailure(_ error: FavoritesError) -> String {
+        switch error {
+        case .store(let error): text("favorites.failure.store", reason(error))
+        case .newerVersion(let version): text("favorites.failure.newerVersion", version)
+        }
+    }
+
+    func favoritesDamage(_ damage: FavoritesDamage) -> String {
+        sentences(
+            self[damage.isRestored ? "favorites.damage.restored" : "favorites.damage.partial"],
+            damage.keptAs.map { text("favorites.damage.kept", $0) })
+    }
+
+    // MARK: Lock
+
+    var enterPIN: String { self["lock.enterPIN"] }
+    var enterPINOrFinger: String { self["lock.enterPINOrFinger"] }
+    var enterNewPIN: String { self["lock.enterNewPIN"] }
+    var enterPINAgain: String { self["lock.enterPINAgain"] }
+    var tryingPIN: String { self["lock.tryingPIN"] }
+    var wrongPIN: String { self["lock.wrongPIN"] }
+    var wrongFinger: String { self["lock.wrongFinger"] }
+    var shortPIN: String { self["lock.shortPIN"] }
+    var differentPIN: String { self["lock.differentPIN"] }
+    func waitForPIN(seconds: Int) -> String { text("lock.wait", waitingTime(seconds)) }
+    var forgottenPIN: String { self["lock.forgottenPIN"] }
+    var lockFailedTitle: String { self["lock.failure"] }
+
+    func lockFailure(_ error: LockError) -> String {
+        switch error {
+        case .store(let error): text("lock.failure.store", reason(error))
+        case .unreadable(let error): text("lock.failure.unreadable", reason(error))
+        case .missing, .damaged: self["lock.failure.\(error)"]
+        case .newerVersion(let version): text("lock.failure.newerVersion", String(version))
+        }
+    }
+
+    /// Why the lock cannot be opened, and what its owner, or a visitor of a kiosk, can do about it.
+    func lockFailure(_ error: LockError, inKiosk isInKiosk: Bool) -> String {
+        switch error {
+        case .missing where isInKiosk, .damaged where isInKiosk: brokenLockInKiosk
+        // A visitor cannot look at files.
+        case .unreadable(let error) where isInKiosk: lockFailure(.store(error))
+        default: lockFailure(error)
+        }
+    }
+
+    var lockSet: String { self["lock.set"] }
+    var lockRemoved: String { self["lock.removed"] }
+    var lockLabel: String { self["lock.label"] }
+    var whatTheLockIs: String { self["lock.note"] }
+
+    /// What the keys do on the line of the lock in the settings.
+    func lockAdvice(isLocked: Bool, choose: String?, remove: String?) -> String {
+        sentences(
+            choose.map { text(isLocked ? "lock.advice.change" : "lock.advice.choose", $0) },
+            isLocked ? remove.map { text("lock.advice.remove", $0) } : nil)
+    }
+
+    func lockState(isLocked: Bool) -> String { self[isLocked ? "lock.state.on" : "lock.state.off"] }
+    func lockStatus(isLocked: Bool) -> String { self[isLocked ? "lock.status.on" : "lock.status.off"] }
+    var noLock: String { self["lock.none"] }
+    var noLockInDemo: String { self["lock.noneInDemo"] }
+    var lockedHere: String { self["lock.locked"] }
+
+    /// Asks whether to remove the lock and the favorites.
+    /// - Parameter word: the word to type for yes.
+    func resetQuestion(word: String) -> String { text("lock.reset.question", word) }
+    var resetWord: String { self["lock.reset.word"] }
+    var resetDone: String { self["lock.reset.done"] }
+    var resetLeft: String { self["lock.reset.unchanged"] }
+    var resetNeedsAnswer: String { self["lock.reset.needsAnswer"] }
+
+    // MARK: Kiosk
+
+    var fixedByHost: String { self["kiosk.fixedByHost"] }
+    func fixedValue(_ value: String) -> String { text("kiosk.fixedValue", value) }
+    var kioskNeedsTerminal: String { self["kiosk.needsTerminal"] }
+    /// The kiosk is closed because of a mistake, which follows.
+    var kioskIsClosed: String { self["kiosk.closed"] }
+    var forgottenPINInKiosk: String { self["kiosk.forgottenPIN"] }
+    var brokenLockInKiosk: String { self["kiosk.brokenLock"] }
+}
+
+/// A time to wait in the unit in which it is said, rounded up.
+enum WaitingTime: Hashable, Sendable {
+    case seconds(Int)
+    case minutes(Int)
+    case hours(Int)
+    case days(Int)
+
+    /// The time in seconds up to a minute, in minutes up to two hours, in hours up to two days.
+    init(seconds: Int) {
+        func rounded(to unit: Int) -> Int { (seconds - 1) / unit + 1 }
+        self =
+            switch seconds {
+            case ...60: .seconds(max(0, seconds))
+            case ...7_200: .minutes(rounded(to: 60))
+            case ...172_800: .hours(rounded(to: 3_600))
+            default: .days(rounded(to: 86_400))
+            }
+    }
+}

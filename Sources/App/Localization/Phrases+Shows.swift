@@ -1,0 +1,164 @@
+import Core
+
+extension Phrases {
+    // MARK: Names from catalogs
+
+    /// The genre, by its name at TVmaze; unknown names stay as they are. So do types, languages and countries.
+    func genre(named name: String) -> String { find("genre.\(name)") ?? name }
+    func type(named name: String) -> String { find("type.\(name)") ?? name }
+    func spokenLanguage(named name: String) -> String { find("language.\(name)") ?? name }
+    func country(named name: String) -> String { find("country.\(name)") ?? name }
+
+    /// The network with its country, if that is known.
+    func network(_ network: Network) -> String {
+        network.name + (network.country.map { inParentheses(country(named: $0)) } ?? "")
+    }
+
+    // MARK: Shows
+
+    func shows(_ count: Int, isComplete: Bool) -> String {
+        text("shows.count" + rules.plurals.suffix(for: count), grouped(count) + (isComplete ? "" : "+"))
+    }
+
+    func sorted(by order: ShowOrder) -> String { self["shows.order.\(order.rawValue)"] }
+
+    func years(from: Int?, to: Int?, status: Show.Status?) -> String? {
+        guard let from else { return to.map { text("years.until", String($0)) } }
+        if status == .running { return text("years.since", String(from)) }
+        guard let to, to != from else { return text("years.single", String(from)) }
+        return text("years.range", String(from), String(to))
+    }
+
+    func status(_ status: Show.Status) -> String { self["status.\(status.rawValue)"] }
+    func minutes(_ count: Int) -> String { text("minutes.short", grouped(count)) }
+
+    /// When a show is on.
+    /// - Parameter time: as TVmaze has it, `HH:MM`.
+    func schedule(days: [Weekday], time: String?) -> String? {
+        let names: String? =
+            switch days.count {
+            case 0: nil
+            case 1: text("schedule.weekly", weekday(days[0]))
+            case 7: self["schedule.daily"]
+            default: days.map(weekday).joined(separator: self["schedule.comma"])
+            }
+        guard let time else { return names }
+        guard let names else { return text("schedule.time", time) }
+        let hour = time.split(separator: ":").first.flatMap { Int($0) } ?? 0
+        return text("schedule.daysAndTime" + rules.plurals.suffix(for: hour), names, time)
+    }
+
+    private func weekday(_ day: Weekday) -> String { self["weekday.\(day.rawValue)"] }
+
+    func episodes(_ count: Int) -> String { counted("episodes.count", count) }
+
+    func episodes(_ episodes: Int, seasons: Int) -> String {
+        counted("seasons.count", seasons, self.episodes(episodes))
+    }
+
+    func label(_ fact: Fact) -> String { self["fact.\(fact.rawValue)"] }
+
+    /// Between the first and the last day; a line may break after it.
+    var dash: String { self["range.dash"] }
+    var networkTime: String { self["show.networkTime"] }
+    var noRating: String { self["show.noRating"] }
+    var noSummary: String { self["show.noSummary"] }
+    var televisionCredit: String { self["show.televisionCredit"] }
+
+    // MARK: Episodes
+
+    var noEpisodes: String { self["episode.noEpisodes"] }
+    var untitledEpisode: String { self["episode.untitled"] }
+    var noDate: String { self["episode.noDate"] }
+    var unknownDate: String { self["episode.unknownDate"] }
+
+    func title(of season: Season.Name) -> String {
+        switch season {
+        case .number(let number): String(number)
+        case .specials: self["season.specials"]
+        }
+    }
+
+    func place(of episode: Episode) -> String {
+        guard episode.season > 0 else { return self["episode.special"] }
+        guard let number = episode.number else { return text("episode.specialOfSeason", String(episode.season)) }
+        return text("episode.place", String(episode.season), String(number))
+    }
+
+    func shortPlace(of episode: Episode) -> String {
+        guard episode.season > 0, let number = episode.number else { return self["episode.shortSpecial"] }
+        return text("episode.shortPlace", String(episode.season), String(number))
+    }
+
+    /// The next episode, with its time if that is known.
+    func next(_ entry: ScheduledEpisode, days: Int?) -> String {
+        let name = entry.episode.name.isEmpty ? untitledEpisode : entry.episode.name
+        return ["\(shortPlace(of: entry.episode)) \(name)", entry.time.map { date($0, days: days) }]
+            .compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The role of an actor, to append to the actor's name.
+    func playing(_ character: String) -> String { text("cast.character", character) }
+
+    // MARK: Days and times
+
+    func date(_ day: CalendarDay) -> String {
+        let number = day.day == 1 ? self["date.first"] : String(day.day)
+        return text("date.day", number, self["month.\(day.month)"], String(day.year))
+    }
+
+    func date(_ time: AirTime, days: Int?) -> String {
+        var result = date(time.day)
+        if rules.namesWeekday { result += "(\(weekday(time.day.weekday).prefix(1)))" }
+        if let minute = time.minute {
+            result = text("date.time" + rules.plurals.suffix(for: minute / 60), result, clock(minute))
+        }
+        return result + (days.flatMap(distance).map(inParentheses) ?? "")
+    }
+
+    /// How far off a day is; `nil` for past days.
+    func distance(days: Int) -> String? {
+        switch days {
+        case ..<0: nil
+        case 0: self["distance.today"]
+        case 1: self["distance.tomorrow"]
+        case 2: self["distance.afterTomorrow"]
+        default: text("distance.days", grouped(days))
+        }
+    }
+
+    // MARK: Films
+
+    func films(_ list: MovieList) -> String { self["films.\(list.rawValue)"] }
+
+    func rating(_ rating: Double, votes: Int) -> String {
+        "★ \(self.rating(rating))" + (votes > 0 ? inParentheses(counted("films.votes", votes)) : "")
+    }
+
+    var noFilms: String { self["films.nothing"] }
+
+    /// The notice that TMDB's terms of use require, in their own words.
+    var filmsCredit: String {
+        "This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."
+    }
+
+    func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
+        switch problem {
+        case .missing, .withheld, .keyInPlaceOfPath, .malformedOutput: self["filmKey.\(problem)"]
+        case .malformed(let variable): text("filmKey.malformed", variable)
+        case .noFile(let path): text("filmKey.noFile", path)
+        case .unreadableFile(let path, let error): text("filmKey.unreadableFile", path, reason(error))
+        case .malformedFile(let path): text("filmKey.malformedFile", path)
+        case .command(.failed(let status)):
+            text("filmKey.command", text("filmKey.command.failed", String(status)))
+        case .command(let failure): text("filmKey.command", self["filmKey.command.\(failure)"])
+        }
+    }
+
+    /// How to get a key of TMDB.
+    func filmKeySteps(page: String) -> [String] {
+        [
+            text("filmKey.step1", page.replacing("https://", with: "")), self["filmKey.step2"], self["filmKey.step3"],
+        ]
+    }
+}
