@@ -62,7 +62,7 @@ struct CompositionRoot: Sendable {
                 mistakes: mistakes, usesColor: !options.noColor, source: source,
                 isLocked: isLocked, services: services(), makeDemoServices: demoServices,
                 // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
-                keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
+                snapshot: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.snapshot }, clock: clock,
                 workers: workers)
             ending.put(await application.run())
         }

@@ -25,7 +25,7 @@ actor Application {
     /// Where work runs that is not the screen's.
     let workers: any TaskExecutor
     let makeDemoServices: @Sendable () -> Services
-    private let keepsake: @Sendable () -> TerminalKeepsake?
+    private let snapshot: @Sendable () -> TerminalSnapshot?
     let arrangeShows = ArrangeShows()
     var services: Services
     var model: AppModel
@@ -59,7 +59,7 @@ actor Application {
         mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
         source: Source, isLocked: Bool = false, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
-        keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
+        snapshot: @escaping @Sendable () -> TerminalSnapshot? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
     ) {
         self.loop = loop
@@ -70,7 +70,7 @@ actor Application {
         self.session = session
         self.services = services
         self.makeDemoServices = makeDemoServices
-        self.keepsake = keepsake
+        self.snapshot = snapshot
         self.clock = clock
         self.workers = workers
         self.configuration = configuration
@@ -180,9 +180,9 @@ actor Application {
 
     /// Lets the worker put the terminal right from now on, should this process be killed.
     private func guardTerminal() {
-        guard !isGuarded, let keepsake = keepsake() else { return }
+        guard !isGuarded, let snapshot = snapshot() else { return }
         isGuarded = true
-        services.guardTerminal(keepsake)
+        services.guardTerminal(snapshot)
     }
 
     /// Lets the worker of other services do that.

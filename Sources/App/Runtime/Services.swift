@@ -29,7 +29,7 @@ struct Services: Sendable {
     /// Looks for the key of films where these settings say, from now on.
     let useKey: @Sendable (Settings) async -> Void
     /// Lets another process put the terminal right, should this one be killed.
-    let guardTerminal: @Sendable (TerminalKeepsake) -> Void
+    let guardTerminal: @Sendable (TerminalSnapshot) -> Void
     /// Says that the terminal has been given back, so that nobody puts it right afterwards.
     let releaseTerminal: @Sendable () -> Void
     /// Ends what runs behind the use cases: the network worker.
@@ -50,7 +50,7 @@ struct Services: Sendable {
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: WritesUnderWay? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
-        guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
+        guardTerminal: @escaping @Sendable (TerminalSnapshot) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
         let writes = writes ?? WritesUnderWay(executor: workers)

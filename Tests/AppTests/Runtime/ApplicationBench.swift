@@ -97,7 +97,7 @@ final class ApplicationBench: Sendable {
             usesColor: !options.noColor, source: .network,
             services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
-            keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
+            snapshot: { TerminalSnapshot(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
             workers: WorkerPool(threads: 2))
     }
 

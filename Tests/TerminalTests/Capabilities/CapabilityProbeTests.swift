@@ -82,7 +82,7 @@ import Testing
         #expect(!probe.isWaiting)
     }
 
-    @Test func aLateAnswerIsHeardAfterGivingUp() {
+    @Test func acceptsALateReplyAfterTheTimeout() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         probe.giveUp()
         #expect(!probe.isWaiting)

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// Random programs of draw, scroll, resize and render: the screen that the small steps lead to is the one that a full
 /// repaint gives, and the one that was drawn.

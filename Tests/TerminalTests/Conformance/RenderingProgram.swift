@@ -1,5 +1,6 @@
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// A random program of frames and resizes on a random kind of terminal, which judges every frame.
 struct RenderingProgram {

@@ -195,7 +195,7 @@ import Testing
         #expect(bench.device.writes.joined().isEmpty)
     }
 
-    @Test func tellsThatItIsToEnd() async {
+    @Test func reportsTheSignalToEnd() async {
         let bench = await SessionBench().started()
         bench.device.terminate(signal: 15)
         #expect(await bench.session.nextEvents() == [.terminated(signal: 15)])

@@ -1,6 +1,6 @@
-/// Reads the answers that come as control strings. All of it is untrusted: what is kept as text is printable ASCII alone.
-enum StringReply {
-    /// The answers in a control string: one, or for a list of terminal capabilities several.
+/// Reads the replies that are control strings. They are untrusted: only printable ASCII is stored as text.
+enum ControlStringReader {
+    /// One reply, or several for a list of terminal capabilities.
     static func replies(_ kind: InputParser.StringKind, _ text: ArraySlice<UInt8>) -> [TerminalReply] {
         switch kind {
         case .operatingSystemCommand: [dynamicColor(text) ?? .unknown]
@@ -10,7 +10,7 @@ enum StringReply {
         }
     }
 
-    /// `10 ; rgb:R/G/B` or `11 ; …`, one to four hexadecimal digits a channel (XParseColor), perhaps with alpha.
+    /// `10 ; rgb:R/G/B` or `11 ; …`, with one to four hexadecimal digits per channel (XParseColor), perhaps with alpha.
     private static func dynamicColor(_ text: ArraySlice<UInt8>) -> TerminalReply? {
         let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let item = decimal(parts[0]), item == 10 || item == 11 else { return nil }
@@ -19,14 +19,14 @@ enum StringReply {
             return nil
         }
         let channels = color[1].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        // The name has a letter for every channel.
+        // The name has one letter per channel.
         guard channels.count == color[0].count, let red = channel(channels[0]), let green = channel(channels[1]),
             let blue = channel(channels[2])
         else { return nil }
         return .dynamicColor(item, red: red, green: green, blue: blue)
     }
 
-    /// A channel scaled to 16 bits: `f`, `ff` and `ffff` are all as bright as can be.
+    /// A channel scaled to 16 bits: `f`, `ff` and `ffff` are all the maximum.
     private static func channel(_ digits: ArraySlice<UInt8>) -> UInt16? {
         guard (1...4).contains(digits.count) else { return nil }
         var value = 0
@@ -47,7 +47,7 @@ enum StringReply {
         return [.unknown]
     }
 
-    /// `name = value ; name = value`, all in hexadecimal. A name without value is a flag that is set.
+    /// `name = value ; name = value`, all in hexadecimal. A name without a value is a flag that is set.
     private static func termcap(_ text: ArraySlice<UInt8>, isKnown: Bool) -> [TerminalReply] {
         let replies = text.split(separator: UInt8(ascii: ";")).prefix(SequenceParameters.limit).map { entry in
             let halves = entry.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
-/// A field of one line that text is typed into. It scrolls sideways so that the cursor is always in it.
+/// A one-line text field. It scrolls sideways to keep the cursor visible.
 public struct TextInput: View {
     private let state: TextInputState
     private let placeholder: String
     private let style: Style
     private let placeholderStyle: Style
 
-    /// Makes a field; the placeholder stands in it while it is empty.
+    /// Makes a field; the placeholder is shown while it is empty.
     public init(
         _ state: TextInputState, placeholder: String = "", style: Style = .plain, placeholderStyle: Style? = nil
     ) {
@@ -15,23 +15,21 @@ public struct TextInput: View {
         self.placeholderStyle = placeholderStyle ?? style
     }
 
-    /// What is offered; where nothing is, the text, or the placeholder, and a cell for the cursor.
+    /// The offered width; without an offer, the text or placeholder and a cell for the cursor.
     public func size(offered proposal: SizeProposal) -> Size {
-        let shown = state.isEmpty ? placeholder : state.text
+        let shown = state.text.isEmpty ? placeholder : state.text
         return Size(width: proposal.width ?? TextMetrics.width(of: shown) + 1, height: 1)
     }
 
     /// Grows sideways.
-    public func flexibility(along axis: Axis) -> Flexibility {
-        axis == .horizontal ? .growing(weight: 1) : .rigid
-    }
+    public func flexibility(along axis: Axis) -> Flexibility { axis == .horizontal ? .growing(weight: 1) : .rigid }
 
     /// Draws the part of the text around the cursor into the first row.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.isEmpty else { return }
         let row = Rect(origin: area.origin, size: Size(width: area.width, height: 1))
         buffer.fill(row, style: style)
-        guard !state.isEmpty else {
+        guard !state.text.isEmpty else {
             Text(placeholder, style: placeholderStyle).draw(in: row, on: &buffer)
             return
         }
@@ -39,17 +37,17 @@ public struct TextInput: View {
         buffer.clipped(to: row) { _ = $0.write(state.text, at: start, style: style) }
     }
 
-    /// Where the hardware cursor belongs; none where the field has no room.
+    /// The position of the hardware cursor; `nil` if the field has no room.
     public func cursorPosition(in area: Rect) -> Position? {
         guard !area.isEmpty else { return nil }
         let column = TextMetrics.width(of: state.beforeCursor) - scroll(width: area.width)
         return Position(column: area.left + min(column, area.width - 1), row: area.top)
     }
 
-    /// Columns of the text left of the field, which is that wide.
+    /// The columns of the text that are scrolled out at the left.
     ///
-    /// While all of the text fits, with a cell for the cursor, nothing is. Else the cursor stands in the middle as long
-    /// as there is text on both sides to fill the field: that needs no state, and shows what is around the cursor.
+    /// If the text does not fit, the cursor is in the middle of the field unless that would leave room at an end. This
+    /// needs no scroll state.
     private func scroll(width: Int) -> Int {
         let total = TextMetrics.width(of: state.text) + 1
         guard total > width else { return 0 }
