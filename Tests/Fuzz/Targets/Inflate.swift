@@ -33,6 +33,8 @@ private struct Inflation {
             guard let range = try? inflater.read(min(piece, count - bytes.count)) else { return }
             bytes += inflater.window[range]
         }
-        if (try? inflater.finish()) != nil { end = inflater.bits.alignToByte() }
+        guard (try? inflater.finish()) != nil else { return }
+        var bits = inflater.bits
+        end = bits.alignToByte()
     }
 }

@@ -1,5 +1,6 @@
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// The encoder of frames: whatever text goes into views, only our own sequences come out, and the terminal shows what was
 /// drawn, but for characters on whose width terminals disagree.

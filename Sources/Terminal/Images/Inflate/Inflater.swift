@@ -30,7 +30,7 @@ struct Inflater {
     private let input: [UInt8]
     /// History, bytes not yet taken, and free space.
     private(set) var window: [UInt8]
-    private var bits: DeflateBits
+    private(set) var bits: DeflateBits
     private var state = State.betweenBlocks
     private var isLastBlock = false
     /// Blocks begun since the last output.
