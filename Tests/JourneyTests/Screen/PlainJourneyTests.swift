@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What somebody does with `marquee --plain` who listens to it: lines in, lines out, and no control sequence.
+/// Sessions with `marquee --plain`: lines in, lines out, and no control sequences.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct PlainJourneyTests {
     private let home: TemporaryFolder
 
@@ -24,7 +24,7 @@ import Testing
         marquee.program.type(line + "\n")
     }
 
-    /// Waits until a text has been said, and the next line is asked for, wherever the lines break.
+    /// Waits for a text, wherever its lines break, and for the next prompt.
     private func hears(_ text: String, in marquee: Marquee, prompt: String = "Number or word:") async throws {
         let wanted = (text + prompt).filter { !$0.isWhitespace }
         let start = text.filter { !$0.isWhitespace }
@@ -34,14 +34,14 @@ import Testing
         }
     }
 
-    /// Nothing but lines was written, and the terminal is as it was.
+    /// Checks that only lines were written, and that the terminal is restored.
     private func expectLinesAlone(_ marquee: Marquee) {
         let controls = Set(marquee.program.recording.filter { $0 < 0x20 || $0 == 0x7F })
         #expect(controls.isSubset(of: [0x0A, 0x0D]), "\(controls)")
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test(arguments: ["--plain", "TERM=dumb", "ACCESSIBLE=1"]) func findsAShowAndItsEpisodesKeepsItAndLeaves(
+    @Test(arguments: ["--plain", "TERM=dumb", "ACCESSIBLE=1"]) func findsAShowAndItsEpisodesAddsAFavoriteAndQuits(
         way: String
     ) async throws {
         let variable = way.split(separator: "=").map(String.init)
@@ -67,7 +67,7 @@ import Testing
 
     @Test(
         .enabled(if: ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"))
-    func theRealCatalogIsSearchedInGermanInFortyColumnsAndTheFavoriteIsThereAfterARestart() async throws {
+    func searchesInGermanInFortyColumnsAndTheFavoriteSurvivesARestart() async throws {
         let server = try await ApiServer()
         let german = ["LANG": "de_DE.UTF-8"]
         let first = try marquee(["--plain"], server: server.televisionURL, width: 40, environment: german)
@@ -96,7 +96,7 @@ import Testing
         expectLinesAlone(second)
     }
 
-    @Test func settingsAreChangedAndFoundAfterARestart() async throws {
+    @Test func settingsPersist() async throws {
         let first = try marquee()
         try await hears("Now: next, search, help, quit", in: first)
         type("settings", in: first)
@@ -126,12 +126,12 @@ import Testing
     @Test func theTerminalsOwnKeysWork() async throws {
         let marquee = try marquee()
         try await hears("Now: next, search, help, quit", in: marquee)
-        // The line is edited by the terminal: what is rubbed out was never typed.
+        // The terminal edits the line: deleted characters never arrive.
         marquee.program.type("quitx\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}next\n")
         try await hears("Television, 14 to 26", in: marquee)
         marquee.program.type("\u{03}")
         #expect(try await marquee.program.waitForExit() == .signaled(SIGINT))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
     @Test func aClosedWindowEndsTheProgramAndTheWorker() async throws {
