@@ -3,10 +3,10 @@ import Testing
 
 @testable import App
 
-/// What is open when another language is chosen looks as if it had been opened in that language.
+/// A change of the language lays out open screens again.
 @Suite(.timeLimit(.minutes(5))) struct ChangedLanguageTests {
     @Test(arguments: [(80, 24), (40, 12), (120, 40), (30, 8)])
-    func pagesAreAsHighAsTheyAreInTheNewLanguage(width: Int, height: Int) {
+    func pagesAreMeasuredAgain(width: Int, height: Int) {
         for (old, new) in [(Language.english, Language.german), (.french, .japanese), (.japanese, .spanish)] {
             let expected = TranslatedScreens(new, width, height)
             let before = TranslatedScreens(old, width, height)

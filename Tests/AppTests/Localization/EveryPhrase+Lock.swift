@@ -3,7 +3,6 @@ import Core
 @testable import App
 
 extension EveryPhrase {
-    /// What is said of the lock.
     var lock: [(name: String, text: String)] {
         let errors: [LockError] = [.store(.full), .unreadable(.denied), .missing, .damaged, .newerVersion(7)]
         return texts("failures", errors.map(phrases.lockFailure) + [phrases.lockFailedTitle])
@@ -27,7 +26,7 @@ extension EveryPhrase {
             + texts(
                 "reset",
                 [
-                    // A blank at its end parts it from what is typed.
+                    // A blank at the end separates the question from the typed answer.
                     phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
                     phrases.resetNeedsAnswer, phrases.lockedHere,
                 ])

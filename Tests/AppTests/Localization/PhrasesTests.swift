@@ -3,9 +3,9 @@ import Testing
 
 @testable import App
 
-/// What holds for the words of every language.
+/// Checks of the words of every language.
 @Suite(.timeLimit(.minutes(5))) struct PhrasesTests {
-    @Test(arguments: Language.allCases) func everyPhraseSaysSomethingAndNothingControlsTheTerminal(language: Language) {
+    @Test(arguments: Language.allCases) func phrasesAreNotEmptyAndHaveNoControlCharacters(language: Language) {
         for (name, text) in EveryPhrase(phrases: language.phrases).all {
             #expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")
             let controls = text.unicodeScalars.filter {
@@ -16,8 +16,8 @@ import Testing
         }
     }
 
-    /// Two words for the same thing would puzzle whoever reads both.
-    @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
+    /// Two things with the same name would confuse users.
+    @Test(arguments: Language.allCases) func tabsGenresAndLabelsHaveDifferentNames(language: Language) {
         let phrases = language.phrases
         for texts in [
             Tab.allCases.map(phrases.title), Fact.allCases.map(phrases.label),
@@ -28,15 +28,15 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftInEnglish(language: Language) {
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsUntranslated(language: Language) {
         let english = EveryPhrase(phrases: Phrases.english).all
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
     }
 
-    /// Whoever begins a language with a copy of another one is told what is left of it. Spanish and Portuguese share a little.
-    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftOfAnyOtherLanguage(
+    /// Finds phrases left over in a translation that was copied from another one. Spanish and Portuguese share a few.
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsSharedWithOtherLanguages(
         language: Language
     ) {
         let own = EveryPhrase(phrases: language.phrases).all
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func theReportOnATerminalFits100ColumnsWithItsValuesBelowEachOther(
+    @Test(arguments: Language.allCases) func theDoctorReportIsAlignedAndFits100Columns(
         language: Language
     ) {
         let report = DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor", "TMUX": "x"])
@@ -61,7 +61,7 @@ import Testing
         #expect(Set(columns).count == 1)
     }
 
-    @Test(arguments: Language.allCases) func linesOfHelpFitATerminalOf80Columns(language: Language) {
+    @Test(arguments: Language.allCases) func helpFits80Columns(language: Language) {
         let usage = UsageText(phrases: language.phrases)
         let lines = ([nil] + Subcommand.allCases.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
         for line in lines { #expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
@@ -69,7 +69,6 @@ import Testing
 }
 
 extension String {
-    /// Without blanks at either end.
     fileprivate var trimmingEnds: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
