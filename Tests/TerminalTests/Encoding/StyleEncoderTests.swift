@@ -43,7 +43,7 @@ struct StyleEncoderTests {
         for from in Self.styles {
             for to in Self.styles {
                 let change = byteCount { SelectGraphicRendition.appendChange(from: from, to: to, into: &$0) }
-                let renewal = byteCount { SelectGraphicRendition.appendRenewal(to: to, into: &$0) }
+                let renewal = byteCount { SelectGraphicRendition.appendReset(to: to, into: &$0) }
                 let shortest = from == to ? 0 : min(change, renewal)
                 #expect(encoder.byteCount(from: from, to: to) == shortest)
                 #expect(sequence(&encoder, from: from, to: to).utf8.count == shortest)
