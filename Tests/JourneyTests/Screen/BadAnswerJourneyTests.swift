@@ -19,7 +19,7 @@ struct BadAnswerJourneyTests {
     }
 
     @Test(arguments: [
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "What answered was not TVmaze"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "A sign-in page answered in place of TVmaze"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "What answered was not TVmaze"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection broke off"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "refuse"}"#, "Television cannot be shown"),
