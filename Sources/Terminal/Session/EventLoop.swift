@@ -43,9 +43,13 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
     public func run(until work: @escaping @Sendable () async -> Void) {
         Task.detached(executorPreference: self) {
             await work()
-            self.state.withLock { $0.isStopped = true }
-            self.condition.signal()
+            self.stop()
         }
+        run()
+    }
+
+    /// Runs jobs on the calling thread until `stop`.
+    public func run() {
         while true {
             let (jobs, isStopped) = state.withLock { state in
                 defer { state.jobs = [] }
@@ -58,5 +62,11 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
             if isStopped { return }
             condition.wait()
         }
+    }
+
+    /// Ends `run` once no job is left.
+    public func stop() {
+        state.withLock { $0.isStopped = true }
+        condition.signal()
     }
 }

@@ -4,7 +4,8 @@
 public struct TextInputState: Hashable, Sendable {
     /// The text in the field.
     public private(set) var text = ""
-    private(set) var cursor = 0
+    /// The clusters before the cursor.
+    public private(set) var cursor = 0
     private let limit: Int
 
     /// Makes a field with the cursor at the end; text beyond the limit is dropped.
