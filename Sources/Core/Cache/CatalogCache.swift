@@ -68,7 +68,7 @@ public actor CatalogCache {
         return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
     }
 
-    /// The catalog's age and size; `nil` if there is none.
+    /// The catalog's age and size; `nil` without a cached catalog.
     public func summary() -> CatalogSummary? {
         readManifest().map { CatalogSummary(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0.stamp)) }
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 // Shows and episodes as the cache stores them: objects whose fields have names of one letter, in any order. Cached files are
-// trusted no more than the network: a text that is not clean was not written by this program, and is an error.
+// untrusted, like the network: a text that is not clean is an error, since this program never writes one.
 
 extension JSONWriter {
     /// Writes a show.

@@ -49,7 +49,7 @@ public struct FileStore: DocumentStore {
         sweep = nil
     }
 
-    /// Reads a document; `nil` if there is none.
+    /// Reads a document; `nil` if it is missing.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         if let bytes = try FileHandle.contents(of: path(name), limit: limit) { return bytes }
         if try linkedPlace(of: name) == nil { try checkFolder() }

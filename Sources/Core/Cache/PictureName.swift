@@ -1,7 +1,7 @@
 /// The file name of a picture: a hash of its address, so that no index is needed.
 ///
-/// FNV-1a with 128 bits (draft-eastlake-fnv). It is not collision-resistant: whoever could serve a colliding address could serve
-/// the wrong picture anyway.
+/// FNV-1a with 128 bits (draft-eastlake-fnv). It is not collision-resistant, but a server with a colliding address could
+/// send the wrong picture anyway.
 enum PictureName {
     private static let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b

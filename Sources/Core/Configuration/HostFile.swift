@@ -4,12 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// A file of the machine's administrator, which counts only if nobody else can have written it.
+/// A file of the machine's administrator, which counts only if no other user can have written it.
 public struct HostFile: Sendable {
     /// Why it failed.
     public enum Failure: Error, Hashable, Sendable {
         case store(StoreError)
-        /// Somebody else owns the file or its folder, or can write there.
+        /// Another user owns the file or its folder, or can write there.
         case untrusted
     }
 

@@ -1,6 +1,6 @@
 /// Why bytes are not the JSON that was expected, and where.
 public struct JSONError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of mistake.
     public enum Problem: Hashable, Sendable {
         /// The text is longer than `JSON5Document.sizeLimit`.
         case tooLarge

@@ -88,7 +88,7 @@ extension JSONReader {
         return first == UInt8(ascii: "-") ? -magnitude : magnitude
     }
 
-    /// Reads what follows the backslash of an escape that JSON does not have.
+    /// Reads an escape that JSON does not have, behind its backslash.
     mutating func unescapeJSON5(into text: inout [UInt8]) -> Bool {
         guard let scalar = nextScalar else { return false }
         position += UTF8.width(scalar)

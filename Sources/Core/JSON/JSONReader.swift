@@ -285,7 +285,7 @@ extension JSONReader {
             }
             if byte == UInt8(ascii: "\\") {
                 hasEscapes = true
-                // What follows cannot end the string. JSON5 allows a line break there.
+                // The next byte cannot end the string. JSON5 allows a line break there.
                 index += index + 1 < bytes.count && bytes[index] == 0x0D && bytes[index + 1] == 0x0A ? 2 : 1
             } else if byte < 0x20, dialect != .json5 || byte == 0x0A || byte == 0x0D {
                 break
@@ -357,7 +357,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads a number as it is written, sign included: `-12.5e3`, in JSON5 also `+1`, `.5` and `12.`.
+    /// Reads the text of a number with its sign: `-12.5e3`, in JSON5 also `+1`, `.5` and `12.`.
     mutating func number() throws(JSONError) -> Substring {
         let first = try peek()
         let start = position

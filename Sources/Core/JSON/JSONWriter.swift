@@ -22,7 +22,7 @@ struct JSONWriter {
         self.style = style
     }
 
-    /// What has been written.
+    /// The text written so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes an object.
@@ -78,7 +78,7 @@ struct JSONWriter {
         literal(value ? "true" : "false")
     }
 
-    /// Writes `null`, or other JSON as it is.
+    /// Writes `null`, or other JSON unchanged.
     mutating func literal(_ json: String) {
         separate()
         bytes += json.utf8

@@ -35,7 +35,7 @@ public struct UserFile: Sendable {
     }
 
     /// Writes the file. A plain file is replaced in one step and keeps its mode; a new one is readable by its owner alone. A
-    /// link stays, and its target is written. Into anything else the bytes are written as they are.
+    /// link stays, and its target is written. Anything else is written directly.
     public func write(_ bytes: [UInt8]) throws(UserFileError) {
         try UserFileError.rethrowing { () throws(StoreError) in
             var status = stat()

@@ -95,7 +95,7 @@ public actor FavoritesStore {
     }
 
     /// Removes a favorite, and remembers it for `restore`.
-    /// - Returns: the entry for `putBack`; `nil` if there was none.
+    /// - Returns: the entry for `putBack`; `nil` if it is not a favorite.
     @discardableResult
     public func remove(_ id: Favorite.ID) throws(FavoritesError) -> RemovedFavorite? {
         let entry: RemovedFavorite? = try change { file in

@@ -125,7 +125,7 @@ public actor LockStore {
         return try LockFile(bytes)
     }
 
-    /// - Returns: the file as it was written.
+    /// - Returns: the new file.
     @discardableResult
     private func change(_ body: (inout LockFile) -> Void) throws(LockError) -> LockFile {
         let outcome: Result<LockFile, LockError>
