@@ -43,7 +43,7 @@ import Testing
         let bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], kept: FileStore(folder: folder.path + "/file/x"))
         let line =
-            "marquee: The favorites could not be read or written: part of the path is no folder. Nothing is lost.\n"
+            "marquee: The favorites could not be read or written: part of the path is not a folder. Nothing is lost.\n"
         #expect(await bench.run(.list) == .code(.failed))
         #expect(bench.errors == line)
         #expect(await bench.run(.add([show, show])) == .code(.failed))
@@ -113,14 +113,14 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
         #expect(await bench.run(.import(file: folder.path)) == .code(.failed))
-        let line = "marquee: \(folder.path): what is there is no plain file\n"
+        let line = "marquee: \(folder.path): it is not a regular file\n"
         #expect(bench.errors == line + line)
     }
 
     @Test func whatAFileIsCalledDoesNotSpeakToTheTerminal() async throws {
         let name = "/nowhere/x\u{1B}[31m\u{7}\n.json"
         await bench.run(.import(file: name))
-        #expect(bench.errors == "marquee: /nowhere/x[31m.json: there is no such file or folder\n")
+        #expect(bench.errors == "marquee: /nowhere/x[31m.json: no such file or folder\n")
     }
 
     @Test func tellsPeopleInSentences() async {
@@ -192,7 +192,7 @@ import Testing
                 \(path):3: neither a show nor a film
                 \(path):4: neither a show nor a film
                 \(path):5: a show without a title
-                \(path):6: from here on this is no JSON of favorites; what stands before it was taken
+                \(path):6: not valid JSON from here on; everything before was imported
 
                 """)
     }
@@ -200,7 +200,7 @@ import Testing
     @Test func aFileThatIsNotThereIsNamed() async {
         #expect(await bench.run(.import(file: "/nowhere/x.json")) == .code(.failed))
         #expect(await bench.run(.export(file: "/nowhere/x.json")) == .code(.failed))
-        let line = "marquee: /nowhere/x.json: there is no such file or folder\n"
+        let line = "marquee: /nowhere/x.json: no such file or folder\n"
         #expect(bench.errors == line + line)
     }
 
@@ -245,7 +245,7 @@ import Testing
         try "x".write(toFile: file, atomically: false, encoding: .utf8)
         let ending = await bench.run(.status, pictures: FileStore(folder: file))
         #expect(bench.output.split(separator: "\n").map { $0.split(separator: "\t")[0] } == ["catalog"])
-        #expect(bench.errors == "marquee: /c/pictures: part of the path is no folder\n")
+        #expect(bench.errors == "marquee: /c/pictures: part of the path is not a folder\n")
         #expect(ending == .code(.failed))
     }
 }

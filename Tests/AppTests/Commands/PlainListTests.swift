@@ -28,6 +28,6 @@ import Testing
         gateway.fail(with: .status(500))
         let outcome = await run()
         #expect(outcome.output.isEmpty && outcome.exitCode == .unreachable)
-        #expect(outcome.messages.hasSuffix("(500). The service itself has trouble. Try again in a few minutes.\n"))
+        #expect(outcome.messages.hasSuffix("(500). The service has a problem. Try again in a few minutes.\n"))
     }
 }

@@ -52,7 +52,7 @@ import Testing
         let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
         #expect(
             lines(variable).hasPrefix(
-                "  Key of TMDB     there, and has the form of one; TMDB was not asked  by TMDB_TOKEN\n"))
+                "  TMDB key     found, looks valid (not checked with TMDB)  by TMDB_TOKEN\n"))
         let file = await key(file: [.keyFile: "key", .keyCommand: "false"])
         #expect(lines(file).contains("TMDB was not asked  by config.json, tmdb.keyFile\n"))
         let named = await key(environment: ["MARQUEE_TMDB_KEY_FILE": "~/key"])
@@ -66,12 +66,12 @@ import Testing
         let key = await key()
         #expect(
             lines(key) == """
-                  Key of TMDB     Films come from TMDB, which wants a key of your own
+                  TMDB key     Films come from TMDB and need your own TMDB key
                                   Join themoviedb.org, and get a key at www.themoviedb.org/settings/api; it costs
                                   nothing.
                                   Name its file in the settings (tmdb.keyFile), or a command that prints it
                                   (tmdb.keyCommand).
-                                  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
+                                  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
                 """)

@@ -177,8 +177,12 @@ struct EveryPhrase {
     }
 
     private var keys: [(name: String, text: String)] {
+        let keys: [Key] = [
+            .character(" "), .home, .end, .pageUp, .pageDown, .enter, .escape, .backspace, .tab, .insert, .delete,
+        ]
         let pairs = KeyContext.allCases.flatMap { context in Command.allCases.map { ($0, context) } }
         return texts("commands", pairs.map { phrases.command($0.0, in: $0.1) })
+            + texts("keys", keys.map { phrases.label(KeyPress($0, [.control, .alt, .shift, .command])) })
             + texts("hints", pairs.map { phrases.hint($0.0, in: $0.1) })
             + texts(
                 "palette",
@@ -221,7 +225,9 @@ struct EveryPhrase {
             .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
             .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
             .unknownCommand("x", suggestion: nil),
-            .missingOperand(command: "x", operand: "ID"), .notAnID("x", command: "y"),
+            .missingOperand(command: "x", operand: "ID"), .missingOperand(command: "x", operand: "QUERY"),
+            .missingOperand(command: "x", operand: "FILE"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
+            .notAnID("x", command: "y"),
             .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))

@@ -121,9 +121,9 @@ import Testing
                 │ Ici                                  █
                 │▌Voir                           Enter
                 │ Liste ou grille                    v
-                │ Tri suivant                        s
+                │ Changer le tri                        s
                 │ Recharger                          r
-                │ Ajouter aux favoris ou retirer     f
+                │ Ajouter/retirer des favoris     f
                 │ Copier le lien                     o
                 ╰──────────────────────────────────────╯
                  1/5           Enter lancer  Esc retour

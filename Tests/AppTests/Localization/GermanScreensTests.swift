@@ -121,9 +121,9 @@ import Testing
                 │ Hier                                 █
                 │▌Öffnen                         Enter
                 │ Liste oder Raster                  v
-                │ Nächste Sortierung                 s
+                │ Sortierung ändern                 s
                 │ Neu laden                          r
-                │ Favorit an oder aus                f
+                │ Favorit hinzufügen/entfernen                f
                 │ Link kopieren                      o
                 ╰──────────────────────────────────────╯
                  1/5        Enter ausführen  Esc zurück

@@ -121,9 +121,9 @@ import Testing
                 │ Aquí                                 █
                 │▌Abrir                          Enter
                 │ Lista o cuadrícula                 v
-                │ Orden siguiente                    s
-                │ Volver a cargar                    r
-                │ Añadir a favoritos o quitar        f
+                │ Cambiar orden                    s
+                │ Recargar                    r
+                │ Añadir/quitar favorito        f
                 │ Copiar el enlace                   o
                 ╰──────────────────────────────────────╯
                  1/5         Enter ejecutar  Esc volver

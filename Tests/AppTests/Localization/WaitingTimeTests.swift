@@ -15,11 +15,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (Language.english, "TMDB asks for a pause of 2 minutes", "Try again after that."),
-        (.german, "TMDB bittet um 2 Minuten Pause", "Danach erneut versuchen."),
-        (.french, "TMDB demande une pause de 2 minutes", "Réessayez ensuite."),
-        (.spanish, "TMDB pide una pausa de 2 minutos", "Inténtalo de nuevo después."),
-        (.portuguese, "TMDB pede uma pausa de 2 minutos", "Tente de novo depois."),
+        (Language.english, "Too many requests to TMDB; wait 2 minutes", "Then try again."),
+        (.german, "Zu viele Anfragen an TMDB; 2 Minuten warten", "Danach erneut versuchen."),
+        (.french, "Trop de requêtes vers TMDB ; attendez 2 minutes", "Réessayez ensuite."),
+        (.spanish, "Demasiadas peticiones a TMDB; espera 2 minutos", "Inténtalo de nuevo después."),
+        (.portuguese, "Requisições demais ao TMDB; aguarde 2 minutos", "Tente de novo depois."),
         (.japanese, "TMDBへのアクセスが制限されています（待ち時間: 2分）", "その後、もう一度試してください。"),
     ])
     func aPauseIsSaidToBeAsLongAsItIs(language: Language, failure: String, advice: String) {

@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test func theEndOfTheInputLeavesWithTheCursorInALineOfItsOwn() async throws {
-        let code = try await console.run { await $0.see("Number or word: ") }
+        let code = try await console.run { await $0.see("Number or command: ") }
         #expect(code == .done)
-        #expect(console.text.hasSuffix("Number or word: \n"))
+        #expect(console.text.hasSuffix("Number or command: \n"))
     }
 
     @Test func whatAFileSaysIsDoneInItsOrderAndNothingIsAsked() async throws {
@@ -52,11 +52,11 @@ import Testing
         }
         #expect(code == .done)
         #expect(console.text.contains("Favorites, newest first, 1 to 1 of 1"))
-        #expect(!console.text.contains("Number or word"))
+        #expect(!console.text.contains("Number or command"))
     }
 
     @Test func linesBreakBetweenWordsWhereTheTerminalWouldBreakThemWithin() async throws {
-        _ = try await console.run(columns: 40) { await $0.see("Number or word: ") }
+        _ = try await console.run(columns: 40) { await $0.see("Number or command: ") }
         #expect(
             console.text.contains(
                 "\n1. The Paper Lanterns, 2011–2016,\nEnded, Harbor TV, Drama, Mystery,\nRating 8.9\n"))
@@ -66,7 +66,7 @@ import Testing
 
     @Test func nobodyToWriteToEndsTheProgram() async throws {
         let code = try await console.run { console in
-            await console.see("Number or word: ")
+            await console.see("Number or command: ")
             console.breakOff()
             console.type("help")
         }

@@ -80,13 +80,13 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
             bench.device.type("f")
             await bench.see("is a favorite")
             bench.device.type("u")
-            await bench.see("Taken back")
+            await bench.see("Undone")
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
         }
         #expect(try await favorite == nil)
     }
@@ -138,7 +138,7 @@ import Testing
             await bench.see("The Paper Lanterns is a favorite now")
             #expect(try await other.all().map(\.added) == [Self.airstamp])
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
         }
         #expect(try await other.all().map(\.added) == [Self.airstamp])
     }
@@ -152,7 +152,7 @@ import Testing
             bench.device.type("f")
             await bench.see("is no favorite any more")
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
         }
         #expect(try await other.ids().isEmpty)
     }

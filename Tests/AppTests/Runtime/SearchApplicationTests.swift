@@ -77,7 +77,7 @@ import Testing
             await bench.loaded()
             bench.device.type("/x")
             bench.device.press(KeyPress(.character("t"), .control))
-            await bench.see("Films need a key of TMDB")
+            await bench.see("Film search needs a TMDB key")
         }
     }
 

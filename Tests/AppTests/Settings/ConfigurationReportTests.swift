@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aFileWithoutMistakesIsFine() throws {
-        #expect(try output() == .init(text: "\(path): there is no such file; everything is as usual\n"))
+        #expect(try output() == .init(text: "\(path): no configuration file; using the defaults\n"))
         #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes\n"))
     }
 
@@ -90,7 +90,7 @@ import Testing
             .output(of: .check, asJSON: false)
         }
         for problem in [nil, .missing, .withheld] as [TMDBKeyProblem?] {
-            #expect(output(problem) == .init(text: "\(path): there is no such file; everything is as usual\n"))
+            #expect(output(problem) == .init(text: "\(path): no configuration file; using the defaults\n"))
         }
         let variable = output(.malformed(variable: "TMDB_TOKEN"))
         #expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is set, but not to a key: 32 hexadecimal digits"))
@@ -113,11 +113,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (ConfigurationMistake(.unreadable(.denied)), "config.json: the file cannot be read: permission is denied."),
+        (ConfigurationMistake(.unreadable(.denied)), "config.json: the file cannot be read: permission denied."),
         (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: the file cannot be read: "),
         (
             ConfigurationMistake(.syntax(.badNumber), at: TextPlace(line: 2, column: 3)),
-            "config.json, line 2: this is no number."
+            "config.json, line 2: not a valid number."
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
     ])
     func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {

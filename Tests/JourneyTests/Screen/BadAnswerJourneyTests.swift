@@ -19,9 +19,9 @@ struct BadAnswerJourneyTests {
     }
 
     @Test(arguments: [
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "What answered was not TVmaze"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "What answered was not TVmaze"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection broke off"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "Unexpected reply; it did not come from TVmaze"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "Unexpected reply; it did not come from TVmaze"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection was lost"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "refuse"}"#, "Television cannot be shown"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "huge", "bytes": 200000000}"#, "larger than allowed"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "stall", "seconds": 60}"#, "too long to answer"),

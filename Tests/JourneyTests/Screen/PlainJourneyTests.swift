@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Waits until a text has been said, and the next line is asked for, wherever the lines break.
-    private func hears(_ text: String, in marquee: Marquee, prompt: String = "Number or word:") async throws {
+    private func hears(_ text: String, in marquee: Marquee, prompt: String = "Number or command:") async throws {
         let wanted = (text + prompt).filter { !$0.isWhitespace }
         let start = text.filter { !$0.isWhitespace }
         try await marquee.program.waitForScreen { terminal in
@@ -56,7 +56,7 @@ import Testing
         type("1", in: marquee)
         try await hears("Episode: Season 1, episode 1", in: marquee)
         type("favorite", in: marquee)
-        try await hears("is a favorite now. Type undo to take that back.", in: marquee)
+        try await hears("to favorites. Type undo to revert that.", in: marquee)
         type("favorites", in: marquee)
         try await hears("Favorites, newest first, 1 to 1 of 1", in: marquee)
         type("quit", in: marquee)
@@ -71,7 +71,7 @@ import Testing
         let server = try await ApiServer()
         let german = ["LANG": "de_DE.UTF-8"]
         let first = try marquee(["--plain"], server: server.televisionURL, width: 40, environment: german)
-        let prompt = "Nummer oder Wort:"
+        let prompt = "Nummer oder Befehl:"
         try await hears("Fernsehen, 1 bis 8 von 240 und mehr", in: first, prompt: prompt)
         type("suchen girls", in: first)
         try await hears("Suche nach „girls“, 1 bis", in: first, prompt: prompt)
@@ -80,7 +80,7 @@ import Testing
         type("1", in: first)
         try await hears("Girls, Staffel 1, 1 bis 8 von 8", in: first, prompt: prompt)
         type("favorit", in: first)
-        try await hears("Girls ist jetzt ein Favorit.", in: first, prompt: prompt)
+        try await hears("Zu Favoriten hinzugefügt: Girls.", in: first, prompt: prompt)
         first.program.type("\u{04}")
         #expect(try await first.program.waitForExit() == .exited(0))
         expectLinesAlone(first)
@@ -100,13 +100,13 @@ import Testing
         let first = try marquee()
         try await hears("Now: next, search, help, quit", in: first)
         type("settings", in: first)
-        try await hears("1. Theme: as the terminal", in: first)
+        try await hears("1. Theme: follow terminal", in: first)
         type("1", in: first)
         try await hears("Type one of auto, dark", in: first, prompt: "Theme:")
         type("light", in: first)
         try await hears("Theme: light", in: first)
         type("14", in: first)
-        try await hears("Type remove to remove them", in: first, prompt: "Stored:")
+        try await hears("Type remove to clear them", in: first, prompt: "Cache:")
         type("remove", in: first)
         try await hears("What was stored is gone", in: first)
         type("13", in: first)

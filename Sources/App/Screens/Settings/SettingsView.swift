@@ -119,7 +119,9 @@ struct SettingsView: ScreenView {
         }
     }
 
-    private func key(for command: Command) -> String? { context.keymap.key(for: command, in: .settings)?.label }
+    private func key(for command: Command) -> String? {
+        context.keymap.key(for: command, in: .settings).map(phrases.label)
+    }
 
     private func note(of row: SettingsRow) -> [String] {
         switch row {

@@ -81,6 +81,6 @@ struct MessageView: CompositeView {
 
     /// The key of a command where keys are pressed now; in a field a letter is one.
     private func key(for command: Command) -> String? {
-        model.keymap.key(for: command, in: model.keyContext)?.label
+        model.keymap.key(for: command, in: model.keyContext).map(model.phrases.label)
     }
 }

@@ -108,9 +108,9 @@ struct StatusView: View {
 
     /// The key of a command; of one that goes to the right, the one to the left beside it.
     private func keys(for command: Command, in context: KeyContext) -> String? {
-        let key = model.keymap.key(for: command, in: context)?.label
+        let key = model.keymap.key(for: command, in: context).map(model.phrases.label)
         guard command == .moveRight else { return key }
-        return [model.keymap.key(for: .moveLeft, in: context)?.label, key].compactMap(\.self).joined()
+        return [model.keymap.key(for: .moveLeft, in: context).map(model.phrases.label), key].compactMap(\.self).joined()
     }
 
     /// The commands where the visible screen can do less than the place of its keys promises; `nil` where it does all.

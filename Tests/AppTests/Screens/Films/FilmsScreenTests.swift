@@ -39,13 +39,13 @@ import Testing
 
 
 
-                      Films come from TMDB, which wants a key of your own
+                      Films come from TMDB and need your own TMDB key
 
                       1  Join themoviedb.org, and get a key at
                          www.themoviedb.org/settings/api; it costs nothing.
                       2  Name its file in the settings (tmdb.keyFile), or a command that
                          prints it (tmdb.keyCommand).
-                      3  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
+                      3  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
 
@@ -239,7 +239,7 @@ import Testing
     @Test func anEmptyListSaysSo() {
         let nothing = MoviePage(number: 1, movies: [], pageCount: 0, total: 0)
         let bench = open(80, 24, .answered(.popular, page: 1, .success(nothing)))
-        #expect(bench.screen.contains("There are no films in this list"))
+        #expect(bench.screen.contains("No films in this list"))
     }
 
     // MARK: Failures
@@ -256,7 +256,7 @@ import Testing
 
 
 
-                                        Films cannot be shown right now
+                                        Can’t load films right now
 
                                          TMDB does not accept the key.
                           Check the key: 32 hexadecimal digits, or the long token that
@@ -392,13 +392,13 @@ import Testing
 
 
 
-                                          Films come from TMDB, which wants a key of your own
+                                          Films come from TMDB and need your own TMDB key
 
                                           1  Join themoviedb.org, and get a key at
                                              www.themoviedb.org/settings/api; it costs nothing.
                                           2  Name its file in the settings (tmdb.keyFile), or a command that
                                              prints it (tmdb.keyCommand).
-                                          3  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
+                                          3  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
 
@@ -425,7 +425,7 @@ import Testing
                  Television  Search  Films  Favorites
 
 
-                    Films cannot be shown right now
+                    Can’t load films right now
 
                      TMDB does not accept the key.
                  Check the key: 32 hexadecimal digits,

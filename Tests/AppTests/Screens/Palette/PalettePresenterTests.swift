@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PalettePresenterTests {
     private let choices = [
         CommandChoice(command: .open, name: "Open", keys: ["Enter"]),
-        CommandChoice(command: .sort, name: "Next order", keys: ["S"]),
+        CommandChoice(command: .sort, name: "Change sort order", keys: ["S"]),
         CommandChoice(command: .nextTheme, name: "Next theme", keys: ["T"]),
         CommandChoice(command: .moveDown, name: "Move down", keys: ["↓", "J"]),
     ]

@@ -292,10 +292,10 @@ import Testing
         (.searching("x"), "Searching for “x”…"), (.found(1234), "1,234 found"),
         (.nothing("x"), "Nothing found for “x”"),
         (.failed(.keyRejected), "TMDB does not accept the key"),
-        (.failed(.offline), "Offline: the network is not used"),
+        (.failed(.offline), "Offline: no network is used"),
         (.failed(.unreachable(.timedOut)), "TMDB takes too long to answer"),
         (.failed(.unreachable(.cannotConnect)), "The network is gone: TMDB cannot be reached"),
-        (.needsKey, "Films need a key of TMDB"),
+        (.needsKey, "Film search needs a TMDB key"),
     ])
     func theStatusInWords(_ status: SearchStatus, words: String) {
         #expect(Phrases.english.status(status, of: .films, isOffering: false) == words)

@@ -29,12 +29,12 @@ import Testing
             open(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                  Appearance                                                                    █
-                ▌ Theme             as the terminal                                            █
+                ▌ Theme             follow terminal                                            █
                   Layout            grid                                                       █
                   Text size         medium                                                     █
                   Pictures          automatic                                                  █
                   Reduced motion    off                                                        █
-                  Language          as the system                                              █
+                  Language          follow system                                              █
                  Mouse and keys                                                                █
                   Mouse             on                                                         █
                   Keys              1 changed                                                  █
@@ -42,12 +42,12 @@ import Testing
                   Key file          not set                                                    █
                   Key command       not set                                                    █
                  Storage                                                                       █
-                  Pictures at most  64 MB                                                      █
+                  Picture cache  64 MB                                                      █
                   Stored            12.3 MB                                                    █
                  Lock                                                                          ▇
                   PIN               off
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors. Themes of yours are in the folder themes beside config.json.
+                  Colors. Put your own themes in the themes folder next to config.json.
 
 
                                                          Enter change  Esc back  ? keys  q quit
@@ -61,8 +61,8 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                  Appearance                                                                    █
-                  Theme             as the terminal                                            █
-                ▌   ● as the terminal                                                          █
+                  Theme             follow terminal                                            █
+                ▌   ● follow terminal                                                          █
                     ○ dark                                                                     █
                     ○ light                                                                    █
                     ○ high-contrast-dark                                                       █
@@ -74,12 +74,12 @@ import Testing
                   Text size         medium                                                     ▄
                   Pictures          automatic
                   Reduced motion    off
-                  Language          as the system
+                  Language          follow system
                  Mouse and keys
                   Mouse             on
                   Keys              1 changed
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors. Themes of yours are in the folder themes beside config.json.
+                  Colors. Put your own themes in the themes folder next to config.json.
 
 
                                                          Enter change  Esc back  ? keys  q quit
@@ -145,7 +145,7 @@ import Testing
                   Text size         medium                                                     ▁
                   Pictures          automatic                                                  █
                   Reduced motion    off                                                        █
-                  Language          as the system                                              █
+                  Language          follow system                                              █
                  Mouse and keys                                                                █
                   Mouse             on                                                         █
                   Keys              1 changed                                                  █
@@ -153,11 +153,11 @@ import Testing
                 ▌ Key file          ~/keys/tmdb2                                               █
                   Key command       not set                                                    █
                  Storage                                                                       █
-                  Pictures at most  64 MB                                                      █
+                  Picture cache  64 MB                                                      █
                   Stored            12.3 MB                                                    █
                  Lock                                                                          █
                   PIN               off                                                        █
-                  Close after       never                                                      █
+                  Lock after       never                                                      █
                   Fingerprint       on                                                         █
                 ────────────────────────────────────────────────────────────────────────────────
                   The file that holds your key of TMDB, from which films come. ~/ is your
@@ -174,13 +174,13 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                  Appearance                            █
-                  Theme            as the terminal     ▂
+                  Theme            follow terminal     ▂
                 ▌ Layout           grid
                   Text size        medium
                   Pictures         automatic
                   Reduced motion   off
                 ────────────────────────────────────────
-                  How shows and films are laid out.
+                  How shows and films are arranged.
                   MARQUEE_LAYOUT in the environment
                   decides at the start.
                    Enter change  Esc back  Del as usual
@@ -240,12 +240,12 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
                  Appearance                                                             │
-                  Theme             as the terminal                                     │  How shows and films are laid out.
+                  Theme             follow terminal                                     │  How shows and films are arranged.
                 ▌ Layout            grid                                                │
                   Text size         medium                                              │  MARQUEE_LAYOUT in the environment decides
                   Pictures          automatic                                           │  at the start.
                   Reduced motion    off                                                 │
-                  Language          as the system                                       │
+                  Language          follow system                                       │
                  Mouse and keys                                                         │
                   Mouse             on                                                  │
                   Keys              1 changed                                           │
@@ -253,11 +253,11 @@ import Testing
                   Key file          not set                                             │
                   Key command       pass show tmdb                                      │
                  Storage                                                                │
-                  Pictures at most  64 MB                                               │
+                  Picture cache  64 MB                                               │
                   Stored            12.3 MB                                             │
                  Lock                                                                   │
                   PIN               off                                                 │
-                  Close after       never                                               │
+                  Lock after       never                                               │
                   Fingerprint       on                                                  │
                                                                                         │
                                                                                         │
@@ -286,12 +286,12 @@ import Testing
             open(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                              Settings
                  Appearance                                                             │
-                ▌ Theme             as the terminal                                     │  The colors. Themes of yours are in the folder themes beside config.json.
+                ▌ Theme             follow terminal                                     │  Colors. Put your own themes in the themes folder next to config.json.
                   Layout            grid                                                │
                   Text size         medium                                              │
                   Pictures          automatic                                           │
                   Reduced motion    off                                                 │
-                  Language          as the system                                       │
+                  Language          follow system                                       │
                  Mouse and keys                                                         │
                   Mouse             on                                                  │
                   Keys              1 changed                                           │
@@ -299,11 +299,11 @@ import Testing
                   Key file          not set                                             │
                   Key command       not set                                             │
                  Storage                                                                │
-                  Pictures at most  64 MB                                               │
+                  Picture cache  64 MB                                               │
                   Stored            12.3 MB                                             │
                  Lock                                                                   │
                   PIN               off                                                 │
-                  Close after       never                                               │
+                  Lock after       never                                               │
                   Fingerprint       on                                                  │
                                                                                         │
                                                                                         │
@@ -362,14 +362,14 @@ import Testing
                   One page down                                                    PgDn  Space █
                   Half a page up                                                        Ctrl-U █
                   Half a page down                                                      Ctrl-D ▁
-                  To the start                                                         g  Home
-                  To the end of what is loaded                                          G  End
+                  Go to the start                                                         g  Home
+                  Go to the last loaded entry                                          G  End
                   Open                                                                   Enter
                   Back                                                          Esc  Backspace
-                  Filter the favorites                                                       /
+                  Filter favorites                                                       /
                   Search                                                                     /
-                  Search for shows, or for films                                        Ctrl-T
-                  Forget the chosen query                                               Ctrl-X
+                  Switch between shows and films                                        Ctrl-T
+                  Forget the selected search                                               Ctrl-X
                   Next tab                                                                 Tab
                   Previous tab                                                       Shift-Tab
                 ────────────────────────────────────────────────────────────────────────────────
@@ -394,7 +394,7 @@ import Testing
                   One page up                     PgUp
                   One page down            PgDn  Space
                 ────────────────────────────────────────
-                  Press the key. Esc leaves it as it
+                  Press the new key. Esc leaves it as it
                   is.
 
                                                Esc back
@@ -416,32 +416,32 @@ import Testing
                   One page down                                            PgDn  Space █│
                   Half a page up                                                Ctrl-U █│
                   Half a page down                                              Ctrl-D █│
-                  To the start                                                 g  Home █│
-                  To the end of what is loaded                                  G  End █│
+                  Go to the start                                                 g  Home █│
+                  Go to the last loaded entry                                  G  End █│
                   Open                                                           Enter █│
                   Back                                                  Esc  Backspace █│
-                  Filter the favorites                                               / █│
+                  Filter favorites                                               / █│
                   Search                                                             / █│
-                  Search for shows, or for films                                Ctrl-T █│
-                  Forget the chosen query                                       Ctrl-X █│
+                  Switch between shows and films                                Ctrl-T █│
+                  Forget the selected search                                       Ctrl-X █│
                   Next tab                                                         Tab █│
                   Previous tab                                               Shift-Tab █│
-                  To television                                                      1 █│
-                  To the search                                                      2 █│
-                  To the films                                                       3 █│
-                  To the favorites                                                   4 █│
+                  Go to television                                                      1 █│
+                  Go to search                                                      2 █│
+                  Go to films                                                       3 █│
+                  Go to favorites                                                   4 █│
                   List or grid                                                       v █│
                   Next theme                                                         t █│
-                  Next order                                                         s █│
-                  Load again                                                         r █│
+                  Change sort order                                                         s █│
+                  Reload                                                         r █│
                   Copy the link                                                      o █│
                   Open the demo                                                      d █│
-                  Make it a favorite, or none                                        f █│
-                  Take the last change back                                          u █│
+                  Add/remove favorite                                        f █│
+                  Undo                                          u █│
                   Settings                                                           , █│
-                  As usual again                                                   Del █│
-                  No key for it                                                      x █│
-                  Close the lock                                                     L █│
+                  Reset to default                                                   Del █│
+                  Unbind                                                      x █│
+                  Lock now                                                     L █│
                   Show the keys                                                  ?  F1 █│
                   Find and run a command                                     :  Ctrl-P ▇│
                   Larger text                                                     +  =  │

@@ -191,7 +191,7 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(","), KeyPress("?"))
         #expect(!bench.screen.contains("Copy the link"))
-        #expect(!bench.screen.contains("No key for it"))
+        #expect(!bench.screen.contains("Unbind"))
         let search = lines(bench).first { $0.contains(" Search ") && $0.contains("│") } ?? ""
         #expect(search.contains("/"), "\(bench.screen)")
         let open = lines(bench).first { $0.contains("Enter") && $0.contains("│") } ?? ""

@@ -20,10 +20,10 @@ import Testing
         bench.press(KeyPress("G"))
         bench.send(.shows(.catalog(.failed(page: 1, .offline))))
         #expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")
-        #expect(bench.screen.contains("These are all that are stored"))
+        #expect(bench.screen.contains("End of what is stored"))
         bench.press(KeyPress("r"))
         bench.send(.shows(.catalog(.failed(page: 0, .offline))))
-        #expect(bench.screen.contains("Offline: the network is not used. Showing what was stored."))
+        #expect(bench.screen.contains("Offline: no network is used. Showing what was stored."))
     }
 
     @Test func listAt80By24() {
@@ -244,10 +244,10 @@ import Testing
 
 
 
-                                Television cannot be shown right now
+                                Can’t load television right now
 
                                       TVmaze cannot be reached.
-                           Check the connection and try again in a moment.
+                           Check the connection and try again.
 
 
 
