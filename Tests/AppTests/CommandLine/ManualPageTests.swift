@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func onlyWhatHasPagesIsLimitedByThem() throws {
-        let pages = "from as many pages as that takes"
+        let pages = "fetching as many pages as needed"
         let usage = UsageText(phrases: Phrases.english)
         #expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))
         let help = usage.help(.search)

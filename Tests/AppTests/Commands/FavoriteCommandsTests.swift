@@ -15,7 +15,7 @@ import Testing
         let missing = Favorite.ID.show(Show.ID(number: 99))
         #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
-        #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
+        #expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
@@ -28,13 +28,13 @@ import Testing
             pages: [[Show(id: Show.ID(number: 82), name: "Tide", artwork: artwork)]], posters: posters, poster: [1])
         #expect(await bench.run(.add([show])) == .code(.failed))
         #expect(bench.output == "added\tshow:82\tTide\n")
-        #expect(bench.errors == "marquee: A poster could not be kept: the disk is full\n")
+        #expect(bench.errors == "marquee: Can’t save a poster: the disk is full\n")
     }
 
     @Test func damageIsSaidWhateverElseGoesWrong() async throws {
         try bench.kept.write(Array("{".utf8), to: "favorites.json")
         #expect(await bench.run(.remove([film])) == .code(.notFound))
-        #expect(bench.errors.contains("The file of favorites was damaged"), "\(bench.errors)")
+        #expect(bench.errors.contains("The favorites file was damaged"), "\(bench.errors)")
     }
 
     @Test func whatCannotBeReadIsNotSaidToBeUnwritableAndSaidOnce() async throws {
@@ -43,7 +43,7 @@ import Testing
         let bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], kept: FileStore(folder: folder.path + "/file/x"))
         let line =
-            "marquee: The favorites could not be read or written: part of the path is not a folder. Nothing is lost.\n"
+            "marquee: Can’t read or save favorites: part of the path is not a folder. Nothing is lost.\n"
         #expect(await bench.run(.list) == .code(.failed))
         #expect(bench.errors == line)
         #expect(await bench.run(.add([show, show])) == .code(.failed))
@@ -129,9 +129,9 @@ import Testing
         await bench.run(.remove([film]), columns: 80)
         #expect(
             bench.output == """
-                Film 603 is a favorite now
-                Film 603 is a favorite already
-                Film 603 is no favorite any more
+                Added Film 603 to favorites
+                Film 603 is already a favorite
+                Removed Film 603 from favorites
 
                 """)
     }
@@ -140,7 +140,7 @@ import Testing
         await bench.run(.add([show]))
         #expect(await bench.run(.remove([film, show])) == .code(.notFound))
         #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
-        #expect(bench.errors == "marquee: movie:603 is no favorite\n")
+        #expect(bench.errors == "marquee: movie:603 is not a favorite\n")
         #expect(await bench.run(.list) == .code(.done))
         #expect(!bench.output.contains("\tshow:82\n"))
     }

@@ -21,7 +21,7 @@ import Testing
         gateway.fail(with: .status(500))
         let stored = await run()
         #expect(stored.output == fresh.output && stored.exitCode == .done && fresh.messages.isEmpty)
-        #expect(stored.messages == "marquee: TVmaze answered with an error (500). Showing what was stored.\n")
+        #expect(stored.messages == "marquee: TVmaze answered with an error (500). Showing saved data.\n")
     }
 
     @Test func whereNothingCanBeShownItSaysWhatToDo() async {

@@ -92,7 +92,7 @@ import Testing
 
     @Test func tmuxThatLetsNothingThroughSaysWhatToDo() {
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
-        #expect(text.contains("Outside tmux     unknown: blocked by tmux\n"))
+        #expect(text.contains("Outside tmux    unknown: blocked by tmux\n"))
         #expect(
             text.contains(
                 "kitty in tmux   blocked by tmux; to allow it: tmux set -g allow-passthrough on\n"))
@@ -102,7 +102,7 @@ import Testing
     @Test func theTerminalAroundTmuxIsNamed() {
         let outer = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;c"
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
-        #expect(text.contains("Outside tmux     kitty(0.42.1)  answered\n"))
+        #expect(text.contains("Outside tmux    kitty(0.42.1)  reported\n"))
         #expect(text.contains("Shown as        kitty in tmux\n"))
     }
 

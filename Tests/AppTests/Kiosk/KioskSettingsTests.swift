@@ -146,20 +146,20 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                                                                                                █
                  Appearance                                                                    █
-                ▌ Theme             dark (fixed)                                               █
-                  Layout            automatic                                                  █
-                  Text size         large (fixed)                                              █
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        █
-                  Language          follow system                                              █
+                ▌ Theme           dark (fixed)                                                 █
+                  Layout          automatic                                                    █
+                  Text size       large (fixed)                                                █
+                  Pictures        automatic                                                    █
+                  Reduced motion  off                                                          █
+                  Language        follow system                                                █
                                                                                                █
                  Mouse and keys                                                                █
-                  Mouse             on                                                         █
-                  Keys              as usual                                                   █
+                  Mouse           on                                                           █
+                  Keys            default                                                      █
                                                                                                ▁
                  Films
-                  Key file          … (fixed)
-                  Key command       not set (fixed)
+                  Key file        … (fixed)
+                  Key command     not set (fixed)
 
 
                 ────────────────────────────────────────────────────────────────────────────────
@@ -208,7 +208,7 @@ import Testing
         var bench = bench()
         bench.press(KeyPress("3"))
         bench.send(.films(.noKey(.withheld)))
-        #expect(bench.screen.contains("whoever runs this kiosk has given no key"))
+        #expect(bench.screen.contains("this kiosk has no TMDB key"))
         #expect(!bench.screen.contains("TMDB_TOKEN"))
     }
 }

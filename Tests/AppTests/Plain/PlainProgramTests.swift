@@ -17,7 +17,7 @@ import Testing
             console.type("1")
             await console.see("1. Season 1, 1 episode")
             console.type("favorite")
-            await console.see("The Paper Lanterns is a favorite now.")
+            await console.see("Added The Paper Lanterns to favorites.")
             console.type("favorites")
             await console.see("1. The Paper Lanterns, favorite, ")
             console.type("quit")
@@ -76,7 +76,7 @@ import Testing
     @Test func goesOverToTheDemo() async throws {
         console.gateway.fail(with: .unreachable(.cannotConnect))
         let code = try await console.run { console in
-            await console.see("Now: refresh, demo, quit")
+            await console.see("You can type: refresh, demo, quit")
             console.type("demo")
             await console.see("1. Invented Harbor")
         }

@@ -11,16 +11,15 @@ import Testing
         bench.start()
         #expect(
             bench.said == """
-                Marquee. Type a number or a word; help tells the words.
+                Marquee. Type a number or a command; type help for the list of commands.
                 Television, 1 to 5 of 5
                 1. The Paper Lanterns, 2011–2016, Ended, Harbor TV, Drama, Mystery, Rating 8.9
                 2. 海上灯火, since 2022, Running, 长河卫视, Romance, Rating 7.3
                 3. Ω, In development
-                4. The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Orchestra, \
-                1998, To be determined, Lumen+, Comedy, Music, Rating 10.0
+                4. The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Orchestra, 1998, To be determined, Lumen+, Comedy, Music, Rating 10.0
                 5. Zoë’s 🌙 Kitchen, 2020, Ended, Family, Rating 6.0
-                Now: search, help, quit
-                Number or command:\u{20}
+                You can type: search, help, quit
+                Number or command: 
                 """)
     }
 
@@ -51,8 +50,8 @@ import Testing
                 2. Season 2, 10 episodes
                 3. Season 3, 12 episodes
                 4. Specials, 2 episodes
-                Now: favorite, back, help, quit
-                Number or command:\u{20}
+                You can type: favorite, back, help, quit
+                Number or command: 
                 """)
     }
 
@@ -64,7 +63,7 @@ import Testing
         bench.type("next", "next")
         #expect(bench.said.hasPrefix("The Paper Lanterns, Season 3, 11 to 12 of 12\n11. "), "\(bench.said)")
         bench.type("n")
-        #expect(bench.said == "End of the list.\nNumber or word: ")
+        #expect(bench.said == "End of the list.\nNumber or command: ")
         bench.type("previous", "10")
         #expect(bench.said.contains("\nEpisode: Season 3, episode 10\n"), "\(bench.said)")
         bench.type("next")
@@ -74,7 +73,7 @@ import Testing
         bench.type("back", "back")
         #expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"))
         bench.type("back")
-        #expect(bench.said == "You are at the start. Type quit to leave.\nNumber or word: ")
+        #expect(bench.said == "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
     }
 
     @Test mutating func aFavoriteIsAddedFoundAndTakenBack() {
@@ -83,20 +82,20 @@ import Testing
         #expect(
             bench.said == """
                 Favorites, newest first: nothing
-                Now: search, help, quit
-                Type favorite on a show or a film to keep it here.
-                Number or command:\u{20}
+                You can type: search, help, quit
+                Type favorite on a show or film to add it here.
+                Number or command: 
                 """)
         bench.type("tv", "favorite 2")
-        #expect(bench.said == "海上灯火 is a favorite now. Type undo to take that back.\nNumber or word: ")
+        #expect(bench.said == "Added 海上灯火 to favorites. Type undo to revert that.\nNumber or command: ")
         bench.type("again")
         #expect(bench.said.contains("\n2. 海上灯火, favorite, since 2022"))
         bench.type("favorites")
         #expect(bench.said.hasPrefix("Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite"))
         bench.type("undo")
-        #expect(bench.said == "Undone.\nNumber or word: ")
+        #expect(bench.said == "Undone.\nNumber or command: ")
         bench.type("undo")
-        #expect(bench.said == "Nothing to undo.\nNumber or word: ")
+        #expect(bench.said == "Nothing to undo.\nNumber or command: ")
         bench.type("again", "tv", "again")
         #expect(!bench.said.contains("favorite"))
     }
@@ -108,7 +107,7 @@ import Testing
             return [.changed(.added(entry.id), title: "")]
         }
         bench.type("favorite 1")
-        #expect(bench.said.hasPrefix("A film is a favorite now."), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Added A film to favorites."), "\(bench.said)")
     }
 
     /// What another program has made of it in the meantime is not taken back by a word that asks for the same.
@@ -122,10 +121,10 @@ import Testing
         }
         bench.type("favorite 1")
         #expect(bench.requests.last == .toggle(.show(show), to: !wasFavorite))
-        #expect(bench.said.hasPrefix("The Paper Lanterns is " + (wasFavorite ? "no favorite" : "a favorite")))
+        #expect(bench.said.hasPrefix(wasFavorite ? "Removed The Paper Lanterns" : "Added The Paper Lanterns"))
         #expect(!bench.said.contains("undo"), "\(bench.said)")
         bench.type("undo")
-        #expect(bench.said == "Nothing to undo.\nNumber or word: ")
+        #expect(bench.said == "Nothing to undo.\nNumber or command: ")
     }
 
     @Test mutating func favoritesAreSortedAndFiltered() {
@@ -197,7 +196,7 @@ import Testing
         }
         bench.start()
         bench.type("films", "next")
-        #expect(bench.said.hasPrefix("What answered was not TMDB."))
+        #expect(bench.said.hasPrefix("Unexpected reply; it did not come from TMDB."))
         #expect(bench.requests.count == 3)
     }
 
@@ -232,7 +231,7 @@ import Testing
         bench.type("next")
         #expect(
             bench.said.hasPrefix(
-                "TVmaze asks for a pause. Wait a few seconds and try again.\nTelevision, 21 to 40 of 40"),
+                "Too many requests to TVmaze. Wait a few seconds and try again.\nTelevision, 21 to 40 of 40"),
             "\(bench.said)")
     }
 
@@ -246,7 +245,7 @@ import Testing
         }
         bench.start()
         bench.type("next")
-        #expect(bench.said == "TVmaze asks for a pause. Wait a few seconds and try again.\nNumber or word: ")
+        #expect(bench.said == "Too many requests to TVmaze. Wait a few seconds and try again.\nNumber or command: ")
         bench.type("next")
         #expect(bench.requests.count == 3)
     }
@@ -271,7 +270,7 @@ import Testing
                 """
                 Can’t load television right now.
                 Not available offline. Start without --offline to load it.
-                Now: refresh, demo, quit
+                You can type: refresh, demo, quit
                 Number or command:\u{20}
                 """), "\(bench.said)")
         bench.answer = { _ in nil }
@@ -288,7 +287,7 @@ import Testing
         bench.type("search lamp")
         #expect(
             bench.said.hasPrefix(
-                "TVmaze cannot be reached. Check the connection and try again.\nSearch for “lamp”, 1 to 1 of 1\n"
+                "Can’t reach TVmaze. Check the connection and try again.\nSearch for “lamp”, 1 to 1 of 1\n"
             ))
     }
 
@@ -300,7 +299,7 @@ import Testing
         bench.type("1")
         #expect(
             bench.said.hasPrefix(
-                "TVmaze does not know it. It may have been removed.\nThe Paper Lanterns\nStatus: Ended\n"))
+                "Not found on TVmaze. It may have been removed.\nThe Paper Lanterns\nStatus: Ended\n"))
         bench.type("back")
         #expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"))
     }
@@ -311,24 +310,25 @@ import Testing
         }
         bench.start()
         bench.type("films")
-        #expect(bench.said.hasPrefix("Films come from TMDB and need your own TMDB key.\n1. Join themoviedb.org"))
+        #expect(bench.said.hasPrefix("Films come from TMDB and need your own TMDB key.\n1. Sign up at themoviedb.org"))
     }
 
     @Test(arguments: [
-        ("99", "There is no number 99 here; the last is 5."), ("0", "There is no number 0 here; the last is 5."),
-        ("favorite 99", "There is no number 99 here; the last is 5."),
+        ("99", "There is no number 99 here; the last one is 5."),
+        ("0", "There is no number 0 here; the last one is 5."),
+        ("favorite 99", "There is no number 99 here; the last one is 5."),
         ("favorite", "Which one? Type favorite and its number, as in favorite 1."),
-        ("filter x", "filter does nothing here. Type help for the words."),
+        ("filter x", "filter does not work here. Type help for the list of commands."),
         ("previous", "Start of the list."), ("next", "End of the list."),
-        ("language xx", "“xx” is none of the languages: en, es, pt-BR, fr, de, ja."),
+        ("language xx", "Unknown language: “xx”. Expected one of: en, es, pt-BR, fr, de, ja."),
         (
             "Ada Marsh",
-            "“Ada Marsh” is no word of this program. Type search and a title to search, or help for the words."
+            "I don’t know “Ada Marsh”. Type search and a title to search, or help for the list of commands."
         ),
     ]) mutating func aMistakeIsAnsweredInOneLine(line: String, answer: String) {
         bench.start()
         bench.type(line)
-        #expect(bench.said == "\(answer)\nNumber or word: ")
+        #expect(bench.said == "\(answer)\nNumber or command: ")
     }
 
     // MARK: What takes its time
@@ -421,7 +421,7 @@ import Testing
         let number = bench.requests.count
         bench.send(.answer(number: number, .changed(.added(.show(Library.shows[1].id)), title: "海上灯火")))
         bench.send(.answer(number: number, .finished))
-        #expect(bench.said.contains("is a favorite now") && bench.hasLeft)
+        #expect(bench.said.contains("to favorites") && bench.hasLeft)
     }
 
     // MARK: Settings
@@ -432,21 +432,20 @@ import Testing
         bench.type("settings", number)
         #expect(
             bench.said == """
-                Stored: 12.3 MB
-                Shows and pictures that can be fetched again; favorites stay. Type remove to remove them, nothing to leave \
-                them.
-                Stored:\u{20}
+                Cache: 12.3 MB
+                Saved shows and pictures, which can be fetched again; favorites are kept. Type remove to clear them, or nothing to keep them.
+                Cache: 
                 """)
         bench.type("no")
-        #expect(bench.said == "Nothing was changed.\nNumber or word: ")
+        #expect(bench.said == "Nothing was changed.\nNumber or command: ")
         bench.type(number, "")
         #expect(!bench.requests.contains(.clearStored))
         bench.type(number, "Remove")
         #expect(bench.requests.last == .clearStored)
-        #expect(bench.said == "Cache cleared; favorites kept.\nNumber or word: ")
+        #expect(bench.said == "Cache cleared; favorites kept.\nNumber or command: ")
         bench.answer = { if case .clearStored = $0 { [.notCleared(.full)] } else { nil } }
         bench.type(number, "remove")
-        #expect(bench.said.hasPrefix("What is stored could not be removed: "), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Can’t clear the cache: "), "\(bench.said)")
     }
 
     @Test mutating func howAPINIsChosenIsSaid() {
@@ -454,8 +453,8 @@ import Testing
         bench.type("settings")
         #expect(bench.said.contains("\n\(Setting.allCases.count + 1). PIN: off\n"))
         bench.type(String(Setting.allCases.count + 1))
-        #expect(bench.said.hasPrefix("PIN: off\nThe PIN locks the screen"))
-        #expect(bench.said.contains("A PIN is chosen with marquee lock set and removed with marquee lock off"))
+        #expect(bench.said.hasPrefix("PIN: off\nThe PIN only locks Marquee’s screen"))
+        #expect(bench.said.contains("To set a PIN, run marquee lock set; to remove it, run marquee lock off"))
     }
 
     @Test mutating func whatWasSearchedForBeforeIsOfferedUnderNumbers() {
@@ -478,7 +477,7 @@ import Testing
         bench.type("search", "")
         #expect(bench.requests.last == .queries(.shows))
         bench.type("search", String(repeating: "y", count: 201))
-        #expect(bench.said == "That was too long: a line may have 200 characters at most.\nTitle of a show: ")
+        #expect(bench.said == "That was too long: a line can have at most 200 characters.\nTitle of a show: ")
         bench.type("lantern")
         #expect(bench.requests.last == .search(.shows, "lantern"), "the question has been asked again")
     }
@@ -491,7 +490,8 @@ import Testing
         let motion = (Setting.allCases.firstIndex(of: .reducedMotion) ?? 0) + 1
         bench.type(String(motion))
         #expect(
-            bench.said.hasSuffix("Type one of true, false; - for the usual one, nothing to leave it.\nReduced motion: ")
+            bench.said.hasSuffix(
+                "Type one of true, false; type - for the default, or nothing to keep it.\nReduced motion: ")
         )
         bench.type("perhaps")
         #expect(bench.requests.count == 1, "\(bench.said)")
@@ -509,7 +509,7 @@ import Testing
     @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {
         bench.start()
         bench.type("language de")
-        #expect(bench.said == "Die Sprache ist Deutsch.\nNummer oder Wort: ")
+        #expect(bench.said == "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
         bench.type("sprache 日本語")
         #expect(bench.said == "言語は日本語です。\n番号か言葉：")
         bench.type("language")

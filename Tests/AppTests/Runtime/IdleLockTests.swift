@@ -25,7 +25,7 @@ import Testing
         bench.device.type("2468\r")
         await bench.see("Enter it again")
         bench.device.type("2468\r")
-        await bench.see("Locked from now on")
+        await bench.see("PIN set.")
         bench.device.press(KeyPress(.escape))
         await bench.see(Library.shows[0].name)
     }

@@ -34,7 +34,7 @@ import Testing
 
     @Test func aFileWithoutMistakesIsFine() throws {
         #expect(try output() == .init(text: "\(path): no configuration file; using the defaults\n"))
-        #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes\n"))
+        #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes found\n"))
     }
 
     @Test func mistakesAreNamedAsCompilersNameThem() throws {
@@ -42,8 +42,8 @@ import Testing
         let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
         #expect(
             output.text == """
-                marquee: MARQUEE_THEME does not know “pink”; it is to be \(themes)
-                \(path):2:3: there is no setting “moose”; did you mean “mouse”?
+                marquee: invalid value “pink” for MARQUEE_THEME; it must be one of \(themes)
+                \(path):2:3: unknown setting “moose”; did you mean “mouse”?
 
                 """)
         #expect(output.exitCode == .failed && output.messages.isEmpty)
@@ -56,7 +56,7 @@ import Testing
             ])
         #expect(
             output.text == """
-                marquee: MARQUEE_TVMAZE_URL does not know “localhost:8080”; it is to be https://…, http://…
+                marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…
 
                 """)
         #expect(output.exitCode == .failed)
@@ -75,9 +75,9 @@ import Testing
         let key = home.path + "/key"
         #expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
         let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
-        #expect(output == .init(text: "\(path): others can read the key in \(key); chmod 600 keeps it private\n"))
+        #expect(output == .init(text: "\(path): other users can read the key in \(key); chmod 600 makes it private\n"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
-        #expect(try self.output().text == "\(path): no mistakes\n")
+        #expect(try self.output().text == "\(path): no mistakes found\n")
     }
 
     @Test func aKeyThatIsNoneIsAMistakeAndThatThereIsNoneIsNot() throws {
@@ -93,15 +93,16 @@ import Testing
             #expect(output(problem) == .init(text: "\(path): no configuration file; using the defaults\n"))
         }
         let variable = output(.malformed(variable: "TMDB_TOKEN"))
-        #expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is set, but not to a key: 32 hexadecimal digits"))
+        #expect(
+            variable.text.hasPrefix("marquee: TMDB_TOKEN is not a valid TMDB key: expected 32 hexadecimal characters"))
         let file = output(.malformedFile("/k"))
-        #expect(file.text.hasPrefix("\(path): What is in /k is no key of TMDB") && file.exitCode == .failed)
+        #expect(file.text.hasPrefix("\(path): /k does not contain a TMDB key") && file.exitCode == .failed)
     }
 
     @Test func aFileThatCannotBeReadIsAMistake() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let output = try output()
-        #expect(output.text.hasPrefix("\(path): the file cannot be read: ") && output.exitCode == .failed)
+        #expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
     }
 
     @Test func withoutAHomeThereIsNoPath() {
@@ -113,15 +114,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (ConfigurationMistake(.unreadable(.denied)), "config.json: the file cannot be read: permission denied."),
-        (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: the file cannot be read: "),
+        (ConfigurationMistake(.unreadable(.denied)), "config.json: can’t read the file: permission denied."),
+        (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: can’t read the file: "),
         (
             ConfigurationMistake(.syntax(.badNumber), at: TextPlace(line: 2, column: 3)),
             "config.json, line 2: not a valid number."
-        ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
+        ), (ConfigurationMistake(.exposedKeyFile("/k")), "other users can read the key in /k;"),
     ])
     func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
         let line = try #require(Phrases.english.warning(of: [mistake]))
-        #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
+        #expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let output = report.output(of: .check, asJSON: false)
         #expect(
             output.text
-                == "\(folder.path)/harbor.json:2:3: a theme has no “acent”; did you mean “accent”?\n")
+                == "\(folder.path)/harbor.json:2:3: themes have no “acent”; did you mean “accent”?\n")
         #expect(output.exitCode == .failed)
         #expect(report.output(of: .check, asJSON: true).text.contains("/themes/harbor.json\""))
     }

@@ -142,7 +142,7 @@ import Testing
             marquee.program.type("\u{0E}")
         }
         marquee.type(.enter)
-        try await marquee.shows("What was stored is gone")
+        try await marquee.shows("Cache cleared")
     }
 
     private func changeLock(_ marquee: Marquee) async throws {

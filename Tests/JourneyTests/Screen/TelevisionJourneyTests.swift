@@ -155,7 +155,7 @@ struct TelevisionJourneyTests {
 
     @Test func offlineWithNothingStoredSaysSo() async throws {
         let marquee = try marquee("--offline")
-        try await marquee.shows("this is not stored")
+        try await marquee.shows("Not available offline")
         try await marquee.quit()
         #expect(try server.log().isEmpty)
     }

@@ -55,7 +55,7 @@ import Testing
                  Television  Search  Films  Favorites
                 ╭─ Keys ───────────────────────────────╮
                 │ ? Type to find a command             │
-                │ Go to the last loaded entry  G  End
+                │ Go to the last loaded entry   G  End
                 │
                 │ Marquee 0.1.0
                 │ Data: TVmaze.com (CC BY-SA 4.0)

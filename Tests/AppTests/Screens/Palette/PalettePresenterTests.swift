@@ -43,7 +43,7 @@ import Testing
     @Test func whatIsTypedIsMarkedInTheName() {
         var palette = presenter(.palette)
         type("order", into: &palette)
-        #expect(palette.state.rows == [.choice(choices[1], matches: [5..<10])])
+        #expect(palette.state.rows == [.choice(choices[1], matches: [12..<17])])
     }
 
     @Test func aCommandIsFoundByTheNameOfItsKeyToo() {

@@ -61,7 +61,7 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                  Appearance                                                                    █
-                  Theme             follow terminal                                            █
+                  Theme           follow terminal                                              █
                 ▌   ● follow terminal                                                          █
                     ○ dark                                                                     █
                     ○ light                                                                    █
@@ -70,14 +70,14 @@ import Testing
                     ○ color-blind-dark                                                         █
                     ○ color-blind-light                                                        █
                     ○ terminal                                                                 █
-                  Layout            grid                                                       █
-                  Text size         medium                                                     ▄
-                  Pictures          automatic
-                  Reduced motion    off
-                  Language          follow system
+                  Layout          grid                                                         █
+                  Text size       medium                                                       ▄
+                  Pictures        automatic
+                  Reduced motion  off
+                  Language        follow system
                  Mouse and keys
-                  Mouse             on
-                  Keys              1 changed
+                  Mouse           on
+                  Keys            1 changed
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
 
@@ -106,7 +106,7 @@ import Testing
         bench.press(KeyPress(.up), KeyPress(.up))
         #expect(selected(bench).contains("● small"))
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
-        #expect(selected(bench).contains("Text size         medium"))
+        #expect(selected(bench).contains("Text size       medium"))
     }
 
     @Test func whoTakesAChoiceBackLeavesWhatHasChangedElsewhereMeanwhile() {
@@ -141,27 +141,27 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
-                  Layout            grid
-                  Text size         medium                                                     ▁
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        █
-                  Language          follow system                                              █
+                  Layout          grid
+                  Text size       medium                                                       ▁
+                  Pictures        automatic                                                    █
+                  Reduced motion  off                                                          █
+                  Language        follow system                                                █
                  Mouse and keys                                                                █
-                  Mouse             on                                                         █
-                  Keys              1 changed                                                  █
+                  Mouse           on                                                           █
+                  Keys            1 changed                                                    █
                  Films                                                                         █
-                ▌ Key file          ~/keys/tmdb2                                               █
-                  Key command       not set                                                    █
+                ▌ Key file        ~/keys/tmdb2                                                 █
+                  Key command     not set                                                      █
                  Storage                                                                       █
-                  Picture cache  64 MB                                                      █
-                  Stored            12.3 MB                                                    █
+                  Picture cache   64 MB                                                        █
+                  Cache           12.3 MB                                                      █
                  Lock                                                                          █
-                  PIN               off                                                        █
-                  Lock after       never                                                      █
-                  Fingerprint       on                                                         █
+                  PIN             off                                                          █
+                  Lock after      never                                                        █
+                  Fingerprint     on                                                           █
                 ────────────────────────────────────────────────────────────────────────────────
-                  The file that holds your key of TMDB, from which films come. ~/ is your
-                  home.
+                  The file that contains your TMDB key, which films need. ~/ is your home
+                  folder.
 
                                                                          Enter done  Esc cancel
                 """)
@@ -174,16 +174,16 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                  Appearance                            █
-                  Theme            follow terminal     ▂
-                ▌ Layout           grid
-                  Text size        medium
-                  Pictures         automatic
-                  Reduced motion   off
+                  Theme          follow terminal       ▂
+                ▌ Layout         grid
+                  Text size      medium
+                  Pictures       automatic
+                  Reduced motion off
                 ────────────────────────────────────────
                   How shows and films are arranged.
                   MARQUEE_LAYOUT in the environment
-                  decides at the start.
-                   Enter change  Esc back  Del as usual
+                  overrides this at startup.
+                    Enter change  Esc back  Del default
                 """)
     }
 
@@ -219,7 +219,7 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                  Pictures         automatic           ▁
+                  Pictures       automatic             ▁
                 ▌   ● automatic                        █
                     ○ kitty                            ▆
                     ○ iTerm2
@@ -240,25 +240,25 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
                  Appearance                                                             │
-                  Theme             follow terminal                                     │  How shows and films are arranged.
-                ▌ Layout            grid                                                │
-                  Text size         medium                                              │  MARQUEE_LAYOUT in the environment decides
-                  Pictures          automatic                                           │  at the start.
-                  Reduced motion    off                                                 │
-                  Language          follow system                                       │
+                  Theme           follow terminal                                       │  How shows and films are arranged.
+                ▌ Layout          grid                                                  │
+                  Text size       medium                                                │  MARQUEE_LAYOUT in the environment overrides
+                  Pictures        automatic                                             │  this at startup.
+                  Reduced motion  off                                                   │
+                  Language        follow system                                         │
                  Mouse and keys                                                         │
-                  Mouse             on                                                  │
-                  Keys              1 changed                                           │
+                  Mouse           on                                                    │
+                  Keys            1 changed                                             │
                  Films                                                                  │
-                  Key file          not set                                             │
-                  Key command       pass show tmdb                                      │
+                  Key file        not set                                               │
+                  Key command     pass show tmdb                                        │
                  Storage                                                                │
-                  Picture cache  64 MB                                               │
-                  Stored            12.3 MB                                             │
+                  Picture cache   64 MB                                                 │
+                  Cache           12.3 MB                                               │
                  Lock                                                                   │
-                  PIN               off                                                 │
-                  Lock after       never                                               │
-                  Fingerprint       on                                                  │
+                  PIN             off                                                   │
+                  Lock after      never                                                 │
+                  Fingerprint     on                                                    │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -277,7 +277,7 @@ import Testing
                                                                                         │
                                                                                         │
                                                                                         │
-                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
+                                                                                    Enter change  Esc back  Del default  ? keys  q quit
                 """)
     }
 
@@ -286,25 +286,25 @@ import Testing
             open(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                              Settings
                  Appearance                                                             │
-                ▌ Theme             follow terminal                                     │  Colors. Put your own themes in the themes folder next to config.json.
-                  Layout            grid                                                │
-                  Text size         medium                                              │
-                  Pictures          automatic                                           │
-                  Reduced motion    off                                                 │
-                  Language          follow system                                       │
+                ▌ Theme           follow terminal                                       │  Colors. Put your own themes in the themes folder next to config.json.
+                  Layout          grid                                                  │
+                  Text size       medium                                                │
+                  Pictures        automatic                                             │
+                  Reduced motion  off                                                   │
+                  Language        follow system                                         │
                  Mouse and keys                                                         │
-                  Mouse             on                                                  │
-                  Keys              1 changed                                           │
+                  Mouse           on                                                    │
+                  Keys            1 changed                                             │
                  Films                                                                  │
-                  Key file          not set                                             │
-                  Key command       not set                                             │
+                  Key file        not set                                               │
+                  Key command     not set                                               │
                  Storage                                                                │
-                  Picture cache  64 MB                                               │
-                  Stored            12.3 MB                                             │
+                  Picture cache   64 MB                                                 │
+                  Cache           12.3 MB                                               │
                  Lock                                                                   │
-                  PIN               off                                                 │
-                  Lock after       never                                               │
-                  Fingerprint       on                                                  │
+                  PIN             off                                                   │
+                  Lock after      never                                                 │
+                  Fingerprint     on                                                    │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -394,8 +394,8 @@ import Testing
                   One page up                     PgUp
                   One page down            PgDn  Space
                 ────────────────────────────────────────
-                  Press the new key. Esc leaves it as it
-                  is.
+                  Press the new key. Esc cancels.
+
 
                                                Esc back
                 """)
@@ -409,44 +409,44 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
                 ▌ Move up                                                         ↑  k █│
-                  Move down                                                * Ctrl-N  ↓ █│  Enter: another key. Del: the usual ones. x:
-                  Move left in the grid                                           ←  h █│  none. An asterisk marks what is not as
-                  Move right in the grid                                          →  l █│  usual.
+                  Move down                                                * Ctrl-N  ↓ █│  Enter: change. Del: reset to default. x:
+                  Move left in the grid                                           ←  h █│  unbind. An asterisk marks changed keys.
+                  Move right in the grid                                          →  l █│
                   One page up                                                     PgUp █│
                   One page down                                            PgDn  Space █│
                   Half a page up                                                Ctrl-U █│
                   Half a page down                                              Ctrl-D █│
-                  Go to the start                                                 g  Home █│
-                  Go to the last loaded entry                                  G  End █│
+                  Go to the start                                              g  Home █│
+                  Go to the last loaded entry                                   G  End █│
                   Open                                                           Enter █│
                   Back                                                  Esc  Backspace █│
-                  Filter favorites                                               / █│
+                  Filter favorites                                                   / █│
                   Search                                                             / █│
                   Switch between shows and films                                Ctrl-T █│
-                  Forget the selected search                                       Ctrl-X █│
+                  Forget the selected search                                    Ctrl-X █│
                   Next tab                                                         Tab █│
                   Previous tab                                               Shift-Tab █│
-                  Go to television                                                      1 █│
-                  Go to search                                                      2 █│
-                  Go to films                                                       3 █│
-                  Go to favorites                                                   4 █│
+                  Go to television                                                   1 █│
+                  Go to search                                                       2 █│
+                  Go to films                                                        3 █│
+                  Go to favorites                                                    4 █│
                   List or grid                                                       v █│
                   Next theme                                                         t █│
-                  Change sort order                                                         s █│
-                  Reload                                                         r █│
+                  Change sort order                                                  s █│
+                  Reload                                                             r █│
                   Copy the link                                                      o █│
                   Open the demo                                                      d █│
-                  Add/remove favorite                                        f █│
-                  Undo                                          u █│
+                  Add/remove favorite                                                f █│
+                  Undo                                                               u █│
                   Settings                                                           , █│
-                  Reset to default                                                   Del █│
-                  Unbind                                                      x █│
-                  Lock now                                                     L █│
+                  Reset to default                                                 Del █│
+                  Unbind                                                             x █│
+                  Lock now                                                           L █│
                   Show the keys                                                  ?  F1 █│
                   Find and run a command                                     :  Ctrl-P ▇│
                   Larger text                                                     +  =  │
                   Smaller text                                                       -  │
-                                                                                       Enter change  Esc back  x no key  ? keys  q quit
+                                                                                       Enter change  Esc back  x unbind  ? keys  q quit
                 """)
     }
 
@@ -478,7 +478,7 @@ import Testing
         bench.press(KeyPress(.end))
         for _ in 0..<4 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
-        #expect(bench.screen.contains("This is to be a whole number from 1 to 4096."))
+        #expect(bench.screen.contains("Must be a whole number from 1 to 4096."))
         bench.press(KeyPress(.escape))
         #expect(bench.model.settings.pictureMegabytes == 64)
     }

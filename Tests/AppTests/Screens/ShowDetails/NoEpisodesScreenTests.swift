@@ -24,7 +24,7 @@ import Testing
 
                  No one writes back.                   ▁
                                                        █
-                 No episodes listed yet.            █
+                 No episodes listed yet.               █
                                                        █
                  Data: TVmaze.com (CC BY-SA 4.0)       █
                            Esc back  f favorite  ? keys

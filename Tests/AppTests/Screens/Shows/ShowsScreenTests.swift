@@ -23,7 +23,7 @@ import Testing
         #expect(bench.screen.contains("End of what is stored"))
         bench.press(KeyPress("r"))
         bench.send(.shows(.catalog(.failed(page: 0, .offline))))
-        #expect(bench.screen.contains("Offline: no network is used. Showing what was stored."))
+        #expect(bench.screen.contains("Offline: no network is used. Showing saved data."))
     }
 
     @Test func listAt80By24() {
@@ -244,10 +244,10 @@ import Testing
 
 
 
-                                Can’t load television right now
+                                   Can’t load television right now
 
-                                      TVmaze cannot be reached.
-                           Check the connection and try again.
+                                         Can’t reach TVmaze.
+                                 Check the connection and try again.
 
 
 
@@ -272,7 +272,7 @@ import Testing
                   ▄▄▄▄▄▄ Ω
                     Ω    In development
                   ▀▀▀▀▀▀
-                                  ! TVmaze takes too long to answer. Showing what was stored.
+                                       ! TVmaze takes too long to answer. Showing saved data.
                  1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
                 """)
     }
@@ -280,7 +280,7 @@ import Testing
     @Test func noRoom() {
         #expect(
             browsing(19, 3).screen == """
-                Please make the wi…
+                Make the window la…
 
 
                 """)
