@@ -1,11 +1,11 @@
 import Core
 import Terminal
 
-/// The commands, wired to what they need.
+/// Wires the commands to what they need.
 extension CompositionRoot {
-    /// Does what the program was started for, as far as it is not about the program itself.
+    /// Does what the program was started for, except for what `UsageText` answers.
     func run(_ invocation: Invocation) -> Ending {
-        if let refusal = refusal(of: invocation) { return refusal }
+        if invocation.readsCatalogs, let refusal = wrongServer() { return refusal }
         if lacksResources(for: invocation) { return .notBegun(.noResources) }
         warn(before: invocation)
         return switch invocation {
@@ -14,39 +14,29 @@ extension CompositionRoot {
         case .favorites(let request, _): run(request)
         case .cache(let action, _): run(action)
         case .doctor: examineTerminal()
-        case .config(let action, _): printConfiguration(action)
-        case .lock(let action, _): runLock(action)
+        case .config(let action, _): run(action)
+        case .lock(let action, _): run(action)
         case .completions, .help, .manual, .version: .code(.done)
         }
     }
 
-    /// How the program ends where the address of an API is none: nobody else is asked in its place, least of all with the reader's
-    /// key. `nil` where nobody would be asked.
-    private func refusal(of invocation: Invocation) -> Ending? {
-        switch invocation {
-        case .browse, .catalog, .favorites: break
-        case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: return nil
-        }
+    /// How the program ends if the address of an API is invalid: the key must not go to another server instead.
+    private func wrongServer() -> Ending? {
         let mistakes = ServerRoots.mistakes(in: environment)
         guard !options.isDemo, !options.isOffline, !mistakes.isEmpty else { return nil }
         for mistake in mistakes { console.say(phrases.mistake(mistake.problem)) }
         return .code(.wrongUsage)
     }
 
-    /// Whether the system has no threads or files left for what asks the catalogs: whatever has to wait a moment, as before it tries
-    /// again, would wait for ever. The screen, which needs more, looks for itself.
+    /// Whether the system lacks threads or files for requests: a retry would wait forever. The screen checks this itself.
     private func lacksResources(for invocation: Invocation) -> Bool {
-        switch invocation {
-        case .browse where !isPlain: return false
-        case .browse, .catalog, .favorites: break
-        case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: return false
-        }
-        // Beside the clock's: both ends of the way to the worker while that is made, and a file.
+        if case .browse = invocation, !isPlain { return false }
+        guard invocation.readsCatalogs else { return false }
+        // Besides the clock's: both ends of the connection to the worker while it is made, and a file.
         return !workers.start() || !clock.start() || !ProcessResources.hasDescriptors(3)
     }
 
-    /// Says in a line that something in the configuration cannot be meant. Who talks with the program hears it there, and
-    /// `config` is about nothing else.
+    /// Warns of mistakes in the configuration. Interactive modes show them later, and `config` lists them.
     private func warn(before invocation: Invocation) {
         switch invocation {
         case .config: return
@@ -55,59 +45,108 @@ extension CompositionRoot {
         }
     }
 
-    /// Asks the catalogs.
     private func run(_ request: CatalogRequest) -> Ending {
         let services = services(remembersQueries: false)
-        let commands = CatalogCommands(
-            console: console, services: catalog(services), phrases: phrases, asJSON: options.asJSON,
-            extent: options.extent)
+        let commands = CatalogCommands(console: console, services: catalog(services), extent: options.extent)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    /// Prints or changes the favorites, where the lock is open.
     private func run(_ request: FavoritesRequest) -> Ending {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
-        guard let favorites = services.favorites else { return console.end(by: .noFolder, phrases) }
+        guard let favorites = services.favorites else { return console.end(by: .noFolder) }
         let commands = FavoriteCommands(
-            console: console, services: FavoriteCommandServices(favorites, catalog(services)), phrases: phrases,
-            asJSON: options.asJSON, asCSV: options.asCSV)
+            console: console, favorites: favorites, catalog: catalog(services), asCSV: options.asCSV)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    /// Tells what is stored, or removes it.
     private func run(_ action: CacheAction) -> Ending {
         let commands = CacheCommands(
-            console: console, folders: cacheFolders, stored: stored(), catalog: options.isDemo ? nil : cache(),
-            phrases: phrases, asJSON: options.asJSON)
-        return run(nil) { () async throws(CommandFailure) in try await commands.run(action) }
+            console: console, folders: cacheFolders, stored: stored(), catalog: options.isDemo ? nil : cache())
+        return run { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
-    /// Prints, and ends as what was printed asks for, unless it could not be.
-    func finish(_ text: String, _ messages: String = "", _ code: ExitCode = .done) -> Ending {
-        if !messages.isEmpty { StandardStreams.writeError(messages) }
-        return console.finish(text, phrases, code)
+    private func run(_ action: ConfigurationAction) -> Ending {
+        run { [self] () async throws(CommandFailure) in
+            var commands = ConfigurationCommands(configuration: configuration, phrases: phrases)
+            if action == .check,
+                case .failure(let problem) = await TMDBKey.find(in: keySource(settings), environment: environment)
+            {
+                commands.keyProblem = problem
+            }
+            try console.print(try commands.report(of: action))
+        }
+    }
+
+    private func run(_ action: LockAction) -> Ending {
+        guard let lock = lock(), let favorites = favorites(), let posters = posterStore() else {
+            return .code(.failed)
+        }
+        let manageLock = ManageLock(lock: lock, configuration: configuration.file)
+        let memories = BaseDirectories(environment: environment).state.map { FileStore(folder: $0) }
+        let commands = LockCommands(
+            console: console, lock: lock, manageLock: manageLock,
+            resetLock: ResetLock(
+                documents: favorites.documents, posters: posters, memories: memories, lock: manageLock),
+            isLocked: settings.isLocked)
+        return run { [options] () async throws(CommandFailure) in
+            try await commands.run(action, saysYes: options.saysYes)
+        }
+    }
+
+    /// Prints the first page as plain lines.
+    func printPlain() -> Ending {
+        let services = services()
+        let list = PlainList(console: console, browseShows: services.browseShows)
+        return run(services) { () async throws(CommandFailure) in try await list.run() }
+    }
+
+    private func examineTerminal() -> Ending {
+        let examination = TerminalExamination(
+            environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
+            phrases: phrases)
+        let outcome = Handover<TerminalExamination.Outcome>()
+        // Plain lines may go to a pager, which uses the terminal itself.
+        if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
+            let device = try? TTYDevice(environment: environment)
+        {
+            EventLoop().run { outcome.put(await examination.run(on: device)) }
+        }
+        return switch outcome.take() {
+        case .ended(let ending): ending
+        case .report(let report): print(report)
+        case nil: print(examination.withoutTerminal)
+        }
+    }
+
+    private func print(_ report: DoctorReport) -> Ending {
+        let key = Handover<DoctorKey>()
+        EventLoop().run {
+            let folder = BaseDirectories(environment: environment).configuration
+            key.put(await DoctorKey.find(by: settings, environment: environment, folder: folder))
+        }
+        var report = report
+        report.key = key.take()
+        let output = DoctorOutput(report: report, phrases: phrases)
+        guard !options.asJSON, !isPlain else { return console.finish(options.asJSON ? output.json : output.plain) }
+        let (isWritten, signal) = StandardStreams.writeOutputWhole(output.styled)
+        return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
     }
 
     private func run(
-        _ services: Services?, _ command: @escaping @Sendable () async throws(CommandFailure) -> Void
+        _ services: Services? = nil, _ command: @escaping @Sendable () async throws(CommandFailure) -> Void
     ) -> Ending {
-        let failure = Handover<CommandFailure>()
+        let ending = Handover<Ending>()
         EventLoop().run {
-            do throws(CommandFailure) {
-                try await command()
-            } catch {
-                failure.put(error)
-            }
+            ending.put(await console.run(command))
             services?.shutDown()
         }
-        console.clearProgress()
-        return failure.take().map { console.end(by: $0, phrases) } ?? .code(.done)
+        return ending.take() ?? .code(.failed)
     }
 
     private func catalog(_ services: Services) -> CatalogServices {
         let cache = services.cache
-        // What the lock guards is nobody's source.
+        // Favorites behind the lock are not a source.
         let favorites = isLocked ? nil : services.favorites?.store
         return CatalogServices(
             readCatalog: ReadCatalog(browse: services.browseShows, cache: cache),

@@ -28,7 +28,8 @@ struct CompositionRoot: Sendable {
         settings = Settings(
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)
-        console = Console(environment: environment)
+        console = Console(
+            environment: environment, phrases: settings.language.phrases, asJSON: options.asJSON)
     }
 
     /// Whether the screen cannot or shall not be drawn on.
@@ -96,109 +97,6 @@ struct CompositionRoot: Sendable {
             ending.put(await program.run())
         }
         return .code(ending.take() ?? .failed)
-    }
-
-    /// Prints the first page as plain lines.
-    func printPlain() -> Ending {
-        let services = services()
-        let loop = EventLoop()
-        let outcome = Handover<PlainList.Outcome>()
-        loop.run {
-            outcome.put(await PlainList(browseShows: services.browseShows, phrases: phrases).run())
-            services.shutDown()
-        }
-        guard let outcome = outcome.take() else { return .code(.failed) }
-        return finish(outcome.output, outcome.messages, outcome.exitCode)
-    }
-
-    /// Asks the terminal what it can do, looks whether films have their key, and prints what is known.
-    func examineTerminal() -> Ending {
-        let examination = TerminalExamination(
-            environment: environment, preference: settings.images, usesColor: !options.noColor, clock: clock,
-            phrases: phrases)
-        let outcome = Handover<TerminalExamination.Outcome>()
-        // What reads plain lines may be a pager, which wants the terminal for itself; what reads JSON does not.
-        if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
-            let device = try? TTYDevice(environment: environment)
-        {
-            EventLoop().run { outcome.put(await examination.run(on: device)) }
-        }
-        return switch outcome.take() {
-        case .ended(let ending): ending
-        case .report(let report): print(report)
-        case nil: print(examination.withoutTerminal)
-        }
-    }
-
-    private func print(_ report: DoctorReport) -> Ending {
-        let key = Handover<DoctorKey>()
-        EventLoop().run {
-            let folder = BaseDirectories(environment: environment).configuration
-            key.put(await DoctorKey.find(by: settings, environment: environment, folder: folder))
-        }
-        var report = report
-        report.key = key.take()
-        let output = DoctorOutput(report: report, phrases: phrases)
-        guard !options.asJSON, !isPlain else { return finish(options.asJSON ? output.json : output.plain) }
-        let (isWritten, signal) = StandardStreams.writeOutputWhole(output.styled)
-        return signal.map { .signal($0) } ?? .code(isWritten ? .done : .failed)
-    }
-
-    /// Tells where the configuration is, or what is wrong with it and with the key of films that it leads to.
-    func printConfiguration(_ action: ConfigurationAction) -> Ending {
-        let problem = Handover<TMDBKeyProblem>()
-        if action == .check {
-            EventLoop().run {
-                if case .failure(let found) = await TMDBKey.find(in: keySource(settings), environment: environment) {
-                    problem.put(found)
-                }
-            }
-        }
-        let report = ConfigurationReport(configuration: configuration, keyProblem: problem.take(), phrases: phrases)
-        let output = report.output(of: action, asJSON: options.asJSON)
-        return finish(output.text, output.messages, output.exitCode)
-    }
-
-    /// Tells whether the lock is on, or removes it with what it guards.
-    func runLock(_ action: LockAction) -> Ending {
-        guard let lock = lock(), let favorites = favorites(), let posters = posterStore() else {
-            return .code(.failed)
-        }
-        let memories = BaseDirectories(environment: environment).state.map { FileStore(folder: $0) }
-        let reset = ResetLock(
-            documents: favorites.documents, posters: posters, memories: memories,
-            lock: ManageLock(lock: lock, configuration: configuration.file))
-        let command = LockCommand(
-            lock: lock, reset: reset, isLocked: settings.isLocked, phrases: phrases, asJSON: options.asJSON)
-        let agreed: Bool
-        switch action {
-        case .set, .off: return changeLock(isOn: action == .set, lock)
-        case .status: agreed = false
-        case .reset where options.saysYes || !command.hasLock: agreed = true
-        case .reset:
-            guard LineInput.isTerminal else {
-                StandardStreams.writeError("marquee: \(phrases.resetNeedsAnswer)\n")
-                return .code(.wrongUsage)
-            }
-            StandardStreams.writeError(phrases.resetQuestion(word: phrases.resetWord))
-            agreed = readLine(strippingNewline: true)?.lowercased() == phrases.resetWord.lowercased()
-        }
-        let outcome = Handover<LockCommand.Outcome>()
-        EventLoop().run {
-            outcome.put(await action == .status ? command.status() : command.reset(agreed: agreed))
-        }
-        guard let outcome = outcome.take() else { return .code(.failed) }
-        return finish(outcome.text, outcome.messages, outcome.exitCode)
-    }
-
-    private func changeLock(isOn: Bool, _ lock: LockStore) -> Ending {
-        let dialog = LockDialog(
-            lock: lock, configuration: configuration.file, isLocked: isLocked, phrases: phrases,
-            asJSON: options.asJSON)
-        let outcome = Handover<LockCommand.Outcome>()
-        EventLoop().run { outcome.put(await isOn ? dialog.set() : dialog.remove()) }
-        guard let outcome = outcome.take() else { return .code(.failed) }
-        return finish(outcome.text, outcome.messages, outcome.exitCode)
     }
 
     /// Whether somebody has to enter a PIN first. The demo guards nothing.

@@ -17,7 +17,7 @@ struct Main {
             let invocation = try CommandLineParser.parse(
                 arguments, themes: configuration.configuration.themes)
             if let text = usage.text(of: invocation) {
-                end(by: Console(environment: environment).finish(text, usage.phrases), usage)
+                end(by: Console(environment: environment, phrases: usage.phrases).finish(text), usage)
             }
             if invocation.options.isKiosk { serveVisitor(invocation, environment, usage) }
             let root = CompositionRoot(

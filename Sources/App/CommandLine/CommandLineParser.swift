@@ -1,16 +1,16 @@
-/// Reads a command line.
+import Core
+
+/// Reads the command line.
 enum CommandLineParser {
-    /// What has been read so far.
     private struct Reading {
         var options = Options()
         var subcommand: Subcommand?
-        /// What stands behind the command.
+        /// The words after the command.
         var words: [String] = []
         var used: [OptionTable.Entry] = []
     }
 
     /// Reads the arguments that follow the program's name.
-    /// - Parameter themes: those that can be chosen.
     static func parse(
         _ arguments: [String], themes: ThemeLibrary = ThemeLibrary()
     ) throws(UsageError) -> Invocation {
@@ -22,13 +22,13 @@ enum CommandLineParser {
             case "--version", "-V": return .version
             case OptionName.manual.rawValue: return .manual
             case "--":
-                while let word = rest.popFirst() { try take(word, into: &reading) }
-            case let name where !name.hasPrefix("-") || name == "-": try take(name, into: &reading)
-            default: reading.used.append(try parse(argument, &rest, into: &reading))
+                while let word = rest.popFirst() { try readWord(word, into: &reading) }
+            case let name where !name.hasPrefix("-") || name == "-": try readWord(name, into: &reading)
+            default: reading.used.append(try readOption(argument, &rest, into: &reading))
             }
         }
-        if let theme = reading.options.settings.theme, !themes.contains(theme) {
-            throw .invalidValue(option: OptionName.theme.rawValue, value: theme.text, allowed: themes.choices)
+        if let theme = reading.options.settings[.theme], !themes.choices.contains(theme) {
+            throw .invalidValue(option: OptionName.theme.rawValue, value: theme, allowed: themes.choices)
         }
         if let entry = reading.used.first(where: { !$0.isTaken(by: reading.subcommand) }) {
             throw .notForCommand(option: entry.name, command: reading.subcommand?.rawValue)
@@ -40,11 +40,10 @@ enum CommandLineParser {
             throw .onlyBeside(option: OptionName.library.rawValue, other: OptionName.kiosk.rawValue)
         }
         guard let subcommand = reading.subcommand else { return .browse(reading.options) }
-        return try CommandReader(subcommand: subcommand, options: reading.options).read(reading.words)
+        return try readForm(of: subcommand, reading)
     }
 
-    /// Takes a word that is no option.
-    private static func take(_ word: String, into reading: inout Reading) throws(UsageError) {
+    private static func readWord(_ word: String, into reading: inout Reading) throws(UsageError) {
         if reading.subcommand != nil {
             reading.words.append(word)
         } else if let named = Subcommand(rawValue: word) {
@@ -55,16 +54,17 @@ enum CommandLineParser {
         }
     }
 
-    /// - Returns: the option that it was.
-    private static func parse(
+    private static func readOption(
         _ argument: String, _ rest: inout ArraySlice<String>, into reading: inout Reading
     ) throws(UsageError) -> OptionTable.Entry {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let entry = OptionTable.entries.first(where: { $0.name == parts[0] }) else {
-            // The command may stand behind it.
+            // The command may come after the option.
             let command = reading.subcommand ?? rest.lazy.compactMap(Subcommand.init).first
-            throw .unknownOption(
-                parts[0], suggestion: Spelling.nearest(to: parts[0], among: OptionTable.names(takenBy: command)))
+            let names =
+                OptionTable.entries.filter { $0.isTaken(by: command) }.map(\.name)
+                + OptionTable.always.map(\.rawValue)
+            throw .unknownOption(parts[0], suggestion: Spelling.nearest(to: parts[0], among: names))
         }
         guard let value = entry.value else {
             guard parts.count == 1 else { throw .unexpectedValue(option: entry.name) }
@@ -78,5 +78,154 @@ enum CommandLineParser {
             throw .invalidValue(option: entry.name, value: text, allowed: value.names)
         }
         return entry
+    }
+
+    /// Finds the form by its action, and checks its operands and options.
+    private static func readForm(of subcommand: Subcommand, _ reading: Reading) throws(UsageError) -> Invocation {
+        let row = subcommand.row
+        var words = reading.words[...]
+        var form = row.forms[0]
+        if let actions = subcommand.actions {
+            if let word = words.popFirst() {
+                guard let named = row.forms.first(where: { $0.action == word }) else {
+                    throw .invalidValue(option: subcommand.rawValue, value: word, allowed: actions)
+                }
+                form = named
+            } else if !row.hasDefaultAction {
+                throw .missingAction(command: subcommand.rawValue, allowed: actions)
+            }
+        }
+        let command = subcommand.rawValue + (form.action.map { " " + $0 } ?? "")
+        let operands = try operands(words, of: form, command)
+        let others = row.forms.flatMap(\.options).filter { !form.options.contains($0) }
+        if let entry = reading.used.first(where: { others.contains($0.option) }) {
+            throw .notForCommand(option: entry.name, command: command)
+        }
+        return try form.read(
+            CommandWords(command: subcommand.rawValue, operands: operands, options: reading.options))
+    }
+
+    private static func operands(
+        _ words: ArraySlice<String>, of form: Subcommand.Form, _ command: String
+    ) throws(UsageError) -> [String] {
+        let limit =
+            switch form.operand?.count {
+            case nil: 0
+            case .one, .optional: 1
+            case .many: Int.max
+            }
+        if words.count > limit { throw .unexpectedArgument(words[words.startIndex + limit]) }
+        let isGiven = !words.isEmpty
+        let isQuery = form.operand?.kind == .words
+        let words = words.map { isQuery ? TextCleaner.clean($0, limit: .max) : $0 }.filter { !$0.isEmpty }
+        // An empty file name is a mistake, not a request for standard output.
+        if let operand = form.operand, operand.count != .optional || isGiven, words.isEmpty {
+            throw .missingOperand(command: command, operand: operand.name)
+        }
+        return words
+    }
+}
+
+/// The operands and options of a command.
+struct CommandWords: Sendable {
+    /// Characters of a query at most: as many as fit into the search field.
+    private static let queryLimit = TextField.limit
+
+    let command: String
+    let operands: [String]
+    let options: Options
+
+    /// The operands as one text. A text that is too long is not cut: it would find something else.
+    func query() throws(UsageError) -> String {
+        let query = operands.joined(separator: " ")
+        guard query.count <= Self.queryLimit else {
+            throw .tooLong(operand: Operand(.words, .many).name, limit: Self.queryLimit)
+        }
+        return query
+    }
+
+    /// The first operand as an ID.
+    func number() throws(UsageError) -> Int {
+        let word = operands.first ?? ""
+        guard let number = Int(identifier: word) else { throw .notAnID(word, command: command) }
+        return number
+    }
+
+    /// The operands as shows and films.
+    func favorites() throws(UsageError) -> [Favorite.ID] {
+        var ids: [Favorite.ID] = []
+        for word in operands {
+            guard let id = Favorite.ID(notation: word) else { throw .notAnID(word, command: command) }
+            ids.append(id)
+        }
+        return ids
+    }
+
+    /// The first operand as a path; `nil` for a standard stream.
+    var file: String? { operands.first.flatMap { $0 == "-" ? nil : $0 } }
+}
+
+/// A mistake in the command line.
+enum UsageError: Error, Hashable, Sendable {
+    case unknownOption(String, suggestion: String?)
+    case missingValue(option: String)
+    case invalidValue(option: String, value: String, allowed: [String])
+    case missingAction(command: String, allowed: [String])
+    case unexpectedValue(option: String)
+    /// The option belongs to other commands; with `nil`, to commands only.
+    case notForCommand(option: String, command: String?)
+    case notForKiosk(option: String)
+    /// The option only works together with another one.
+    case onlyBeside(option: String, other: String)
+    case unknownCommand(String, suggestion: String?)
+    case missingOperand(command: String, operand: String)
+    /// The operand has too many characters.
+    case tooLong(operand: String, limit: Int)
+    case notAnID(String, command: String)
+    case unexpectedArgument(String)
+
+    /// The nearest valid name, if there is one.
+    var suggestion: String? {
+        switch self {
+        case .unknownOption(_, let suggestion), .unknownCommand(_, let suggestion): suggestion
+        // A single allowed value is a placeholder.
+        case .invalidValue(_, let value, let allowed) where allowed.count > 1:
+            Spelling.nearest(to: value, among: allowed)
+        default: nil
+        }
+    }
+}
+
+extension Int {
+    /// Digits of an ID at most; the APIs count to some millions.
+    private static let digitLimit = 15
+
+    /// Reads the ID of a show or film: only digits.
+    init?(identifier text: String) {
+        guard text.utf8.count <= Int.digitLimit, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            let number = Int(text), number > 0
+        else { return nil }
+        self = number
+    }
+}
+
+extension Favorite.ID {
+    /// Reads `82`, `show:82` or `movie:603`.
+    init?(notation text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let number = parts.last.flatMap(Int.init(identifier:)) else { return nil }
+        switch parts.count == 2 ? parts[0] : "show" {
+        case "show": self = .show(Show.ID(number: number))
+        case "movie": self = .movie(Movie.ID(number: number))
+        default: return nil
+        }
+    }
+
+    /// As a command line names it: `show:82`, `movie:603`.
+    var notation: String {
+        switch self {
+        case .show(let id): "show:\(id.number)"
+        case .movie(let id): "movie:\(id.number)"
+        }
     }
 }

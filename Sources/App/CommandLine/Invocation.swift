@@ -1,29 +1,21 @@
+import Core
+
 /// What the program was started for.
 enum Invocation: Hashable, Sendable {
-    /// Show television on the screen, or as plain lines.
+    /// Run on the screen, or as plain lines.
     case browse(Options)
-    /// Ask a catalog.
     case catalog(CatalogRequest, Options)
-    /// Print or change the favorites.
     case favorites(FavoritesRequest, Options)
-    /// Tell what is stored, or remove it.
     case cache(CacheAction, Options)
-    /// Tell what the terminal can do.
     case doctor(Options)
-    /// Tell where the configuration is, or what is wrong with it.
     case config(ConfigurationAction, Options)
-    /// Tell whether the lock is on, or remove it.
     case lock(LockAction, Options)
-    /// Print what teaches a shell to complete command lines.
     case completions(Shell)
-    /// Print how the program is used, or one of its commands.
+    /// Print help for the program or a command.
     case help(Subcommand?)
-    /// Print the page for `man`.
     case manual
-    /// Print the version.
     case version
 
-    /// The options that go with it.
     var options: Options {
         switch self {
         case .browse(let options), .doctor(let options), .catalog(_, let options), .favorites(_, let options),
@@ -32,4 +24,107 @@ enum Invocation: Hashable, Sendable {
         case .completions, .help, .manual, .version: Options()
         }
     }
+
+    /// Whether it may request data from the APIs.
+    var readsCatalogs: Bool {
+        switch self {
+        case .browse, .catalog, .favorites: true
+        case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: false
+        }
+    }
+}
+
+/// A command that reads the catalogs.
+enum CatalogRequest: Hashable, Sendable {
+    case shows
+    case show(Show.ID)
+    case episodes(Show.ID)
+    case search(String)
+    case movies(String)
+    case movie(Movie.ID)
+}
+
+/// A command that reads or changes the favorites.
+enum FavoritesRequest: Hashable, Sendable {
+    case list
+    case add([Favorite.ID])
+    case remove([Favorite.ID])
+    /// To a file; `nil` for standard output.
+    case export(file: String?)
+    /// From a file; `nil` for standard input.
+    case `import`(file: String?)
+
+    var isChange: Bool {
+        switch self {
+        case .add, .remove, .import: true
+        case .list, .export: false
+        }
+    }
+}
+
+/// The actions of `marquee cache`.
+enum CacheAction: String, Hashable, Sendable, CaseIterable {
+    case status, clear
+}
+
+/// The actions of `marquee config`.
+enum ConfigurationAction: String, Hashable, Sendable, CaseIterable {
+    case path, check
+}
+
+/// The actions of `marquee lock`.
+enum LockAction: String, Hashable, Sendable, CaseIterable {
+    case status
+    /// Choose or change the PIN.
+    case set
+    /// Remove the lock with the PIN.
+    case off
+    /// Remove the lock and the favorites without the PIN.
+    case reset
+}
+
+/// The options of the command line.
+struct Options: Hashable, Sendable {
+    var settings = SettingsLayer()
+    /// Browse an invented catalog, without network and without saving anything.
+    var isDemo = false
+    var isOffline = false
+    var noColor = false
+    /// Print plain lines instead of drawing a screen.
+    var isPlain = false
+    /// Serve an untrusted visitor.
+    var isKiosk = false
+    /// The visitor's library, if a kiosk has several.
+    var library: LibraryName?
+    var asJSON = false
+    var asCSV = false
+    var extent = ListExtent()
+    /// Answer every question with yes.
+    var saysYes = false
+}
+
+/// How much of a list is printed: by default one page.
+struct ListExtent: Hashable, Sendable {
+    /// The first page, from 1.
+    var page = 1
+    /// How many entries at most, from as many pages as needed; `nil` for one page.
+    var limit: Int?
+    /// Whether all pages are printed.
+    var isWhole = false
+
+    /// Whether another page is needed after so many entries.
+    func wantsMore(after count: Int) -> Bool { limit.map { count < $0 } ?? isWhole }
+
+    /// How many entries may still be printed.
+    func room(after count: Int) -> Int { limit.map { max(0, $0 - count) } ?? .max }
+}
+
+/// The exit code of the program.
+enum ExitCode: Int32, Sendable, CaseIterable {
+    case done = 0
+    case failed = 1
+    case wrongUsage = 2
+    case unreachable = 3
+    case notFound = 4
+    case interrupted = 130
 }

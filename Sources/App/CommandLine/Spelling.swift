@@ -1,9 +1,8 @@
-/// Finds what a mistyped name may have been meant to be.
+/// Finds the name that a mistyped one may stand for.
 enum Spelling {
-    /// Names longer than this are nobody's typing mistake.
     private static let limit = 60
 
-    /// The nearest of some names; `nil` where none is near enough to be meant.
+    /// The nearest of some names; `nil` if none is near enough.
     static func nearest(to name: String, among names: [String]) -> String? {
         guard name.utf8.count <= limit else { return nil }
         let typed = name.lowercased()
@@ -12,8 +11,8 @@ enum Spelling {
         return nearest.flatMap { $0.distance <= max(1, min(2, name.count / 2)) ? $0.name : nil }
     }
 
-    /// How many letters are wrong, missing, too many, or have changed places with the one beside them, the commonest of mistakes: the
-    /// optimal string alignment distance of two short texts.
+    /// The optimal string alignment distance of two short texts: how many letters are wrong, missing, extra or swapped with a
+    /// neighbor.
     private static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))
         var (rowBefore, row) = ([Int](), Array(0...second.count))

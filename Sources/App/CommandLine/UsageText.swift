@@ -1,9 +1,8 @@
 import Core
 import Terminal
 
-/// What `--help` and a wrong command line print.
+/// The texts of `--help` and of mistakes in the command line.
 struct UsageText: Sendable {
-    /// Columns of a line; a terminal is seldom narrower.
     private static let lineWidth = 80
     /// Columns of options and their values.
     private static let lineLimit = 76
@@ -12,7 +11,7 @@ struct UsageText: Sendable {
 
     let phrases: Phrases
 
-    /// Why nothing is drawn, and what to do.
+    /// Why the screen cannot be drawn, and what to do.
     func describe(_ error: TTYError) -> String {
         switch error {
         case .noTerminal, .gone: "marquee: " + phrases.noTerminal("marquee --plain")
@@ -20,7 +19,7 @@ struct UsageText: Sendable {
         }
     }
 
-    /// What is printed for those that ask about the program itself; `nil` for the others.
+    /// The output of an invocation that is about the program itself; `nil` for the others.
     func text(of invocation: Invocation) -> String? {
         switch invocation {
         case .help(let command): help(command) + "\n"
@@ -31,64 +30,54 @@ struct UsageText: Sendable {
         }
     }
 
-    /// How the program is used, or one of its commands.
+    /// The help for the program or a command.
     func help(_ subcommand: Subcommand? = nil) -> String {
-        let parts: [String?] =
-            switch subcommand {
-            case nil:
-                [
-                    "marquee – \(phrases.tagline)", usage(of: nil), options(of: nil), commands, phrases.keysAreShown,
-                    examples(of: nil), phrases.televisionCredit,
-                ]
-            case let command?:
-                [
-                    wrapped("marquee \(command.rawValue) – \(phrases.meaning(of: command))"), usage(of: command),
-                    phrases.explanation(of: command).map { wrapped($0) }, options(of: command), examples(of: command),
-                ]
-            }
+        let parts: [String?]
+        if let subcommand {
+            parts = [
+                wrapped("marquee \(subcommand.rawValue) – \(phrases.meaning(of: subcommand))"),
+                usage(subcommand.usage), phrases.explanation(of: subcommand).map { wrapped($0) },
+                options(of: subcommand),
+                examples(subcommand.row.examples),
+            ]
+        } else {
+            let commands = Subcommand.allCases.map { ($0.rawValue, phrases.meaning(of: $0)) }
+            parts = [
+                "marquee – \(phrases.tagline)", usage(["", phrases.anyCommand]), options(of: nil),
+                phrases.heading(.commands) + "\n" + table(commands), phrases.keysAreShown,
+                examples(UsageExample.ofProgram), phrases.televisionCredit,
+            ]
+        }
         return parts.compactMap(\.self).joined(separator: "\n\n")
     }
 
-    /// What is wrong with a command line, and where to read on.
+    /// A mistake in the command line, and where to find help.
     func describe(_ error: UsageError) -> String {
         let question = error.suggestion.map { " " + phrases.didYouMean($0) } ?? ""
         return "marquee: \(MessageText(phrases.describe(error)).text)\(question)\n\(phrases.moreHelp("marquee --help"))"
     }
 
-    private func usage(of subcommand: Subcommand?) -> String {
+    private func usage(_ forms: [String]) -> String {
         let heading = phrases.heading(.usage)
-        if let subcommand {
-            return usage(of: subcommand, heading)
-        }
         let indent = String(repeating: " ", count: TextMetrics.width(of: heading))
-        return """
-            \(heading) marquee [\(phrases.anyOptions)]
-            \(indent) marquee \(phrases.anyCommand) [\(phrases.anyOptions)]
-            """
-    }
-
-    /// A line for what the command is to do; one for all of them where nothing stands behind any.
-    private func usage(of subcommand: Subcommand, _ heading: String) -> String {
-        let indent = String(repeating: " ", count: TextMetrics.width(of: heading))
-        let lines = UsageLine.all(of: subcommand).enumerated().map { index, line in
-            "\(index == 0 ? heading : indent) marquee \(line.text) [\(phrases.anyOptions)]"
+        return forms.enumerated().map { index, form in
+            "\(index == 0 ? heading : indent) marquee \(form.isEmpty ? "" : form + " ")[\(phrases.anyOptions)]"
         }
-        return lines.joined(separator: "\n")
+        .joined(separator: "\n")
     }
 
     private func options(of subcommand: Subcommand?) -> String {
-        let rows = OptionTable.entries.filter { $0.isTaken(by: subcommand) }.map { entry in
-            (spelling(of: entry), phrases.meaning(of: entry.option, for: subcommand))
-        }
-        let always: [OptionName] = subcommand == nil ? OptionTable.always : [.help]
-        return table(rows + always.map { ($0.rawValue, phrases.meaning(of: $0)) })
+        table(
+            OptionTable.options(of: subcommand).map { name, value in
+                (spelling(of: name, value), phrases.meaning(of: name, for: subcommand))
+            })
     }
 
-    /// The option with the values that it takes, in as many lines as they need.
-    private func spelling(of entry: OptionTable.Entry) -> String {
-        guard let values = entry.values else { return entry.name }
-        let indent = String(repeating: " ", count: entry.name.count + 3)
-        var (lines, line) = ("", entry.name + " ")
+    /// The option with its values, on as many lines as they need.
+    private func spelling(of option: OptionName, _ value: OptionValue?) -> String {
+        guard let values = value?.names else { return option.rawValue }
+        let indent = String(repeating: " ", count: option.rawValue.count + 3)
+        var (lines, line) = ("", option.rawValue + " ")
         for (index, value) in values.enumerated() {
             if line.count + value.count >= Self.lineLimit, index > 0 {
                 lines += line + "\n"
@@ -99,28 +88,17 @@ struct UsageText: Sendable {
         return lines + line
     }
 
-    /// The text in lines that end at the width, those after the first behind an indent.
+    private func examples(_ examples: [UsageExample]) -> String {
+        phrases.heading(.examples) + "\n" + table(examples.map { ($0.rawValue, phrases.meaning(of: $0)) })
+    }
+
+    /// The text wrapped at the line width, with an indent before all lines but the first.
     private func wrapped(_ text: String, indent: Int = 0) -> String {
-        let bytes = Array(text.utf8)
-        return TextWrapping.lines(of: text, width: Self.lineWidth - indent)
-            .map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) }
+        TextWrapping.strings(of: text, width: Self.lineWidth - indent)
             .joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 
-    private var commands: String {
-        phrases.heading(.commands) + "\n"
-            + table(Subcommand.allCases.map { ($0.rawValue, phrases.meaning(of: $0)) })
-    }
-
-    private func examples(of subcommand: Subcommand?) -> String? {
-        let examples = UsageExample.allCases.filter { $0.subcommand == subcommand }
-        guard !examples.isEmpty else { return nil }
-        return phrases.heading(.examples) + "\n"
-            + table(examples.map { ($0.rawValue, phrases.meaning(of: $0)) })
-    }
-
-    /// Two columns; where the first is too long, the second stands below it. What is in the first is in no language, and
-    /// a column a character.
+    /// Two columns; if the first is too long, the second starts on the next line. The first column is ASCII.
     private func table(_ rows: [(name: String, meaning: String)]) -> String {
         let width = rows.map(\.name.count).filter { $0 <= Self.nameLimit }.max() ?? 0
         return rows.map { row in
@@ -129,5 +107,18 @@ struct UsageText: Sendable {
             return "  \(row.name)\(space)   \(wrapped(row.meaning, indent: 2 + width + 3))"
         }
         .joined(separator: "\n")
+    }
+}
+
+/// The headings in the help.
+enum UsageHeading: Hashable, Sendable, CaseIterable {
+    case usage, commands, examples
+}
+
+extension TextWrapping {
+    /// The lines of a wrapped text.
+    static func strings(of text: String, width: Int) -> [String] {
+        let bytes = Array(text.utf8)
+        return lines(of: text, width: width).map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) }
     }
 }

@@ -1,57 +1,44 @@
 import Core
 import FoundationEssentials
 
-/// The commands about what is stored and can be fetched again.
+/// `marquee cache`.
 struct CacheCommands: Sendable {
-    /// What a folder holds.
-    private struct Folder {
-        let name: String
-        let path: String
-        let contents: ManageStored.Contents
-        /// What is known of the catalog in it, if that is what it holds.
-        let catalog: KeptCatalog?
-    }
-
     let console: Console
-    /// The folders by their names, in the order of `stored`.
+    /// The folders with their names, in the order of `stored`.
     let folders: [(name: String, path: String)]
-    /// `nil` where nothing is stored.
+    /// `nil` without a cache.
     let stored: ManageStored?
     let catalog: CatalogCache?
-    let phrases: Phrases
-    let asJSON: Bool
 
-    /// Does what was asked.
+    private var phrases: Phrases { console.phrases }
+
     func run(_ action: CacheAction) async throws(CommandFailure) {
         switch action {
-        case .status: try await tell()
-        case .clear: try clear()
+        case .status: try await printStatus()
+        case .clear: try console.print(try clear())
         }
     }
 
-    private func tell() async throws(CommandFailure) {
-        let kept = await catalog?.summary()
+    private func printStatus() async throws(CommandFailure) {
+        let catalog = await catalog?.summary()
         let contents = stored?.contents() ?? []
-        var list = ListWriter(console: console, kind: .folders, jsonName: asJSON ? "folders" : nil, credits: [])
         var failures: [String] = []
-        var entries: [(Row, JSONValue)] = []
-        for (index, (place, contents)) in zip(folders, contents).enumerated() {
+        var records: [Record] = []
+        for (index, (folder, contents)) in zip(folders, contents).enumerated() {
             switch contents {
-            case .success(let contents):
-                let folder = Folder(
-                    name: place.name, path: place.path, contents: contents, catalog: index == 0 ? kept : nil)
-                entries.append((row(folder), json(folder)))
-            case .failure(let error): failures.append("\(place.path): \(phrases.fileFailure(error))")
+            case .success(let contents): records.append(record(folder, contents, index == 0 ? catalog : nil))
+            case .failure(let error): failures.append("\(folder.path): \(phrases.fileFailure(error))")
             }
         }
-        try list.write(entries)
-        try list.close([])
+        var list = ListWriter(.folders, on: console)
+        try list.write(records)
+        try list.close()
         if contents.isEmpty { console.say(phrases.nothingStored) }
         failures.forEach { console.say($0) }
         if !failures.isEmpty { throw .said(.failed) }
     }
 
-    private func clear() throws(CommandFailure) {
+    private func clear() throws(CommandFailure) -> Report {
         let contents = stored?.readable() ?? []
         do throws(StoreError) {
             try stored?.clear()
@@ -60,43 +47,32 @@ struct CacheCommands: Sendable {
         }
         let documents = contents.reduce(0) { $0 &+ $1.documents }
         let bytes = contents.reduce(0) { $0 &+ $1.bytes }
-        if asJSON {
-            let fields = [
-                JSONValue.Field("documents", .integer(documents)), JSONValue.Field("bytes", .integer(bytes)),
-            ]
-            try console.print(JSONDocument(credits: []).text(fields))
-        } else if console.columns == nil {
-            try console.print(Row(fields: [String(documents), String(bytes)], cells: []).tabbed)
-        } else {
-            try console.print(phrases.cleared(documents, bytes: phrases.bytes(bytes)) + "\n")
-        }
+        return Report(
+            json: ["documents": .integer(documents), "bytes": .integer(bytes)],
+            rows: [[String(documents), String(bytes)]],
+            text: .lines([phrases.cleared(documents, bytes: phrases.bytes(bytes))]))
     }
 
-    private func row(_ folder: Folder) -> Row {
-        let fetched = folder.catalog?.fetched.formatted(.iso8601) ?? ""
-        let shows = folder.catalog.map { phrases.shows($0.showCount, isComplete: true) }
-        let moment = folder.catalog.flatMap { LocalCalendar.system.time(of: $0.fetched) }
-        let state = moment.map { phrases.fetched(phrases.date($0, days: nil)) }
-        let age = folder.catalog.flatMap { $0.isFresh ? nil : phrases.outdated }
-        return Row(
-            fields: [
-                folder.name, String(folder.contents.documents), String(folder.contents.bytes),
-                folder.catalog.map { String($0.showCount) } ?? "", fetched, folder.path,
+    /// - Parameter catalog: the catalog in the folder, if it holds one.
+    private func record(
+        _ folder: (name: String, path: String), _ contents: ManageStored.Contents, _ catalog: KeptCatalog?
+    ) -> Record {
+        let moment = catalog.flatMap { LocalCalendar.system.time(of: $0.fetched) }
+        let facts = [
+            catalog.map { phrases.shows($0.showCount, isComplete: true) },
+            moment.map { phrases.fetched(phrases.date($0, days: nil)) },
+            catalog.flatMap { $0.isFresh ? nil : phrases.outdated },
+        ]
+        return Record(
+            json: [
+                "name": .text(folder.name), "path": .text(folder.path), "documents": .integer(contents.documents),
+                "bytes": .integer(contents.bytes), "shows": JSONValue(catalog?.showCount),
+                "fetched": JSONValue(catalog?.fetched.formatted(.iso8601)),
+                "outdated": catalog.map { .bool(!$0.isFresh) } ?? .null,
             ],
             cells: [
-                folder.path, phrases.files(folder.contents.documents), phrases.bytes(folder.contents.bytes),
-                [shows, state, age].compactMap(\.self).joined(separator: phrases.comma),
+                folder.path, phrases.files(contents.documents), phrases.bytes(contents.bytes),
+                facts.compactMap(\.self).joined(separator: phrases.comma),
             ])
-    }
-
-    private func json(_ folder: Folder) -> JSONValue {
-        .object([
-            JSONValue.Field("name", .text(folder.name)), JSONValue.Field("path", .text(folder.path)),
-            JSONValue.Field("documents", .integer(folder.contents.documents)),
-            JSONValue.Field("bytes", .integer(folder.contents.bytes)),
-            JSONValue.Field("shows", JSONValue(folder.catalog?.showCount)),
-            JSONValue.Field("fetched", JSONValue(folder.catalog?.fetched.formatted(.iso8601))),
-            JSONValue.Field("outdated", folder.catalog.map { .bool(!$0.isFresh) } ?? .null),
-        ])
     }
 }

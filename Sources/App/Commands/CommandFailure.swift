@@ -1,44 +1,76 @@
 import Core
 import Terminal
 
-/// Why a command could not do what it was asked to.
+/// Why a command failed.
 enum CommandFailure: Error, Hashable, Sendable {
-    /// The data could not be written.
+    /// The output could not be written.
     case output(OutputFault)
-    /// Television, or a show of that number, could not be had.
     case shows(GatewayError, Show.ID? = nil)
-    /// Films, or the film of that number, could not be had.
     case films(GatewayError, Movie.ID? = nil)
-    /// There is no page of that number.
+    /// There is no page with this number.
     case noPage(Int)
-    /// The favorites could not be read or written.
     case favorites(FavoritesError)
-    /// It is none of the favorites.
+    /// It is not a favorite.
     case noFavorite(Favorite.ID)
-    /// There is no folder where it could be.
+    /// There is no home folder.
     case noFolder
-    /// It is a favorite, and its poster could not be kept.
+    case noConfigurationFolder
+    /// The favorite is saved, but its poster is not.
     case poster(StoreError)
-    /// What is stored could not be removed.
+    /// The cache could not be cleared.
     case store(StoreError)
-    /// A file that the user has named could not be read or written.
+    /// A file named by the user could not be read or written.
     case file(String, UserFileError)
-    /// What went wrong has been said already.
+    case lock(LockError)
+    /// The failure has already been reported.
     case said(ExitCode)
 
-    /// How the program ends.
     var exitCode: ExitCode {
         switch self {
-        case .output, .favorites, .noFolder, .poster, .store, .file: .failed
+        case .output, .favorites, .noFolder, .noConfigurationFolder, .poster, .store, .file, .lock: .failed
         case .shows(let error, _), .films(let error, _): error.exitCode
         case .noPage, .noFavorite: .notFound
         case .said(let code): code
         }
     }
+
+    /// The message; `nil` for none.
+    func message(_ phrases: Phrases) -> String? {
+        switch self {
+        // A reader that closes the output, such as `head`, expects no message.
+        case .output(.closed), .said: nil
+        case .output(.full): phrases.outputFailure(.full)
+        case .output(.system(let number)): phrases.outputFailure(.system(number))
+        case .shows(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
+        case .films(let error, let id): message(id?.number, phrases.filmsFailure(error), error, phrases)
+        case .noPage(let number): phrases.noPage(number)
+        case .favorites(let error): phrases.favoritesFailure(error)
+        case .noFavorite(let id): phrases.noFavorite(id.notation)
+        case .noFolder: phrases.noFolder
+        case .noConfigurationFolder: phrases.noConfigurationFolder
+        case .poster(let error): phrases.posterFailure(error)
+        case .store(let error): phrases.clearingFailure(error)
+        case .file(let path, .missing): "\(path): \(phrases.noFile)"
+        case .file(let path, .store(let error)): "\(path): \(phrases.fileFailure(error))"
+        case .lock(let error): phrases.lockFailure(error)
+        }
+    }
+
+    private func message(_ id: Int?, _ failure: String, _ error: GatewayError, _ phrases: Phrases) -> String {
+        let advice: String? =
+            switch error {
+            case .keyUnavailable(.missing): phrases.filmKeySteps(page: FilmsPresenter.keyPage).joined(separator: " ")
+            case .keyUnavailable(.malformedOutput): phrases.advice(error)
+            // The failure already says what to do.
+            case .keyUnavailable: nil
+            default: phrases.advice(error)
+            }
+        return (id.map { "\($0): " } ?? "") + failure + (advice.map { phrases.fullStop + " " + $0 } ?? "")
+    }
 }
 
 extension GatewayError {
-    /// How a program ends that could not get what it asked for.
+    /// The exit code of a command that failed with it.
     var exitCode: ExitCode {
         switch self {
         case .unreachable, .status, .rateLimited, .notTheAPI, .offline: .unreachable

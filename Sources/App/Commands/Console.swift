@@ -1,34 +1,38 @@
 import Synchronization
 import Terminal
 
-/// Where a command prints: data to standard output, messages and progress to standard error.
+/// The output of a command: data on standard output, messages and progress on standard error.
 final class Console: Sendable {
-    /// Columns of the terminal that shows the data; `nil` where a program reads them.
+    let phrases: Phrases
+    let asJSON: Bool
+    /// Columns of the terminal that shows the data; `nil` for programs.
     let columns: Int?
     private let showsProgress: Bool
     private let output: @Sendable (String) -> OutputFault?
     private let errors: @Sendable (String) -> Void
-    /// Columns of the progress that stands there now.
+    /// Columns of the progress that is visible now.
     private let progressWidth = Mutex(0)
 
-    /// Makes a console.
     /// - Parameters:
-    ///   - columns: those of the terminal at standard output, if there is one.
-    ///   - showsProgress: whether a person can see standard error.
+    ///   - columns: the width of the terminal at standard output, if it is one.
+    ///   - showsProgress: whether standard error is a terminal.
     init(
-        columns: Int?, showsProgress: Bool, output: @escaping @Sendable (String) -> OutputFault?,
-        errors: @escaping @Sendable (String) -> Void
+        phrases: Phrases, asJSON: Bool = false, columns: Int?, showsProgress: Bool,
+        output: @escaping @Sendable (String) -> OutputFault?, errors: @escaping @Sendable (String) -> Void
     ) {
+        self.phrases = phrases
+        self.asJSON = asJSON
         self.columns = columns
         self.showsProgress = showsProgress
         self.output = output
         self.errors = errors
     }
 
-    /// The streams that the program was started with.
-    convenience init(environment: [String: String]) {
+    /// The standard streams.
+    convenience init(environment: [String: String], phrases: Phrases, asJSON: Bool = false) {
         let geometry = StandardStreams.outputGeometry(environment: environment)
         self.init(
+            phrases: phrases, asJSON: asJSON,
             columns: StandardStreams.outputIsTerminal ? geometry.cells.width : nil,
             showsProgress: StandardStreams.errorIsTerminal, output: StandardStreams.emit,
             errors: StandardStreams.writeError)
@@ -40,19 +44,24 @@ final class Console: Sendable {
         if let fault = output(text) { throw .output(fault) }
     }
 
-    /// Prints a message.
-    func say(_ text: String) {
-        clearProgress()
-        errors("marquee: \(MessageText(text).text)\n")
+    /// Prints a report, and fails if the report says so.
+    func print(_ report: Report) throws(CommandFailure) {
+        try print(report.output(asJSON: asJSON, columns: columns))
+        if report.exitCode != .done { throw .said(report.exitCode) }
     }
 
-    /// Prints lines of messages that name their places themselves.
+    /// Prints a message.
+    func say(_ text: String) {
+        say(lines: ["marquee: " + text])
+    }
+
+    /// Prints lines of messages that begin with a file name.
     func say(lines: [String]) {
         clearProgress()
         errors(lines.map { MessageText($0).text + "\n" }.joined())
     }
 
-    /// Shows what is being done, until something else is printed.
+    /// Shows progress until something else is printed.
     func showProgress(_ text: String) {
         guard showsProgress else { return }
         clearProgress()
@@ -60,13 +69,7 @@ final class Console: Sendable {
         progressWidth.withLock { $0 = TextMetrics.width(of: text) }
     }
 
-    /// Rows for whoever reads them: aligned for people, parted by tabs for programs.
-    func text(of rows: [Row], _ kind: ListKind) -> String {
-        guard let columns else { return rows.map(\.tabbed).joined() }
-        return AlignedRows(rows: rows, numbers: kind.numbers, title: kind.title, width: columns).text
-    }
-
-    /// Takes the progress away with blanks: no escape sequence, whatever the terminal.
+    /// Overwrites the progress with blanks, which works on every terminal.
     func clearProgress() {
         let width = progressWidth.withLock { width in
             defer { width = 0 }
@@ -75,20 +78,44 @@ final class Console: Sendable {
         if width > 0 { errors("\r" + String(repeating: " ", count: width) + "\r") }
     }
 
-    /// Prints the last that there is to print, and ends as asked for, unless it could not be written.
-    func finish(_ text: String, _ phrases: Phrases, _ code: ExitCode = .done) -> Ending {
+    /// Runs a command, and reports its failure.
+    func run(_ command: () async throws(CommandFailure) -> Void) async -> Ending {
+        do throws(CommandFailure) {
+            try await command()
+        } catch {
+            return end(by: error)
+        }
+        clearProgress()
+        return .code(.done)
+    }
+
+    /// Prints a text and ends.
+    func finish(_ text: String) -> Ending {
         do throws(CommandFailure) {
             try print(text)
         } catch {
-            return end(by: error, phrases)
+            return end(by: error)
         }
-        return .code(code)
+        return .code(.done)
     }
 
-    /// Says what went wrong, if there is anything to say, and ends as that asks for.
-    func end(by failure: CommandFailure, _ phrases: Phrases) -> Ending {
+    /// Reports a failure and ends.
+    func end(by failure: CommandFailure) -> Ending {
         clearProgress()
         if let message = failure.message(phrases) { say(message) }
         return .code(failure.exitCode)
+    }
+}
+
+/// A message without control characters: it may quote an argument or a file name.
+struct MessageText {
+    let text: String
+
+    init(_ text: String) {
+        self.text = String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter {
+                    $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+                }))
     }
 }

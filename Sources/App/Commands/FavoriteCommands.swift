@@ -1,14 +1,16 @@
 import Core
 
-/// The commands that print and change the favorites.
+/// `marquee favorites`.
 struct FavoriteCommands: Sendable {
     let console: Console
-    let services: FavoriteCommandServices
-    let phrases: Phrases
-    let asJSON: Bool
+    let favorites: FavoriteServices
+    let catalog: CatalogServices
     let asCSV: Bool
 
-    /// Does what was asked.
+    private var phrases: Phrases { console.phrases }
+    private var keep: KeepFavorites { KeepFavorites(store: favorites.store) }
+    private var credits: [Credit] { [.tvMaze, .tmdb] }
+
     func run(_ request: FavoritesRequest) async throws(CommandFailure) {
         var failure: CommandFailure?
         do throws(CommandFailure) {
@@ -17,39 +19,35 @@ struct FavoriteCommands: Sendable {
             case .add(let ids): try await add(ids)
             case .remove(let ids): try await remove(ids)
             case .export(let file): try await export(to: file)
-            case .import(let file): try await takeIn(from: file)
+            case .import(let file): try await importFile(file)
             }
-            if request.changesSomething { await giveUp() }
+            if request.isChange { await dropExpired() }
         } catch {
             failure = error
         }
-        if let damage = await services.store.takeDamage() { console.say(phrases.favoritesDamage(damage)) }
+        if let damage = await favorites.store.takeDamage() { console.say(phrases.favoritesDamage(damage)) }
         if let failure { throw failure }
     }
 
-    /// A disk that cannot be written is no obstacle to what was asked: it is not told what may not be kept either way.
-    private func giveUp() async {
-        guard (try? await services.store.giveUp()) == true else { return }
-        try? await services.posters.sweep()
+    /// Drops film details that may not be stored any longer. A failure does not affect the command.
+    private func dropExpired() async {
+        guard (try? await favorites.store.giveUp()) == true else { return }
+        try? await favorites.posters.sweep()
     }
-
-    private var credits: [Credit] { [.tvMaze, .tmdb] }
 
     // MARK: List
 
     private func list() async throws(CommandFailure) {
-        let favorites = try await reading { () async throws(FavoritesError) in try await services.list() }
-        var list = ListWriter(
-            console: console, kind: .favorites, jsonName: asJSON ? "favorites" : nil, credits: credits)
-        let rows = Rows(phrases: phrases)
-        try list.write(favorites.map { (rows.row($0), JSONValue($0)) })
-        try list.close([])
-        if favorites.isEmpty, console.columns != nil { console.say(phrases.noFavorites) }
+        let entries = try await reading { () async throws(FavoritesError) in try await favorites.list() }
+        var list = ListWriter(.favorites, on: console, credits: credits)
+        try list.write(entries.map { Record($0, phrases: phrases) })
+        try list.close()
+        if entries.isEmpty, console.columns != nil { console.say(phrases.noFavorites) }
     }
 
     // MARK: Add and remove
 
-    /// Adds one after the other; what cannot be had does not keep the others from being added.
+    /// Adds one after the other; a failure does not stop the others.
     private func add(_ ids: [Favorite.ID]) async throws(CommandFailure) {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
@@ -62,21 +60,21 @@ struct FavoriteCommands: Sendable {
             } catch {
                 if let message = error.message(phrases) { console.say(message) }
                 failure = failure ?? error
-                // What keeps this one from being written keeps the others from it, too.
+                // The others could not be written either.
                 if case .favorites = error { break }
                 if case .films(let error, _) = error, error.concernsEveryRequest { asksForFilms = false }
             }
         }
-        try report(changes)
+        try console.print(report(changes))
         if !changes.isEmpty { try await fetchPosters() }
         if let failure { throw .said(failure.exitCode) }
     }
 
-    /// Fetches the posters that are missing. It comes last: what has been done is said before a disk or a network is waited for.
+    /// Fetches missing posters. It comes last, so that the changes are printed before a slow disk or network.
     private func fetchPosters() async throws(CommandFailure) {
         console.showProgress(phrases.loading)
         do throws(FavoritesError) {
-            _ = try await services.posters.fetchMissing(isOffline: services.isOffline)
+            _ = try await favorites.posters.fetchMissing(isOffline: favorites.isOffline)
         } catch {
             if case .store(let error) = error { throw .poster(error) }
             throw .favorites(error)
@@ -86,50 +84,44 @@ struct FavoriteCommands: Sendable {
     private func add(_ id: Favorite.ID) async throws(CommandFailure) -> FavoriteLine {
         switch id {
         case .show(let number):
-            let answer = try await services.catalog.show(number)
-            let isNew = try await reading { () async throws(FavoritesError) in
-                try await services.keep.add(answer.details)
-            }
+            let answer = try await catalog.show(number)
+            let isNew = try await reading { () async throws(FavoritesError) in try await keep.add(answer.details) }
             return FavoriteLine(id: id, title: answer.details.show.name, change: isNew ? .added : .known)
         case .movie(let number):
-            let movie = try await services.catalog.movie(number)
-            let isNew = try await reading { () async throws(FavoritesError) in try await services.keep.add(movie) }
+            let movie = try await catalog.movie(number)
+            let isNew = try await reading { () async throws(FavoritesError) in try await keep.add(movie) }
             return FavoriteLine(id: id, title: movie.title, change: isNew ? .added : .known)
         }
     }
 
     private func remove(_ ids: [Favorite.ID]) async throws(CommandFailure) {
-        let favorites = try await reading { () async throws(FavoritesError) in try await services.list() }
-        let titles = Dictionary(favorites.map { ($0.id, $0.title ?? phrases.unknownFilm) }) { first, _ in first }
+        let entries = try await reading { () async throws(FavoritesError) in try await favorites.list() }
+        let titles = Dictionary(entries.map { ($0.id, $0.title ?? phrases.unknownFilm) }) { first, _ in first }
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
         for id in ids {
             do throws(FavoritesError) {
-                if try await services.keep.remove(id) {
+                if try await keep.remove(id) {
                     changes.append(FavoriteLine(id: id, title: titles[id] ?? id.notation, change: .removed))
                 } else {
                     console.say(phrases.noFavorite(id.notation))
                     failure = .noFavorite(id)
                 }
             } catch {
-                try report(changes)
+                try console.print(report(changes))
                 throw .favorites(error)
             }
         }
-        try report(changes)
-        try await reading { () async throws(FavoritesError) in try await services.posters.sweep() }
+        try console.print(report(changes))
+        try await reading { () async throws(FavoritesError) in try await favorites.posters.sweep() }
         if let failure { throw .said(failure.exitCode) }
     }
 
-    private func report(_ changes: [FavoriteLine]) throws(CommandFailure) {
-        if asJSON {
-            let fields = [JSONValue.Field("changes", .array(changes.map(\.json)))]
-            return try console.print(JSONDocument(credits: []).text(fields))
-        }
-        let lines = changes.map { change in
-            console.columns == nil ? change.row.tabbed : change.sentence(phrases) + "\n"
-        }
-        try console.print(lines.joined())
+    private func report(_ changes: [FavoriteLine]) -> Report {
+        Report(
+            json: ["changes": .array(changes.map { .object($0.json) })],
+            rows: changes.map { [$0.change.rawValue, $0.id.notation, $0.title] },
+            text: .lines(changes.map { phrases.favoriteChange($0.change, title: $0.title) }))
     }
 
     // MARK: Export and import
@@ -137,11 +129,11 @@ struct FavoriteCommands: Sendable {
     private func export(to file: String?) async throws(CommandFailure) {
         let bytes: [UInt8]
         if asCSV {
-            let favorites = try await reading { () async throws(FavoritesError) in try await services.store.all() }
-            bytes = Array(FavoritesSheet(favorites: favorites).text.utf8)
+            let entries = try await reading { () async throws(FavoritesError) in try await favorites.store.all() }
+            bytes = Array(FavoritesSheet(favorites: entries).text.utf8)
         } else {
             bytes = try await reading { () async throws(FavoritesError) in
-                try await services.export(credits: credits.map(\.line))
+                try await ExportFavorites(store: favorites.store)(credits: credits.map(\.line))
             }
         }
         guard let file else { return try console.print(String(decoding: bytes, as: UTF8.self)) }
@@ -152,11 +144,11 @@ struct FavoriteCommands: Sendable {
         }
     }
 
-    private func takeIn(from file: String?) async throws(CommandFailure) {
+    private func importFile(_ file: String?) async throws(CommandFailure) {
         let name = file ?? "-"
+        let limit = ImportFavorites.sizeLimit
         let bytes: [UInt8]
         do throws(UserFileError) {
-            let limit = ImportFavorites.sizeLimit
             bytes =
                 if let file {
                     try UserFile(path: file).read(limit: limit)
@@ -166,17 +158,17 @@ struct FavoriteCommands: Sendable {
         } catch {
             throw .file(name, error)
         }
-        let outcome = try await reading { () async throws(FavoritesError) in try await services.import(bytes) }
-        console.say(lines: outcome.remarks.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
-        if asJSON {
-            let fields = [
-                JSONValue.Field("added", .integer(outcome.added)), JSONValue.Field("known", .integer(outcome.known)),
-                JSONValue.Field("notUnderstood", .integer(outcome.notUnderstood)),
-            ]
-            try console.print(JSONDocument(credits: []).text(fields))
-        } else {
-            try console.print(phrases.imported(outcome.added, known: outcome.known) + "\n")
+        let outcome = try await reading { () async throws(FavoritesError) in
+            try await ImportFavorites(store: favorites.store)(bytes)
         }
+        console.say(lines: outcome.remarks.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
+        try console.print(
+            Report(
+                json: [
+                    "added": .integer(outcome.added), "known": .integer(outcome.known),
+                    "notUnderstood": .integer(outcome.notUnderstood),
+                ],
+                text: .lines([phrases.imported(outcome.added, known: outcome.known)])))
         try await fetchPosters()
         if !outcome.remarks.isEmpty { throw .said(.failed) }
     }
@@ -189,5 +181,30 @@ struct FavoriteCommands: Sendable {
         } catch {
             throw .favorites(error)
         }
+    }
+}
+
+/// What a command has done to one favorite.
+struct FavoriteLine: Hashable, Sendable {
+    enum Change: String, Hashable, Sendable, CaseIterable {
+        case added
+        /// It already was a favorite.
+        case known
+        case removed
+    }
+
+    let id: Favorite.ID
+    let title: String
+    let change: Change
+
+    var json: JSONObject {
+        let (kind, number) =
+            switch id {
+            case .show(let id): ("show", id.number)
+            case .movie(let id): ("movie", id.number)
+            }
+        return [
+            "change": .text(change.rawValue), "kind": .text(kind), "id": .integer(number), "title": .text(title),
+        ]
     }
 }

@@ -1,106 +1,199 @@
-import FoundationEssentials
+import Core
 import Terminal
 
-/// The report as JSON; docs/TERMINALS.md describes it. Names and values stay as they are from version to version.
-struct DoctorDocument: Encodable {
-    /// Something known, and why.
-    struct Known<Value: Encodable>: Encodable {
-        let value: Value?
-        let reason: String
-    }
+/// The report as JSON; see `docs/TERMINALS.md`. Names and values do not follow the names in the code, which may change.
+struct DoctorDocument {
+    let report: DoctorReport
 
-    struct Terminal: Encodable {
-        let name: String?
-        let brand: Known<String>
-        let aroundTmux: String?
-        let tmuxPassesThrough: Bool
-    }
-
-    struct Measures: Encodable {
-        let columns, rows: Int?
-        let cell: Known<[Int]>
-    }
-
-    struct Colors: Encodable {
-        let depth: Known<String>
-        let isDark: Known<Bool>
-    }
-
-    struct Refusal: Encodable {
-        let way, obstacle: String
-    }
-
-    struct Pictures: Encodable {
-        let preference: String
-        let way: String?
-        let refusals: [Refusal]
-    }
-
-    struct Exchange: Encodable {
-        let question, asked: String
-        let answer: String?
-    }
-
-    struct Key: Encodable {
-        let value: String
-        let reason: String?
-    }
-
-    let state: String
-    let environment: [String: String]
-    let terminal: Terminal
-    let size: Measures
-    let colors: Colors
-    let abilities: [String: Known<String>]
-    let images: Pictures
-    let key: Key?
-    let questions: [Exchange]
-    let unasked: [String]
-
-    /// The text, indented, with a line break at its end; `nil` never happens with the values that there are.
-    var text: String? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) + "\n" }
-    }
-}
-
-extension DoctorDocument {
     init(_ report: DoctorReport) {
+        self.report = report
+    }
+
+    /// The text, indented, with sorted keys, and a line feed at its end.
+    var text: String { JSONValue.object(json).text(.sorted) + "\n" }
+
+    private var json: JSONObject {
         let known = report.capabilities
-        state = report.state.jsonName
-        environment = Dictionary(report.environment.map { ($0.name, $0.value) }) { first, _ in first }
-        terminal = Terminal(
-            name: known.version, brand: Known(known.brand) { $0?.rawValue }, aroundTmux: known.outerVersion,
-            tmuxPassesThrough: known.passthrough.value)
-        size = Measures(
-            columns: report.geometry?.cells.width, rows: report.geometry?.cells.height,
-            cell: Known(known.cellPixels) { $0.map { [$0.width, $0.height] } })
-        colors = Colors(depth: Known(known.colorDepth, \.jsonName), isDark: Known(known.isDark) { $0 })
-        abilities = [
-            "synchronizedOutput": Known(known.synchronizedOutput) { $0 ? "yes" : "no" },
-            "kittyKeyboard": Known(known.kittyKeyboard) { $0 ? "yes" : "no" },
-            "clipboard": Known(known.clipboard) { $0 ? "yes" : "no" },
-            "clusterWidths": Known(known.clusterWidths, \.jsonName),
-            "colorSchemeReports": Known(known.colorSchemeReports, \.jsonName),
-            "largeText": Known(known.largeText) { $0 == nil ? "no" : "yes" },
-            "sizeReports": Known(known.sizeReports, \.jsonName),
+        var document: JSONObject = [
+            "state": .text(report.state.rawValue),
+            "environment": object(report.environment.map { ($0.name, .text($0.value)) }),
+            "terminal": object([
+                ("name", known.version.map(JSONValue.text)),
+                ("brand", finding(known.brand.value.map { .text($0.rawValue) }, known.brand.reason)),
+                ("aroundTmux", known.outerVersion.map(JSONValue.text)),
+                ("tmuxPassesThrough", .bool(known.passthrough.value)),
+            ]),
+            "size": object([
+                ("columns", report.geometry.map { .integer($0.cells.width) }),
+                ("rows", report.geometry.map { .integer($0.cells.height) }),
+                (
+                    "cell",
+                    finding(
+                        known.cellPixels.value.map { .array([.integer($0.width), .integer($0.height)]) },
+                        known.cellPixels.reason)
+                ),
+            ]),
+            "colors": object([
+                ("depth", finding(.text(known.colorDepth.value.jsonName), known.colorDepth.reason)),
+                ("isDark", finding(.bool(known.isDark.value), known.isDark.reason)),
+            ]),
+            "abilities": object(
+                report.abilities.map { ($0.jsonName, finding(.text($0.value.jsonName), $0.reason)) }),
+            "images": object([
+                ("preference", .text(report.preference.rawValue)),
+                ("way", report.images.way.map { .text($0.jsonName) }),
+                (
+                    "refusals",
+                    .array(
+                        report.images.refusals.map {
+                            .object(["way": .text($0.way.jsonName), "obstacle": .text($0.obstacle.jsonName)])
+                        })
+                ),
+            ]),
+            "questions": .array(
+                (report.interview?.exchanges ?? []).map { exchange in
+                    object([
+                        ("question", .text(exchange.question.name)),
+                        ("asked", .text(EscapedBytes(exchange.question.bytes).text)),
+                        ("answer", exchange.answer.map { .text(EscapedBytes($0).text) }),
+                    ])
+                }),
+            "unasked": .array((report.interview?.strays ?? []).map { .text(EscapedBytes($0).text) }),
         ]
-        images = Pictures(
-            preference: report.preference.rawValue, way: report.images.way?.jsonName,
-            refusals: report.images.refusals.map { Refusal(way: $0.way.jsonName, obstacle: $0.obstacle.jsonName) })
-        key = report.key.map { Key(value: $0.jsonName, reason: $0.jsonReason) }
-        questions = (report.interview?.exchanges ?? []).map { exchange in
-            Exchange(
-                question: exchange.question.name, asked: EscapedBytes(exchange.question.bytes).text,
-                answer: exchange.answer.map { EscapedBytes($0).text })
+        if let key = report.key {
+            let value = object([
+                ("value", .text(key.jsonName)), ("reason", key.jsonReason.map(JSONValue.text)),
+            ])
+            document.fields.append(JSONObject.Field(name: "key", value: value))
         }
-        unasked = (report.interview?.strays ?? []).map { EscapedBytes($0).text }
+        return document
+    }
+
+    /// An object without its missing fields.
+    private func object(_ fields: [(String, JSONValue?)]) -> JSONValue {
+        var object: JSONObject = [:]
+        for case (let name, let value?) in fields { object.fields.append(JSONObject.Field(name: name, value: value)) }
+        return .object(object)
+    }
+
+    private func finding(_ value: JSONValue?, _ reason: FindingReason) -> JSONValue {
+        object([("value", value), ("reason", .text(reason.jsonName))])
     }
 }
 
-extension DoctorDocument.Known {
-    fileprivate init<Source>(_ finding: Finding<Source>, _ value: (Source) -> Value?) {
-        self.init(value: value(finding.value), reason: finding.reason.jsonName)
+extension DoctorReport.Ability.Value {
+    fileprivate var jsonName: String {
+        switch self {
+        case .flag(let value): value ? "yes" : "no"
+        case .support(.unsupported): "no"
+        case .support(.off): "yes"
+        case .support(.on): "always"
+        case .largeText(let way): way == nil ? "no" : "yes"
+        }
+    }
+}
+
+extension FindingReason {
+    fileprivate var jsonName: String {
+        switch self {
+        case .assumed: "assumed"
+        case .environment(let variable): "environment:\(variable)"
+        case .system: "system"
+        case .chosen: "chosen"
+        case .reply: "answered"
+        }
+    }
+}
+
+extension ColorDepth {
+    fileprivate var jsonName: String {
+        switch self {
+        case .none: "none"
+        case .ansi16: "16"
+        case .palette256: "256"
+        case .trueColor: "truecolor"
+        }
+    }
+}
+
+extension ImageProtocol {
+    fileprivate var jsonName: String {
+        switch self {
+        case .kitty: "kitty"
+        case .kittyPlaceholders: "kitty-placeholders"
+        case .iTerm2: "iterm2"
+        case .sixel: "sixel"
+        case .blocks: "blocks"
+        case .stipple: "dots"
+        }
+    }
+}
+
+extension ImageObstacle {
+    fileprivate var jsonName: String {
+        switch self {
+        case .notPreferred: "not-preferred"
+        case .notSupported: "not-supported"
+        case .multiplexer: "multiplexer"
+        case .passthroughClosed: "passthrough-closed"
+        case .noMultiplexer: "no-multiplexer"
+        case .faultyBrand: "faulty-brand"
+        case .cellSizeUnknown: "cell-size-unknown"
+        case .noColors: "too-few-colors"
+        case .noBlockCharacters: "no-block-characters"
+        }
+    }
+}
+
+extension DoctorKey {
+    fileprivate var jsonName: String {
+        switch state {
+        case .found: "found"
+        case .printed: "not-run"
+        case .none(.missing), .none(.withheld): "none"
+        case .none(.malformed), .none(.malformedFile), .none(.malformedOutput): "malformed"
+        case .none(.keyInPlaceOfPath): "in-place-of-path"
+        case .none(.noFile): "no-file"
+        case .none(.unreadableFile): "unreadable"
+        case .none(.command): "failed"
+        }
+    }
+
+    fileprivate var jsonReason: String? {
+        switch origin {
+        case .variable(let name): "environment:\(name)"
+        case .option(let name): "option:\(name)"
+        case .file: setting.map { "configuration:\($0.rawValue)" }
+        case .usual, .host, nil: nil
+        }
+    }
+}
+
+extension CapabilityQuestion {
+    /// Its name in the documentation of terminals, the same in every language.
+    var name: String {
+        switch self {
+        case .version: "XTVERSION"
+        case .unitID: "DA3"
+        case .mode(let mode): "DECRQM \(mode)"
+        case .keyboard: "kitty keyboard"
+        case .graphics: "kitty graphics"
+        case .cellPixels: "XTWINOPS 16"
+        case .textAreaPixels: "XTWINOPS 14"
+        case .cells: "XTWINOPS 18"
+        case .sixelRegisters: "XTSMGRAPHICS 1"
+        case .sixelGeometry: "XTSMGRAPHICS 2"
+        case .background: "OSC 11"
+        case .colorScheme: "DSR 996"
+        case .keptColor: "DECRQSS SGR"
+        case .trueColor: "XTGETTCAP RGB"
+        case .cursorAtFirst: "DECXCPR"
+        case .textWidth: "OSC 66 w=2"
+        case .textSize: "OSC 66 s=2"
+        case .attributes: "DA1"
+        case .outerVersion: "tmux; XTVERSION"
+        case .outerGraphics: "tmux; kitty graphics"
+        case .outerAttributes: "tmux; DA1"
+        }
     }
 }

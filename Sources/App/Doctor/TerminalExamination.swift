@@ -2,26 +2,23 @@ import Terminal
 
 /// Asks a terminal everything that the program asks at its start, and waits for the answers.
 struct TerminalExamination: Sendable {
-    /// What came of it.
     enum Outcome: Sendable {
         case report(DoctorReport)
-        /// It was ended before, and so is the program.
+        /// The user or a signal ended the program.
         case ended(Ending)
     }
 
-    /// How long a terminal may take to answer, and the one around tmux. The program itself never waits; a person who asks
-    /// can.
+    /// How long to wait for a terminal, and for the one around tmux. At its start the program does not wait.
     static let patience = Duration.seconds(3)
     static let outerPatience = Duration.seconds(2)
 
     let environment: [String: String]
-    /// How pictures are to be shown.
     var preference = ImagePreference.auto
     var usesColor = true
     let clock: any Clock<Duration>
     var phrases: Phrases = Phrases.english
 
-    /// Asks, within the alternate screen, so that a terminal that prints what it does not understand is none the worse.
+    /// Asks on the alternate screen, so that a terminal that prints the questions does no harm.
     func run(on device: any TerminalDevice) async -> Outcome {
         let geometry = device.geometry
         let session = TerminalSession(
@@ -39,11 +36,15 @@ struct TerminalExamination: Sendable {
         }
         let end = await session.waitForAnswers(ofOuterTerminal: Self.outerPatience)
         await session.leave()
-        if let end { return .ended(ending(end)) }
-        return .report(report(geometry, session.capabilities, session.interview))
+        switch end {
+        case nil: return .report(report(geometry, session.capabilities, session.interview))
+        case .terminated(let signal): return .ended(.signal(signal))
+        case .hungUp: return .ended(.code(.failed))
+        default: return .ended(.code(.interrupted))
+        }
     }
 
-    /// What can be said where there is no terminal to ask.
+    /// The report without a terminal.
     var withoutTerminal: DoctorReport { report(nil, nil) }
 
     private func report(
@@ -52,13 +53,5 @@ struct TerminalExamination: Sendable {
         DoctorReport(
             environment: environment, geometry: geometry, capabilities: capabilities, interview: interview,
             preference: preference)
-    }
-
-    private func ending(_ event: SessionEvent) -> Ending {
-        switch event {
-        case .terminated(let signal): .signal(signal)
-        case .hungUp: .code(.failed)
-        default: .code(.interrupted)
-        }
     }
 }

@@ -2,16 +2,16 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// The way into the program for somebody who is not trusted, as the command that a server forces upon a session. Nothing that
-/// the session has brought has been looked at before.
+/// Starts the program for an untrusted visitor, as the forced command of an SSH server. Nothing from the session has been
+/// read before.
 struct KioskEntrance {
-    /// Options and places for the program, or the messages with which it does not begin.
     enum Outcome {
         case open(CompositionRoot)
+        /// The program does not start, and prints these messages.
         case closed([String], ExitCode)
     }
 
-    /// What there is of files, and whether somebody sits at a terminal.
+    /// The parts of the system that tests replace.
     struct Surroundings {
         var home = BaseDirectories.accountHome()
         var file = ConfigurationReader.kioskFile
@@ -23,7 +23,7 @@ struct KioskEntrance {
     let session: [String: String]
     var surroundings = Surroundings()
 
-    /// Takes the session's variables away, asks the host's file, and says who comes in.
+    /// Replaces the session's environment and reads the host's file.
     func enter() -> Outcome {
         let bare = KioskEnvironment(of: session, home: surroundings.home).variables
         surroundings.replaceEnvironment(bare)
@@ -54,11 +54,11 @@ struct KioskEntrance {
                 case .untrusted: .untrusted
                 case .store(let error): .unreadable(error)
                 }
-            return .failure(ConfigurationMistakes([ConfigurationMistake(problem)]))
+            return .failure(ConfigurationMistakes(list: [ConfigurationMistake(problem)]))
         }
     }
 
-    /// What the visitor can tell the host, as compilers name mistakes.
+    /// The mistakes in the format of a compiler, so that the visitor can forward them to the host.
     private func lines(of mistakes: ConfigurationMistakes, _ phrases: Phrases) -> [String] {
         let path = surroundings.file.path
         return ["marquee: " + phrases.kioskIsClosed]

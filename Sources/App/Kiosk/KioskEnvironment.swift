@@ -1,30 +1,27 @@
 import Core
 
-/// The variables that a kiosk goes by. Those of the session come from somebody who is not trusted: what says how the visitor's
-/// terminal shows and in which language is taken where it has the form of such a thing, and nothing else is.
+/// The environment of a kiosk. The session's variables come from an untrusted visitor: only those about the terminal and the
+/// language are taken, and only if they look like what they should be.
 struct KioskEnvironment: Hashable, Sendable {
-    /// What the host may set.
+    /// The variables that the host may set.
     static let hostVariables = [
         "MARQUEE_TVMAZE_URL", "MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL", "HTTPS_PROXY", "https_proxy", "NO_PROXY",
         "no_proxy", "TZ", "XDG_CACHE_HOME", "XDG_DATA_HOME",
     ]
     private static let words = ["TERM", "TERM_PROGRAM", "LC_TERMINAL", "LANG", "LC_ALL", "LC_MESSAGES"]
     private static let wordLimit = 64
-    /// What is no more than a wish.
+    /// Variables of which only matters whether they are set.
     private static let flags = ["NO_COLOR", "ACCESSIBLE"]
 
-    /// Names and values.
     let variables: [String: String]
 
-    /// Makes them.
     /// - Parameters:
-    ///   - session: the variables that the session has brought.
-    ///   - home: the home of the account by the user database; `nil` where there is none.
-    ///   - library: the library of this visitor, where the account has several.
-    ///   - policy: what the host has decided.
+    ///   - session: the visitor's variables.
+    ///   - home: the account's home folder in the user database, if any.
+    ///   - library: the visitor's library, if the account has several.
     init(of session: [String: String], home: String?, library: LibraryName? = nil, policy: KioskPolicy = KioskPolicy())
     {
-        // Whoever is here came over a network, and sits at no reader of fingerprints of this machine.
+        // The visitor came over a network, so this machine's fingerprint reader is out of reach.
         var variables = ["PATH": "/usr/bin:/bin", "SSH_CONNECTION": "kiosk"]
         for name in Self.words {
             variables[name] = session[name].flatMap { Self.isWord($0) ? $0 : nil }
@@ -43,22 +40,45 @@ struct KioskEnvironment: Hashable, Sendable {
         self.variables = variables
     }
 
-    /// Whether a text can be the name of a terminal or of a locale. None of them has a slash: no file is meant.
+    /// Whether a text can be the name of a terminal or a locale. Slashes are rejected, so it cannot be a path.
     private static func isWord(_ text: String) -> Bool {
-        let others = "-_.+@".utf8
-        return (1...wordLimit).contains(text.utf8.count)
-            && text.utf8.allSatisfy { byte in
-                let letter = byte | 0x20
-                return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || others.contains(byte)
-            }
+        (1...wordLimit).contains(text.utf8.count)
+            && text.utf8.allSatisfy { $0.isLetterOrDigit || "-_.+@".utf8.contains($0) }
     }
 
-    /// Whether a text can be what `COLORFGBG` holds: `15;0`, `0;default;15`.
+    /// Whether a text can be the value of `COLORFGBG`: `15;0`, `0;default;15`.
     private static func isPaletteList(_ text: String) -> Bool {
         text.utf8.count <= 16
             && text.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { field in
                 field == "default" || Int(field).map { (0...255).contains($0) } == true
             }
+    }
+}
+
+/// The name of a visitor's library in a kiosk: a plain folder name.
+struct LibraryName: Hashable, Sendable {
+    private static let lengthLimit = 32
+
+    let text: String
+
+    /// Accepts 1 to 32 ASCII letters and digits and, after the first, `-`, `_` and `.`; otherwise `nil`.
+    init?(_ text: String) {
+        let bytes = text.utf8
+        guard (1...Self.lengthLimit).contains(bytes.count), bytes.first?.isLetterOrDigit == true,
+            bytes.allSatisfy({ $0.isLetterOrDigit || "-_.".utf8.contains($0) })
+        else { return nil }
+        self.text = text
+    }
+}
+
+extension UInt8 {
+    /// Whether it is an ASCII letter or digit.
+    var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
     }
 }

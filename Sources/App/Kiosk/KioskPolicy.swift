@@ -1,30 +1,133 @@
-/// What whoever runs a kiosk has decided for all visitors, and what nobody can do in any kiosk.
+import Core
+
+/// The decisions of a kiosk's host for all visitors, and the limits of every kiosk.
 struct KioskPolicy: Hashable, Sendable {
-    /// Settings that no visitor has a say in: where files are, what is started, and what belongs to all.
-    private static let hostsOwn: Set<Setting> = [.keyFile, .keyCommand, .pictureMegabytes, .fingerprint]
-
-    /// Whether links may be put into the clipboard of the visitor's terminal.
-    var allowsClipboard = false
-    var lock = KioskLock.off
-    /// The values that are fixed.
-    var settings = SettingsLayer()
-    /// Variables that the host sets.
-    var variables: [String: String] = [:]
-
-    /// Whether the cache is shared with other accounts, and not with other visitors of this one alone.
-    var sharesCache: Bool { variables["XDG_CACHE_HOME"] != nil }
-
-    /// Whether visitors find a setting as it is.
-    func fixes(_ setting: Setting) -> Bool {
-        Self.hostsOwn.contains(setting) || settings.text(of: setting) != nil
-            || setting == .idleMinutes && lock != .own
+    /// Who decides about the lock of a library.
+    enum Lock: String, Hashable, Sendable, CaseIterable {
+        case off
+        /// Each visitor may choose a PIN.
+        case own
+        /// The host's PIN; a library whose lock file is missing stays closed.
+        case host
     }
 
-    /// What cannot be done, and is therefore not offered.
+    /// Whether links may be copied to the clipboard of the visitor's terminal.
+    var allowsClipboard = false
+    var lock = Lock.off
+    /// The fixed values.
+    var settings = SettingsLayer()
+    /// Environment variables that the host sets.
+    var variables: [String: String] = [:]
+
+    /// Whether other accounts use the same cache.
+    var sharesCache: Bool { variables["XDG_CACHE_HOME"] != nil }
+
+    /// Whether visitors cannot change a setting.
+    func fixes(_ setting: Setting) -> Bool {
+        setting.row.kioskAccess != .visitor || settings[setting] != nil || setting == .idleMinutes && lock != .own
+    }
+
+    /// Commands that are unavailable, and not offered.
     var refusedCommands: Set<Command> {
         var refused: Set<Command> = [.suspend]
         if !allowsClipboard { refused.insert(.copyLink) }
         if lock == .off { refused.insert(.lock) }
         return refused
+    }
+}
+
+/// Reads the host's configuration: the settings of `config.json`, each of which is fixed by being there, and the group `kiosk`.
+extension ConfigurationReader {
+    static let kioskFile = HostFile("kiosk.json")
+    private static let group = "kiosk"
+    /// Settings of the configuration that not even the host decides: commands, and whether a visitor has a PIN.
+    private static let refused =
+        [["keys"], ["lock", "enabled"]] + Setting.allCases.filter { $0.row.kioskAccess == .none }.map(\.path)
+
+    /// The host's decisions, or all mistakes: a file with a single mistake is rejected.
+    static func readKiosk(_ bytes: [UInt8]) -> Result<KioskPolicy, ConfigurationMistakes> {
+        do throws(JSON5Mistake) {
+            var reader = ConfigurationReader(
+                configuration: Configuration(), log: MistakeLog(document: try JSON5Document(bytes)))
+            let policy = reader.readKiosk()
+            let mistakes = reader.log.sorted
+            return mistakes.isEmpty ? .success(policy) : .failure(ConfigurationMistakes(list: mistakes))
+        } catch {
+            let place = TextPlace(offset: error.offset, in: bytes)
+            return .failure(ConfigurationMistakes(list: [ConfigurationMistake(.syntax(error.problem), at: place)]))
+        }
+    }
+
+    private mutating func readKiosk() -> KioskPolicy {
+        var policy = KioskPolicy()
+        guard let root = log.document.root else { return policy }
+        guard let members = root.members else {
+            log.note(.notAnObject, at: root)
+            return policy
+        }
+        for path in Self.refused { noteRefused(path[...], in: members, name: path.joined(separator: ".")) }
+        readMembers(members.filter { $0.key != Self.group && $0.key != "keys" }, of: [])
+        log.noteRepetitions(in: members.filter { $0.key == Self.group }, of: [])
+        for member in members where member.key == Self.group { readGroup(member.value, into: &policy) }
+        policy.settings = configuration.settings
+        return policy
+    }
+
+    private mutating func noteRefused(_ path: ArraySlice<String>, in members: [JSON5Member], name: String) {
+        for member in members where member.key == path.first {
+            if path.count == 1 {
+                log.noteUnknown(name, at: member.keyRange)
+            } else {
+                noteRefused(path.dropFirst(), in: member.value.members ?? [], name: name)
+            }
+        }
+    }
+
+    private mutating func readGroup(_ node: JSON5Node, into policy: inout KioskPolicy) {
+        guard let members = node.members else { return log.note(.noGroup(Self.group), at: node) }
+        log.noteRepetitions(in: members, of: [Self.group])
+        for member in members {
+            let name = "\(Self.group).\(member.key)"
+            switch (member.key, member.value.content) {
+            case ("clipboard", .boolean(let value)): policy.allowsClipboard = value
+            case ("clipboard", _): log.note(.wrongKind(name, .flag), at: member.value)
+            case ("lock", .string(let text)):
+                if let lock = KioskPolicy.Lock(rawValue: text) {
+                    policy.lock = lock
+                } else {
+                    log.noteInvalid(name, text, .cases(of: KioskPolicy.Lock.self), at: member.value)
+                }
+            case ("lock", _): log.note(.wrongKind(name, .cases(of: KioskPolicy.Lock.self)), at: member.value)
+            case ("environment", _): readVariables(member.value, into: &policy)
+            default:
+                let names = ["clipboard", "lock", "environment"].map { "\(Self.group).\($0)" }
+                log.noteUnknown(name, among: names, at: member.keyRange)
+            }
+        }
+    }
+
+    private mutating func readVariables(_ node: JSON5Node, into policy: inout KioskPolicy) {
+        guard let members = node.members else { return log.note(.noGroup("\(Self.group).environment"), at: node) }
+        log.noteRepetitions(in: members, of: [Self.group, "environment"])
+        for member in members {
+            guard KioskEnvironment.hostVariables.contains(member.key) else {
+                log.noteUnknown(member.key, among: KioskEnvironment.hostVariables, at: member.keyRange)
+                continue
+            }
+            guard let text = member.value.string, Setting.isLine(text) else {
+                log.note(.wrongKind(member.key, .text), at: member.value)
+                continue
+            }
+            guard !member.key.hasPrefix("XDG_") || text.hasPrefix("/") else {
+                log.noteInvalid(member.key, text, .choice(["/…"]), at: member.value)
+                continue
+            }
+            // The message does not quote the value: it may contain a password.
+            guard ServerRoots.allow(text, for: member.key) else {
+                log.note(.wrongKind(member.key, ServerRoots.kind), at: member.value)
+                continue
+            }
+            policy.variables[member.key] = text
+        }
     }
 }

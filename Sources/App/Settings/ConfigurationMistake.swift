@@ -1,64 +1,51 @@
 import Core
 
-/// Something in the configuration, or in the environment, that cannot be meant. The usual value counts in its place.
+/// A mistake in the configuration or the environment. The default applies instead.
 struct ConfigurationMistake: Hashable, Sendable {
-    /// What is wrong. Texts of the file have been cleaned, and may be shown.
+    /// Quoted texts have been cleaned, and may be shown.
     enum Problem: Hashable, Sendable {
-        /// The file is there and cannot be read.
         case unreadable(StoreError)
-        /// It is no JSON5.
         case syntax(JSON5Mistake.Problem)
-        /// It is no object with keys.
+        /// The file does not hold an object.
         case notAnObject
-        /// There is no such key; the nearest that there is.
         case unknownKey(String, suggestion: String?)
-        /// A key that stands there twice; only the last one counts.
+        /// The last one counts.
         case repeatedKey(String, first: TextPlace)
-        /// The value is of another kind.
         case wrongKind(String, SettingKind)
-        /// A group of keys, or the table of keys, is no object.
+        /// A group of keys is not an object.
         case noGroup(String)
-        /// The value is none of the setting's; the nearest that is.
         case invalidValue(String, value: String, SettingKind, suggestion: String?)
-        /// A variable of the environment has a value that is none of the setting's.
         case invalidVariable(String, value: String, SettingKind)
-        /// There is no such command; the nearest that there is.
         case unknownCommand(String, suggestion: String?)
-        /// What stands for a command's keys is neither a text nor a list of them.
+        /// The keys of a command are neither a text nor a list of texts.
         case noKeys(Command)
-        /// There is no such key on any keyboard.
         case unknownKeyName(String)
-        /// The key that leaves at once always does.
+        /// The key that quits immediately cannot be bound to anything else.
         case reservedKey(String)
-        /// The key stands for two commands in one place; the first one has it.
+        /// A key is bound to two commands in one place; the first one has it.
         case keyConflict(key: String, Command, with: Command, at: TextPlace)
-        /// What is said to hold or print the key of films does not.
         case key(TMDBKeyProblem)
-        /// The key file can be read by others than its owner.
+        /// Other users can read the key file.
         case exposedKeyFile(String)
-        /// The host's file could have been written by others.
+        /// Other users could have written the host's file.
         case untrusted
-        /// A theme has no such role, or a role no such part; the nearest that there is.
         case unknownRole(String, suggestion: String?)
-        /// What stands for a color is none.
         case noColor(String)
-        /// The name of the file cannot be that of a theme.
+        /// The file's name cannot be the name of a theme.
         case noThemeName
-        /// The program brings a theme of that name.
+        /// A built-in theme has this name.
         case takenThemeName(String)
-        /// There are more themes than are read.
         case tooManyThemes(limit: Int)
-        /// Text can hardly be read on its ground: its contrast is so many tenths to 1.
+        /// Text is hard to read on its background: the contrast in tenths to 1.
         case lowContrast(Theme.Pair, tenths: Int)
-        /// There are more mistakes than are named.
+        /// There are more mistakes than are listed.
         case more
     }
 
-    /// What is wrong.
     let problem: Problem
-    /// In which file or folder, as it is named from the folder of the configuration; `nil` for the configuration itself.
+    /// The file or folder, relative to the configuration folder; `nil` for the configuration itself.
     let file: String?
-    /// Where; `nil` for what stands in no text.
+    /// `nil` if the problem is not in a text.
     let place: TextPlace?
 
     init(_ problem: Problem, in file: String? = nil, at place: TextPlace? = nil) {
@@ -67,11 +54,85 @@ struct ConfigurationMistake: Hashable, Sendable {
         self.place = place
     }
 
-    /// Whether everything works all the same, and it is good to know nevertheless.
+    /// Whether everything works anyway.
     var isRemark: Bool {
         switch problem {
         case .exposedKeyFile, .lowContrast: true
         default: false
+        }
+    }
+}
+
+/// The mistakes in a configuration that is only accepted without any.
+struct ConfigurationMistakes: Error, Hashable, Sendable {
+    let list: [ConfigurationMistake]
+}
+
+/// Collects the mistakes in one file.
+struct MistakeLog {
+    /// A file of another program would have thousands.
+    private static let limit = 50
+    private static let nameLimit = 40
+
+    let document: JSON5Document
+    /// The file, relative to the configuration folder; `nil` for the configuration itself.
+    var file: String?
+    private var mistakes: [ConfigurationMistake] = []
+
+    init(document: JSON5Document, file: String? = nil) {
+        self.document = document
+        self.file = file
+    }
+
+    /// The mistakes in the order of their places.
+    var sorted: [ConfigurationMistake] {
+        mistakes.sorted { ($0.place ?? TextPlace(line: 0, column: 0)) < ($1.place ?? TextPlace(line: 0, column: 0)) }
+    }
+
+    /// A text from the file as it may be shown.
+    static func clean(_ text: String) -> String { TextCleaner.clean(text, limit: nameLimit) }
+
+    /// The place of a byte.
+    func place(of offset: Int) -> TextPlace { document.place(of: offset) }
+
+    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSON5Node) {
+        note(problem, at: node.range)
+    }
+
+    mutating func note(_ problem: ConfigurationMistake.Problem, at range: Range<Int>) {
+        // Counting lines takes time.
+        guard mistakes.count <= Self.limit else { return }
+        note(problem, place: document.place(of: range.lowerBound))
+    }
+
+    mutating func note(_ problem: ConfigurationMistake.Problem, place: TextPlace) {
+        guard mistakes.count <= Self.limit else { return }
+        let isLast = mistakes.count == Self.limit
+        mistakes.append(ConfigurationMistake(isLast ? .more : problem, in: file, at: place))
+    }
+
+    /// Reports an unknown key, with the nearest known one.
+    mutating func noteUnknown(_ name: String, among names: [String] = [], at range: Range<Int>) {
+        note(.unknownKey(Self.clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: range)
+    }
+
+    /// Reports a value that is not allowed, with the nearest allowed one.
+    mutating func noteInvalid(_ name: String, _ value: String, _ kind: SettingKind, at node: JSON5Node) {
+        let suggestion = kind.choices.flatMap { Spelling.nearest(to: value, among: $0) }
+        note(.invalidValue(name, value: Self.clean(value), kind, suggestion: suggestion), at: node)
+    }
+
+    /// Reports keys that appear more than once.
+    mutating func noteRepetitions(in members: [JSON5Member], of group: [String]) {
+        var first: [String: Range<Int>] = [:]
+        for member in members {
+            guard let earlier = first[member.key] else {
+                first[member.key] = member.keyRange
+                continue
+            }
+            guard mistakes.count < Self.limit else { return }
+            let name = Self.clean((group + [member.key]).joined(separator: "."))
+            note(.repeatedKey(name, first: place(of: earlier.lowerBound)), at: member.keyRange)
         }
     }
 }

@@ -1,96 +1,79 @@
 import Core
 import Terminal
 
-/// Reads the text of the configuration, and names everything in it that cannot be meant.
+/// Reads the configuration and reports its mistakes.
 struct ConfigurationReader {
     var configuration: Configuration
     var log: MistakeLog
 
-    /// What the text says, and its mistakes in their order.
-    /// - Parameter themes: those that can be chosen.
+    /// The configuration, and its mistakes in the order of their places.
     static func read(
         _ bytes: [UInt8], themes: ThemeLibrary = ThemeLibrary()
     ) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
-        let usual = Configuration(themes: themes)
+        let initial = Configuration(themes: themes)
         do throws(JSON5Mistake) {
-            let log = MistakeLog(document: try JSON5Document(bytes))
-            var reader = ConfigurationReader(configuration: usual, log: log)
+            var reader = ConfigurationReader(
+                configuration: initial, log: MistakeLog(document: try JSON5Document(bytes)))
             reader.read()
             return (reader.configuration, reader.log.sorted)
         } catch {
             let place = TextPlace(offset: error.offset, in: bytes)
-            return (usual, [ConfigurationMistake(.syntax(error.problem), at: place)])
+            return (initial, [ConfigurationMistake(.syntax(error.problem), at: place)])
         }
-    }
-
-    init(configuration: Configuration, log: MistakeLog) {
-        self.configuration = configuration
-        self.log = log
     }
 
     private mutating func read() {
         guard let root = log.document.root else { return }
         guard let members = root.members else { return log.note(.notAnObject, at: root) }
-        read(members, of: [])
+        readMembers(members, of: [])
         for clash in Keymap.standard.clashes(of: configuration.keys) { note(clash) }
     }
 
     // MARK: Settings
 
-    mutating func read(_ members: [JSON5Member], of group: [String]) {
+    mutating func readMembers(_ members: [JSON5Member], of group: [String]) {
         log.noteRepetitions(in: members, of: group)
         for member in members {
             let path = group + [member.key]
             let name = path.joined(separator: ".")
             if let setting = Setting(rawValue: name) {
-                read(member.value, for: setting)
+                readValue(member.value, of: setting)
             } else if path == ["lock", "enabled"] {
                 readLock(member.value)
             } else if path == ["keys"] {
                 readKeys(member.value)
             } else if group.isEmpty, Setting.allCases.contains(where: { $0.path.count > 1 && $0.path[0] == name }) {
                 if let members = member.value.members {
-                    read(members, of: path)
+                    readMembers(members, of: path)
                 } else {
                     log.note(.noGroup(name), at: member.value)
                 }
             } else if path != ["$schema"] {
                 let names = Setting.allCases.map(\.rawValue) + ["keys", "lock.enabled"]
-                log.note(
-                    .unknownKey(MistakeLog.clean(name), suggestion: Spelling.nearest(to: name, among: names)),
-                    at: member.keyRange)
+                log.noteUnknown(name, among: names, at: member.keyRange)
             }
         }
     }
 
-    private mutating func read(_ node: JSON5Node, for setting: Setting) {
-        guard let text = text(node, for: setting.kind) else {
-            return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)
+    private mutating func readValue(_ node: JSON5Node, of setting: Setting) {
+        let text: String
+        switch (setting.kind, node.content) {
+        case (.choice, .string(let value)), (.text, .string(let value)): text = value
+        case (.flag, .boolean(let value)): text = String(value)
+        case (.count, .number(let value)): text = Int(exactly: value).map { String($0) } ?? String(value)
+        default: return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)
         }
-        let isTaken = configuration.settings.take(text, for: setting)
-        // A theme may come later, while the program runs: then it is the one that was wanted.
-        if isTaken, setting != .theme || configuration.themes.choices.contains(text) { return }
-        let kind = setting.kind(with: configuration.themes)
-        let suggestion = kind.choices.flatMap { Spelling.nearest(to: text, among: $0) }
-        log.note(
-            .invalidValue(setting.rawValue, value: MistakeLog.clean(text), kind, suggestion: suggestion), at: node)
-    }
-
-    /// The value as a setting takes it; `nil` for one of another kind.
-    private func text(_ node: JSON5Node, for kind: SettingKind) -> String? {
-        switch (kind, node.content) {
-        case (.choice, .string(let text)), (.text, .string(let text)): text
-        case (.flag, .boolean(let value)): String(value)
-        case (.count, .number(let value)): Int(exactly: value).map { String($0) } ?? String(value)
-        default: nil
-        }
+        let isValid = configuration.settings.set(text, for: setting)
+        // An unknown theme is stored: its file may appear while the program runs.
+        if isValid, setting != .theme || configuration.themes.choices.contains(text) { return }
+        log.noteInvalid(setting.rawValue, text, setting.kind(with: configuration.themes), at: node)
     }
 
     private mutating func readLock(_ node: JSON5Node) {
         if case .boolean(let value) = node.content {
             configuration.isLocked = value
         } else {
-            // What cannot be understood is no reason to leave the door open.
+            // An unreadable value must not open the lock.
             configuration.isLocked = true
             log.note(.wrongKind("lock.enabled", .flag), at: node)
         }
@@ -116,7 +99,7 @@ struct ConfigurationReader {
                 continue
             }
             let bindings = nodes.compactMap { binding($0, of: command) }
-            // Where nothing of what was wanted is a key, the usual ones are better than none.
+            // If every key is wrong, the default keys are better than none.
             if !bindings.isEmpty || nodes.isEmpty { configuration.keys.set(bindings, for: command) }
         }
     }

@@ -1,90 +1,169 @@
+import Core
 import Terminal
 
-/// What can be chosen about the program, each in four places: on the command line, in the environment, in the
-/// configuration and on the screen of settings. The raw value is the name in the configuration, groups before a dot.
+/// A setting. It can be given on the command line, in the environment, in the configuration file and on the settings screen.
+///
+/// To add a setting, add a case and its row here, and its words. The raw value is the key in the configuration, with the group
+/// before a dot. The order of the cases is the order everywhere.
 enum Setting: String, Hashable, Sendable, CaseIterable {
-    case theme
-    case layout
-    case language
-    case textSize
-    case images
+    case theme, layout, textSize, images, reducedMotion, language
     case mouse
-    case reducedMotion
     case keyFile = "tmdb.keyFile"
     case keyCommand = "tmdb.keyCommand"
     case pictureMegabytes = "cache.pictureMegabytes"
     case idleMinutes = "lock.idleMinutes"
     case fingerprint = "lock.fingerprint"
 
-    /// The keys under which it stands in the configuration, one in the other.
+    /// Everything the program knows about a setting, except its words.
+    struct Row: Sendable {
+        let section: SettingsSection
+        let kind: SettingKind
+        /// The value that applies if nothing is set; `nil` for none.
+        let fallback: String?
+        /// The options that set it: for a flag, the one for `true`, then the one for `false`.
+        let options: [OptionName]
+        /// The environment variable that sets it.
+        let variable: String
+        /// The option's operand in help, for a setting of any text.
+        let operand: OptionValue?
+        let kioskAccess: KioskAccess
+
+        fileprivate init(
+            _ section: SettingsSection, _ kind: SettingKind, _ fallback: String?, _ options: [OptionName],
+            _ variable: String, operand: OptionValue? = nil, kiosk: KioskAccess = .visitor
+        ) {
+            (self.section, self.kind, self.fallback, self.options) = (section, kind, fallback, options)
+            (self.variable, self.operand, kioskAccess) = (variable, operand, kiosk)
+        }
+    }
+
+    private var makeRow: Row {
+        switch self {
+        case .theme: Row(.appearance, .choice(ThemeLibrary().choices), "auto", [.theme], "MARQUEE_THEME")
+        case .layout: Row(.appearance, .cases(of: LayoutChoice.self), "auto", [.layout], "MARQUEE_LAYOUT")
+        case .textSize: Row(.appearance, .cases(of: TextSize.self), "medium", [.textSize], "MARQUEE_TEXT_SIZE")
+        case .images: Row(.appearance, .cases(of: ImagePreference.self), "auto", [.images], "MARQUEE_IMAGES")
+        case .reducedMotion:
+            Row(.appearance, .flag, "false", [.reducedMotion, .fullMotion], "MARQUEE_REDUCED_MOTION")
+        case .language:
+            Row(
+                .appearance, .choice(["auto"] + Language.allCases.map(\.rawValue)), "auto", [.language],
+                "MARQUEE_LANGUAGE")
+        case .mouse: Row(.input, .flag, "true", [.mouse, .noMouse], "MARQUEE_MOUSE")
+        case .keyFile: Row(.films, .text, nil, [.keyFile], "MARQUEE_TMDB_KEY_FILE", operand: .file, kiosk: .host)
+        case .keyCommand:
+            Row(.films, .text, nil, [.keyCommand], "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"), kiosk: .none)
+        case .pictureMegabytes:
+            Row(.storage, .count(1...4096), "64", [.pictureMegabytes], "MARQUEE_PICTURE_MEGABYTES", kiosk: .host)
+        case .idleMinutes: Row(.lock, .count(0...1440), "0", [.idleMinutes], "MARQUEE_IDLE_MINUTES")
+        case .fingerprint:
+            Row(.lock, .flag, "true", [.fingerprint, .noFingerprint], "MARQUEE_FINGERPRINT", kiosk: .none)
+        }
+    }
+
+    private static let rows = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.makeRow) })
+
+    var row: Row { Setting.rows[self] ?? makeRow }
+    var kind: SettingKind { row.kind }
+    var fallback: String? { row.fallback }
+    var options: [OptionName] { row.options }
+    var variable: String { row.variable }
+
+    /// The keys in the configuration, from the outermost.
     var path: [String] { rawValue.split(separator: ".").map(String.init) }
 
-    /// The variable of the environment that says it.
-    var variable: String {
-        switch self {
-        case .theme: "MARQUEE_THEME"
-        case .layout: "MARQUEE_LAYOUT"
-        case .language: "MARQUEE_LANGUAGE"
-        case .textSize: "MARQUEE_TEXT_SIZE"
-        case .images: "MARQUEE_IMAGES"
-        case .mouse: "MARQUEE_MOUSE"
-        case .reducedMotion: "MARQUEE_REDUCED_MOTION"
-        case .keyFile: "MARQUEE_TMDB_KEY_FILE"
-        case .keyCommand: "MARQUEE_TMDB_KEY_COMMAND"
-        case .pictureMegabytes: "MARQUEE_PICTURE_MEGABYTES"
-        case .idleMinutes: "MARQUEE_IDLE_MINUTES"
-        case .fingerprint: "MARQUEE_FINGERPRINT"
-        }
-    }
-
-    /// The option of the command line that says it, and the one that says the opposite of a flag.
-    var options: [OptionName] {
-        switch self {
-        case .theme: [.theme]
-        case .layout: [.layout]
-        case .language: [.language]
-        case .textSize: [.textSize]
-        case .images: [.images]
-        case .mouse: [.mouse, .noMouse]
-        case .reducedMotion: [.reducedMotion, .fullMotion]
-        case .keyFile: [.keyFile]
-        case .keyCommand: [.keyCommand]
-        case .pictureMegabytes: [.pictureMegabytes]
-        case .idleMinutes: [.idleMinutes]
-        case .fingerprint: [.fingerprint, .noFingerprint]
-        }
-    }
-
-    /// What values it takes, themes of the user's among them.
+    /// The values it takes, including the user's themes.
     func kind(with themes: ThemeLibrary) -> SettingKind {
         self == .theme ? .choice(themes.choices) : kind
     }
 
-    /// What values it takes without anything of the user's.
-    var kind: SettingKind {
-        switch self {
-        case .theme: .choice(ThemeLibrary().choices)
-        case .layout: .choice(LayoutChoice.allCases.map(\.rawValue))
-        case .language: .choice(LanguageChoice.names)
-        case .textSize: .choice(TextSize.allCases.map(\.rawValue))
-        case .images: .choice(ImagePreference.allCases.map(\.rawValue))
-        case .mouse, .reducedMotion, .fingerprint: .flag
-        case .keyFile, .keyCommand: .text
-        case .pictureMegabytes: .count(1...4096)
-        case .idleMinutes: .count(0...1440)
+    /// A value in its canonical spelling; `nil` if the setting does not take it.
+    ///
+    /// Every possible theme name is accepted: its file may appear while the program runs.
+    func normalized(_ text: String) -> String? {
+        switch (self, kind) {
+        case (.theme, _): ThemeChoice(text)?.text
+        case (.language, _): text == "auto" ? text : Language(code: text)?.rawValue
+        case (_, .choice(let values)): values.contains(text) ? text : nil
+        case (_, .flag): Bool(text).map { String($0) }
+        case (_, .text): Setting.isLine(text) ? text : nil
+        case (_, .count(let range)): Int(text).flatMap { range.contains($0) ? String($0) : nil }
         }
     }
 
-    /// The value that counts where nobody says anything; `nil` for none.
-    var fallback: String? {
+    /// Bytes of a path or a command at most.
+    private static let textLimit = 4096
+
+    /// Whether a text can be a path, a command or the value of a variable: one line, and not empty.
+    static func isLine(_ text: String) -> Bool {
+        let isPrintable = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        return !text.isEmpty && text.utf8.count <= textLimit && isPrintable
+    }
+}
+
+/// The values a setting takes.
+enum SettingKind: Hashable, Sendable {
+    case choice([String])
+    /// `true` or `false`.
+    case flag
+    /// Any text that is not empty.
+    case text
+    /// A whole number.
+    case count(ClosedRange<Int>)
+
+    static func cases<Value: CaseIterable & RawRepresentable<String>>(of _: Value.Type) -> SettingKind {
+        .choice(Value.allCases.map(\.rawValue))
+    }
+
+    /// The values as help and messages write them; `nil` if there are too many to list.
+    var choices: [String]? {
         switch self {
-        case .theme, .layout, .language, .images: "auto"
-        case .textSize: "medium"
-        case .mouse, .fingerprint: "true"
-        case .reducedMotion: "false"
-        case .keyFile, .keyCommand: nil
-        case .pictureMegabytes: "64"
-        case .idleMinutes: "0"
+        case .choice(let values): values
+        case .flag: ["true", "false"]
+        case .text, .count: nil
         }
     }
+
+    /// A value in the notation of the configuration; `nil` if it is not of this kind.
+    func value(of text: String) -> JSON5Value? {
+        switch self {
+        case .choice, .text: .string(text)
+        case .flag: Bool(text).map { .boolean($0) }
+        case .count: Int(text).map { .integer($0) }
+        }
+    }
+}
+
+/// A section of the settings screen.
+enum SettingsSection: Hashable, Sendable, CaseIterable {
+    case appearance, input, films, storage, lock
+}
+
+/// Where the value of a setting comes from.
+enum SettingOrigin: Hashable, Sendable {
+    /// The default.
+    case usual
+    /// The configuration.
+    case file
+    /// A variable of the environment.
+    case variable(String)
+    /// An option of the command line.
+    case option(String)
+    /// The host of a kiosk.
+    case host
+}
+
+/// Who may change a setting in a kiosk.
+enum KioskAccess: Hashable, Sendable {
+    /// The visitor, unless the host has fixed it.
+    case visitor
+    /// Only the host.
+    case host
+    /// Not even the host's configuration.
+    case none
+}
+
+/// How much room the text takes: a terminal has one size of letters, so the spacing changes.
+enum TextSize: String, Hashable, Sendable, CaseIterable {
+    case small, medium, large
 }

@@ -1,26 +1,89 @@
+import Core
 import Terminal
 
-/// How the program is to be: the command line before the environment, before the configuration, before what is usual. What
-/// is changed on the screen comes before them all, until the program ends.
+/// The settings given in one place: on the command line, in the environment, in the configuration or on the screen.
+struct SettingsLayer: Hashable, Sendable {
+    private var values: [Setting: String]
+
+    /// - Parameter values: the values in their canonical spelling.
+    init(_ values: [Setting: String] = [:]) {
+        self.values = values
+    }
+
+    /// Reads the environment. Empty variables and invalid values are ignored.
+    init(environment: [String: String]) {
+        self.init()
+        for setting in Setting.allCases {
+            if let text = Self.value(of: setting, in: environment) { set(text, for: setting) }
+        }
+    }
+
+    /// The value in its canonical spelling.
+    subscript(setting: Setting) -> String? {
+        get { values[setting] }
+        set { values[setting] = newValue }
+    }
+
+    /// Stores a value, unless the setting does not take it.
+    /// - Returns: whether it was stored.
+    @discardableResult
+    mutating func set(_ text: String, for setting: Setting) -> Bool {
+        guard let value = setting.normalized(text) else { return false }
+        values[setting] = value
+        return true
+    }
+
+    /// The settings whose variables have an invalid value.
+    static func wrongVariables(in environment: [String: String], themes: ThemeLibrary = ThemeLibrary()) -> [Setting] {
+        Setting.allCases.filter { setting in
+            guard let text = value(of: setting, in: environment) else { return false }
+            guard let value = setting.normalized(text) else { return true }
+            return setting == .theme && !themes.choices.contains(value)
+        }
+    }
+
+    /// Variables accept more words for flags than the configuration does.
+    private static func value(of setting: Setting, in environment: [String: String]) -> String? {
+        guard let text = environment[setting.variable], !text.isEmpty else { return nil }
+        guard setting.kind == .flag else { return text }
+        return switch text.lowercased() {
+        case "1", "yes", "on", "true": "true"
+        case "0", "no", "off", "false": "false"
+        default: text
+        }
+    }
+}
+
+/// The settings in effect. From the highest precedence: what a kiosk's host has fixed, changes on the screen, the command
+/// line, the environment, the configuration, the defaults.
 struct Settings: Hashable, Sendable {
     private var changes = SettingsLayer()
     private let options: SettingsLayer
     private let variables: SettingsLayer
     private var file: SettingsLayer
 
-    /// What each key does, as the configuration has it.
+    /// The keys bound in the configuration.
     var keys: KeyOverrides
-    /// Whether the program is closed until somebody enters a PIN. Only the configuration says so: what an option or a
-    /// variable could open would be no lock.
+    /// Whether the program asks for a PIN. Only the configuration says so: a lock that an option or a variable could open
+    /// would not protect anything.
     var isLocked: Bool
-    /// What whoever runs a kiosk has decided; `nil` where this is none.
+    /// What the host of a kiosk has decided; `nil` outside a kiosk.
     let kiosk: KioskPolicy?
-    /// The themes that can be chosen.
-    var themes: ThemeLibrary
-    /// The language of the locale.
+    /// The themes to choose from.
+    var themes: ThemeLibrary { didSet { resolve() } }
     private let localeLanguage: Language
 
-    /// Brings together what every place says. In a kiosk what the host has fixed comes before them all.
+    private(set) var theme = ThemeChoice.automatic
+    private(set) var layout = LayoutChoice.automatic
+    private(set) var textSize = TextSize.medium
+    private(set) var images = ImagePreference.auto
+    private(set) var reducesMotion = false
+    private(set) var usesMouse = true
+    /// The language that was asked for; `nil` for that of the locale.
+    private(set) var chosenLanguage: Language?
+    /// Minutes without a key after which the lock closes; 0 for never.
+    private(set) var idleMinutes = 0
+
     init(
         options: SettingsLayer = SettingsLayer(), environment: [String: String] = [:],
         configuration: Configuration = Configuration(), kiosk: KioskPolicy? = nil
@@ -33,68 +96,59 @@ struct Settings: Hashable, Sendable {
         isLocked = configuration.isLocked
         themes = configuration.themes
         localeLanguage = Language(environment: environment)
-        guard let kiosk else { return }
-        for setting in Setting.allCases where kiosk.fixes(setting) { file.drop(setting) }
-        if kiosk.lock != .own { isLocked = kiosk.lock == .host }
+        if let kiosk {
+            for setting in Setting.allCases where kiosk.fixes(setting) { file[setting] = nil }
+            if kiosk.lock != .own { isLocked = kiosk.lock == .host }
+        }
+        resolve()
     }
 
-    /// Whether the host of a kiosk has decided.
-    func isFixed(_ setting: Setting) -> Bool { kiosk?.fixes(setting) == true }
+    private mutating func resolve() {
+        theme = text(of: .theme).flatMap { ThemeChoice($0) } ?? .automatic
+        layout = text(of: .layout).flatMap(LayoutChoice.init) ?? .automatic
+        textSize = text(of: .textSize).flatMap(TextSize.init) ?? .medium
+        images = text(of: .images).flatMap(ImagePreference.init) ?? .auto
+        reducesMotion = text(of: .reducedMotion) == "true"
+        usesMouse = text(of: .mouse) == "true"
+        chosenLanguage = text(of: .language).flatMap { Language(code: $0) }
+        idleMinutes = text(of: .idleMinutes).flatMap { Int($0) } ?? 0
+    }
 
-    /// Whether there may be a PIN of one's own.
+    var language: Language { chosenLanguage ?? localeLanguage }
+    /// The file that holds the TMDB key.
+    var keyFile: String? { text(of: .keyFile) }
+    /// The command that prints the TMDB key.
+    var keyCommand: String? { text(of: .keyCommand) }
+    /// The limit for all cached pictures, in units of 1,048,576 bytes.
+    var pictureMegabytes: Int { text(of: .pictureMegabytes).flatMap { Int($0) } ?? 64 }
+    /// Whether a fingerprint may open the lock if there is a reader.
+    var takesFingerprint: Bool { kiosk == nil && text(of: .fingerprint) == "true" }
+    /// Whether the user may choose a PIN.
     var allowsLock: Bool { kiosk.map { $0.lock == .own } ?? true }
-
-    /// What cannot be done here, and is not offered.
+    /// Commands that are unavailable, and not offered.
     var refusedCommands: Set<Command> { kiosk?.refusedCommands ?? [] }
 
-    /// The first one that was asked for and is there: one of the user's may come and go.
-    var theme: ThemeChoice { text(of: .theme).flatMap { ThemeChoice($0) } ?? .automatic }
-    var layout: LayoutChoice { value(\.layout) ?? .automatic }
-    var textSize: TextSize { value(\.textSize) ?? .medium }
-    var images: ImagePreference { value(\.images) ?? .auto }
-    var usesMouse: Bool { value(\.usesMouse) ?? true }
-    var reducesMotion: Bool { value(\.reducesMotion) ?? false }
-    /// The file that holds the key of TMDB.
-    var keyFile: String? { value(\.keyFile) }
-    /// The command that prints it.
-    var keyCommand: String? { value(\.keyCommand) }
-    /// Bytes of all pictures that are kept, in units of 1,048,576.
-    var pictureMegabytes: Int { value(\.pictureMegabytes) ?? 64 }
+    /// Whether the host of a kiosk has decided the value.
+    func isFixed(_ setting: Setting) -> Bool { kiosk?.fixes(setting) == true }
 
-    /// Minutes without a key after which the lock closes; 0 for never.
-    var idleMinutes: Int { value(\.idleMinutes) ?? 0 }
-    /// Whether a finger may open the lock, where there is a reader.
-    var takesFingerprint: Bool { kiosk == nil && value(\.takesFingerprint) ?? true }
-
-    /// The language of the program's words.
-    var language: Language {
-        switch value(\.language) ?? .automatic {
-        case .automatic: localeLanguage
-        case .named(let language): language
-        }
-    }
-
-    /// The language that somebody has asked for; `nil` where it is the locale's.
-    var chosenLanguage: Language? {
-        if case .named(let language) = value(\.language) { language } else { nil }
-    }
-
-    /// The value in force, as the configuration would write it; `nil` for none.
+    /// The value in effect, as the configuration would write it; `nil` for none.
     func text(of setting: Setting) -> String? {
-        [fixed, changes, options, variables, file].lazy.compactMap { text(of: setting, in: $0) }.first
-            ?? setting.fallback
+        for layer in [fixed, changes, options, variables, file] {
+            if let text = text(of: setting, in: layer) { return text }
+        }
+        return setting.fallback
     }
 
-    /// What a setting can be; `nil` where that is too much to be named.
+    /// The values to choose from; `nil` if there are too many to list.
     func choices(of setting: Setting) -> [String]? { setting.kind(with: themes).choices }
 
-    /// Whether a setting can be that.
+    /// Whether a value can be chosen now.
     func accepts(_ text: String, for setting: Setting) -> Bool {
-        var layer = SettingsLayer()
-        return layer.take(text, for: setting) && self.text(of: setting, in: layer) != nil
+        guard let value = setting.normalized(text) else { return false }
+        return setting != .theme || themes.choices.contains(value)
     }
 
-    /// Where the value comes from at the start of the program.
+    /// Where the value at the start of the program comes from.
     func origin(of setting: Setting) -> SettingOrigin {
         if isFixed(setting) { return .host }
         if let text = text(of: setting, in: options) {
@@ -105,8 +159,7 @@ struct Settings: Hashable, Sendable {
         return text(of: setting, in: file) != nil ? .file : .usual
     }
 
-    /// Whether a value that is chosen by a key is written down: not where the command line, the environment or
-    /// a host has decided.
+    /// Whether a value chosen by a key is saved: not if the command line, the environment or a host has decided it.
     func keepsChoice(of setting: Setting) -> Bool {
         switch origin(of: setting) {
         case .usual, .file: true
@@ -114,40 +167,58 @@ struct Settings: Hashable, Sendable {
         }
     }
 
-    /// Changes a value while the program runs; `nil` for the usual one.
+    /// Changes a value until the program ends; `nil` for the default.
     mutating func change(_ setting: Setting, to text: String?) {
         guard !isFixed(setting) else { return }
-        guard let text = text ?? setting.fallback else {
-            changes.drop(setting)
-            file.drop(setting)
-            return
+        if let text = text ?? setting.fallback {
+            changes.set(text, for: setting)
+        } else {
+            changes[setting] = nil
+            file[setting] = nil
         }
-        changes.take(text, for: setting)
+        resolve()
     }
 
-    /// Takes the value back that a setting had before it was changed.
+    /// Undoes a change.
     mutating func restore(_ setting: Setting, from old: Settings) {
-        guard let text = old.text(of: setting, in: old.changes) else { return changes.drop(setting) }
-        changes.take(text, for: setting)
+        changes[setting] = old.text(of: setting, in: old.changes)
+        resolve()
     }
 
-    /// The change has been written down.
+    /// Applies a change that is saved in the configuration.
     mutating func keep(_ setting: Setting, _ text: String?) {
         guard !isFixed(setting) else { return }
+        if let text { file.set(text, for: setting) } else { file[setting] = nil }
         change(setting, to: text)
-        if let text { file.take(text, for: setting) } else { file.drop(setting) }
     }
 
     private var fixed: SettingsLayer { kiosk?.settings ?? SettingsLayer() }
 
-    /// What a place says; a theme that is not there is not spoken of.
+    /// The value in one layer; a theme that does not exist is ignored.
     private func text(of setting: Setting, in layer: SettingsLayer) -> String? {
-        if setting == .theme, let theme = layer.theme, !themes.contains(theme) { return nil }
-        return layer.text(of: setting)
+        guard let text = layer[setting] else { return nil }
+        return setting != .theme || themes.choices.contains(text) ? text : nil
+    }
+}
+
+extension Settings {
+    /// Where to look for the TMDB key: an option comes first, then the variables for the key itself, then the configuration.
+    /// - Parameter folder: the folder of the configuration, to which paths are relative.
+    func keySource(environment: [String: String], folder: String?) -> TMDBKeySource {
+        if kiosk != nil {
+            // Paths are relative to the host's folder, and commands are not run.
+            return keyFile.map { .hostFile(SecretFile(path: $0, home: nil, folder: HostFile.folder)) } ?? .withheld
+        }
+        let isInEnvironment = TMDBKey.variables.contains { environment[$0]?.isEmpty == false }
+        let (fileOption, commandOption) = (isOption(.keyFile), isOption(.keyCommand))
+        if isInEnvironment, !fileOption, !commandOption { return .environment }
+        if let keyFile, fileOption || !commandOption {
+            return .file(SecretFile(path: keyFile, home: environment["HOME"], folder: folder))
+        }
+        return keyCommand.map { .command(SecretCommand($0)) } ?? .environment
     }
 
-    private func value<Value>(_ key: KeyPath<SettingsLayer, Value?>) -> Value? {
-        fixed[keyPath: key] ?? changes[keyPath: key] ?? options[keyPath: key] ?? variables[keyPath: key]
-            ?? file[keyPath: key]
+    private func isOption(_ setting: Setting) -> Bool {
+        if case .option = origin(of: setting) { true } else { false }
     }
 }

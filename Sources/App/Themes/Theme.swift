@@ -1,59 +1,150 @@
 import Terminal
 
-/// The colors of the program by the role they play: views name roles, never colors.
+/// The styles of the program by their roles: views name roles, never colors.
 struct Theme: Hashable, Sendable {
-    /// The name by which `--theme` asks for it.
+    /// The name for `--theme`.
     var name: String
-    /// Whether light text stands on a dark ground.
+    /// Whether text is light on a dark background.
     var isDark: Bool
-    /// The ground and the text that most of the screen has.
+    /// The background and text of most of the screen.
     var base: Style
-    /// Titles and whatever matters most.
+    /// Titles, and whatever matters most.
     var title: Style
-    /// Facts beside a title.
+    /// Facts next to a title.
     var secondary: Style
-    /// What is read last: hints, credits, what is unknown.
+    /// Hints, credits and unknown values.
     var faint: Style
-    /// What draws the eye: the program's name, the marker of the selection.
+    /// The program's name and the marker of the selection.
     var accent: Style
-    /// Ratings.
     var rating: Style
-    /// Letters that a filter has found.
+    /// Letters found by a filter.
     var match: Style
     /// Lines and frames.
     var border: Style
-    /// The ground of the selected item.
+    /// The background of the selected item.
     var selection: Style
-    /// The selected item's title.
     var selectionTitle: Style
-    /// The selected item's facts.
+    /// The facts of the selected item.
     var selectionSecondary: Style
     /// The first line of the screen.
     var header: Style
-    /// The tab that is seen.
     var selectedTab: Style
     /// The last line of the screen.
     var status: Style
     /// Keys in hints.
     var key: Style
-    /// Overlays: help and dialogs.
+    /// Help and dialogs.
     var panel: Style
-    /// Something is not as it should be, and nothing is lost.
     var warning: Style
-    /// Something has failed.
     var failure: Style
-    /// Something has been done.
     var success: Style
-    /// The grounds of typographic cards, one of which each title gets.
+    /// The backgrounds of typographic cards.
     var cards: [CardColors]
 
-    /// Whether it has no color for the ground of what is selected, which is reversed then.
+    /// Whether the selected item is shown in reverse, because the theme has no color for its background.
     var reversesSelection: Bool { selectionTitle.attributes.contains(.reverse) }
 
-    /// The same theme by another name.
+    /// The same theme with another name.
     func named(_ name: String) -> Theme {
         var theme = self
         theme.name = name
         return theme
+    }
+
+    /// The same theme on the terminal's own background.
+    var onTerminalGround: Theme {
+        var theme = self
+        theme.base.background = .terminalDefault
+        theme.selectedTab.background = .terminalDefault
+        return theme
+    }
+
+    /// The card colors of a title, chosen by FNV-1a over its UTF-8, so that they are the same everywhere. `nil` without color.
+    func card(for title: String) -> CardColors? {
+        guard !cards.isEmpty else { return nil }
+        let hash = title.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return cards[Int(hash % UInt32(cards.count))]
+    }
+}
+
+/// The background of a typographic card, from top to bottom, and its text.
+struct CardColors: Hashable, Sendable {
+    let top: Color
+    let bottom: Color
+    let text: Color
+
+    /// The background of one row of a card.
+    func ground(row: Int, of rows: Int) -> Color {
+        guard rows > 1, let from = top.rgb, let to = bottom.rgb else { return top }
+        func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+            UInt8(clamping: (Int(a) * (rows - 1 - row) + Int(b) * row) / (rows - 1))
+        }
+        return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
+    }
+}
+
+/// The role of a style, named as in theme files.
+enum ThemeRole: String, Hashable, Sendable, CaseIterable {
+    case base, title, secondary, faint, accent, rating, match, border, selection, selectionTitle, selectionSecondary
+    case header, selectedTab, status, key, panel, warning, failure, success
+
+    var style: WritableKeyPath<Theme, Style> {
+        switch self {
+        case .base: \.base
+        case .title: \.title
+        case .secondary: \.secondary
+        case .faint: \.faint
+        case .accent: \.accent
+        case .rating: \.rating
+        case .match: \.match
+        case .border: \.border
+        case .selection: \.selection
+        case .selectionTitle: \.selectionTitle
+        case .selectionSecondary: \.selectionSecondary
+        case .header: \.header
+        case .selectedTab: \.selectedTab
+        case .status: \.status
+        case .key: \.key
+        case .panel: \.panel
+        case .warning: \.warning
+        case .failure: \.failure
+        case .success: \.success
+        }
+    }
+}
+
+extension Theme {
+    /// The least contrast for text (WCAG 2.2, 1.4.3).
+    static let leastContrast = 4.5
+
+    /// Text of one role on the background of another.
+    struct Pair: Hashable, Sendable {
+        let text: ThemeRole
+        let ground: ThemeRole
+    }
+
+    /// Every combination that the screens use.
+    static let pairs: [Pair] = [
+        (
+            ThemeRole.base,
+            [
+                ThemeRole.base, .title, .secondary, .faint, .accent, .rating, .match, .warning, .failure, .success,
+                .key,
+            ]
+        ),
+        (.selection, [.selectionTitle, .selectionSecondary, .rating, .match, .accent]),
+        (.header, [.header, .accent, .warning]),
+        (.selectedTab, [.selectedTab]),
+        (.status, [.status, .key, .warning, .failure]),
+        (.panel, [.panel, .title, .secondary, .key, .accent, .success, .warning, .failure]),
+    ]
+    .flatMap { ground, texts in texts.map { Pair(text: $0, ground: ground) } }
+
+    /// The contrast of a pair, 1 to 21; `nil` if one of its colors is the terminal's own.
+    func contrast(of pair: Pair) -> Double? {
+        let text = self[keyPath: pair.text.style].foreground ?? base.foreground
+        let ground = self[keyPath: pair.ground.style].background ?? base.background
+        guard let text, let ground else { return nil }
+        return text.contrast(with: ground)
     }
 }

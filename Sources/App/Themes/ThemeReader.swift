@@ -1,9 +1,8 @@
 import Core
 import Terminal
 
-/// Reads the file of a theme, and names everything in it that cannot be meant.
+/// Reads the file of a theme and reports its mistakes.
 struct ThemeReader {
-    /// Grounds of cards at most.
     private static let cardLimit = 64
     private static let attributes: [(name: String, attribute: TextAttributes)] = [
         ("bold", .bold), ("faint", .faint), ("italic", .italic), ("underline", .underline), ("reverse", .reverse),
@@ -12,14 +11,13 @@ struct ThemeReader {
 
     private var theme: Theme
     private var log: MistakeLog
-    /// Where the roles stand that the file names.
+    /// The places of the roles in the file.
     private var places: [ThemeRole: Range<Int>] = [:]
 
-    /// What the text says, and its mistakes in their order.
+    /// The theme, and its mistakes in the order of their places.
     /// - Parameters:
-    ///   - name: the theme's.
-    ///   - file: that of the file, for the mistakes.
-    ///   - earlier: the theme as it was before, which stays as long as the text is no JSON5: it may be being written.
+    ///   - file: the file's name in the mistakes.
+    ///   - earlier: the theme to keep if the text is not JSON5: it may be being written.
     static func read(
         _ bytes: [UInt8], name: String, file: String, earlier: Theme? = nil
     ) -> (theme: Theme, mistakes: [ConfigurationMistake]) {
@@ -44,23 +42,20 @@ struct ThemeReader {
         guard let root = log.document.root else { return }
         guard let members = root.members else { return log.note(.noGroup(theme.name), at: root) }
         log.noteRepetitions(in: members, of: [])
-        // What it stands on comes first, wherever it stands.
+        // The theme it extends comes first, wherever it is in the file.
         if let member = members.last(where: { $0.key == "extends" }) { extend(member.value) }
         for member in members { read(member) }
         if let ground = theme.base.background?.luminance { theme.isDark = ground < 0.2 }
-        remarkOnContrast()
+        reportLowContrast()
     }
 
     private mutating func extend(_ node: JSON5Node) {
-        let names = Theme.builtIn.map(\.name)
-        guard let name = node.string else { return log.note(.wrongKind("extends", .choice(names)), at: node) }
-        if let built = Theme.builtIn.first(where: { $0.name == name }) {
-            theme = built.named(theme.name)
+        let kind = SettingKind.choice(Theme.builtIn.map(\.name))
+        guard let name = node.string else { return log.note(.wrongKind("extends", kind), at: node) }
+        if let base = Theme.builtIn.first(where: { $0.name == name }) {
+            theme = base.named(theme.name)
         } else {
-            log.note(
-                .invalidValue(
-                    "extends", value: MistakeLog.clean(name), .choice(names),
-                    suggestion: Spelling.nearest(to: name, among: names)), at: node)
+            log.noteInvalid("extends", name, kind, at: node)
         }
     }
 
@@ -72,13 +67,15 @@ struct ThemeReader {
             readCards(member.value)
         } else if member.key != "extends", member.key != "$schema" {
             let names = ThemeRole.allCases.map(\.rawValue) + ["extends", "cards"]
-            log.note(
-                .unknownRole(MistakeLog.clean(member.key), suggestion: Spelling.nearest(to: member.key, among: names)),
-                at: member.keyRange)
+            noteUnknown(member.key, suggestion: Spelling.nearest(to: member.key, among: names), at: member)
         }
     }
 
-    /// A color is that of the text; what an object does not name stays as it is beneath.
+    private mutating func noteUnknown(_ name: String, suggestion: String? = nil, at member: JSON5Member) {
+        log.note(.unknownRole(MistakeLog.clean(name), suggestion: suggestion), at: member.keyRange)
+    }
+
+    /// A color is the text's; parts that an object does not name stay unchanged.
     private mutating func style(_ node: JSON5Node, over style: Style, of role: String) -> Style {
         var style = style
         guard let members = node.members else {
@@ -101,7 +98,7 @@ struct ThemeReader {
             } else {
                 let names = ["foreground", "background"] + ThemeReader.attributes.map(\.name)
                 let suggestion = Spelling.nearest(to: member.key, among: names).map { "\(role).\($0)" }
-                log.note(.unknownRole(MistakeLog.clean(name), suggestion: suggestion), at: member.keyRange)
+                noteUnknown(name, suggestion: suggestion, at: member)
             }
         }
         return style
@@ -113,11 +110,11 @@ struct ThemeReader {
         return nil
     }
 
-    /// The grounds of cards: colors, or objects with `top`, `bottom` and `text`.
+    /// The backgrounds of cards: colors, or objects with `top`, `bottom` and `text`.
     private mutating func readCards(_ node: JSON5Node) {
         guard case .array(let nodes) = node.content else { return log.note(.noColor("cards"), at: node) }
         let cards = nodes.prefix(ThemeReader.cardLimit).compactMap { card($0) }
-        // Where nothing of what was wanted is a card, the usual ones are better than none.
+        // If every card is wrong, the inherited ones are better than none.
         if !cards.isEmpty || nodes.isEmpty { theme.cards = cards }
     }
 
@@ -128,23 +125,56 @@ struct ThemeReader {
         }
         var colors: [String: Color] = [:]
         for member in members {
+            let name = "cards.\(member.key)"
             guard ["top", "bottom", "text"].contains(member.key) else {
-                log.note(.unknownRole(MistakeLog.clean("cards.\(member.key)"), suggestion: nil), at: member.keyRange)
+                noteUnknown(name, at: member)
                 continue
             }
-            if let color = color(member.value, of: "cards.\(member.key)") { colors[member.key] = color }
+            if let color = color(member.value, of: name) { colors[member.key] = color }
         }
         guard let top = colors["top"] ?? colors["bottom"] else { return nil }
         return CardColors(top: top, bottom: colors["bottom"] ?? top, text: colors["text"] ?? white)
     }
 
-    /// What the file has made hard to read; the built-in themes are known to be well.
-    private mutating func remarkOnContrast() {
+    /// Reports what the file has made hard to read; a test covers the built-in themes.
+    private mutating func reportLowContrast() {
         for pair in Theme.pairs {
             guard let place = places[pair.text] ?? places[pair.ground] ?? places[.base],
                 let ratio = theme.contrast(of: pair), ratio < Theme.leastContrast
             else { continue }
             log.note(.lowContrast(pair, tenths: Int(ratio * 10)), at: place)
+        }
+    }
+}
+
+extension Color {
+    /// The names of the sixteen ANSI colors.
+    private static let names: [String] = {
+        let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+        return names + names.map { "bright-" + $0 }
+    }()
+
+    /// Reads a color from a theme file: `"#f5b454"`, an index into the palette of 256, an ANSI name, or `"default"` for the
+    /// terminal's own; otherwise `nil`.
+    fileprivate init?(_ node: JSON5Node) {
+        switch node.content {
+        case .number(let number):
+            guard let index = UInt8(exactly: number) else { return nil }
+            self = .palette(index)
+        case .string("default"):
+            self = .terminalDefault
+        case .string(let text):
+            let digits = text.dropFirst()
+            if let index = Color.names.firstIndex(of: text) {
+                self = .palette(UInt8(index))
+            } else if text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+                let hex = UInt32(digits, radix: 16)
+            {
+                self.init(hex: hex)
+            } else {
+                return nil
+            }
+        default: return nil
         }
     }
 }

@@ -16,15 +16,15 @@ import Testing
             "--plain", "--lang", "en",
         ])
         var options = Options()
-        options.settings.theme = .named("light")
-        options.settings.layout = .grid
-        options.settings.images = .sixel
+        options.settings[.theme] = "light"
+        options.settings[.layout] = "grid"
+        options.settings[.images] = "sixel"
         options.isDemo = true
         options.isOffline = true
         options.noColor = true
-        options.settings.usesMouse = false
+        options.settings[.mouse] = "false"
         options.isPlain = true
-        options.settings.language = .named(.english)
+        options.settings[.language] = "en"
         #expect(invocation == .browse(options))
     }
 
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func whatIsToBeFilledInIsNoSuggestion() throws {
+    @Test func aPlaceholderIsNotSuggested() throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
         #expect(error.suggestion == nil)
     }
@@ -129,9 +129,9 @@ import Testing
         for command in Subcommand.allCases { #expect(usage.help().contains("  \(command.rawValue) ")) }
     }
 
-    @Test func aCommandStandsAnywhereAmongItsOptions() throws {
+    @Test func aCommandMayFollowItsOptions() throws {
         var options = Options()
-        options.settings.images = .sixel
+        options.settings[.images] = "sixel"
         options.asJSON = true
         #expect(try CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]) == .doctor(options))
         #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))
@@ -146,9 +146,12 @@ import Testing
         guard case .browse(let options) = try CommandLineParser.parse(arguments) else {
             throw UsageError.unexpectedArgument("")
         }
-        #expect(options.settings.textSize == .large && options.settings.reducesMotion == true)
-        #expect(options.settings.usesMouse == true && options.settings.keyFile == "~/k")
-        #expect(options.settings.keyCommand == "pass t" && options.settings.pictureMegabytes == 8)
+        #expect(
+            options.settings
+                == SettingsLayer([
+                    .textSize: "large", .reducedMotion: "true", .mouse: "true", .keyFile: "~/k",
+                    .keyCommand: "pass t", .pictureMegabytes: "8",
+                ]))
         let named = Set(OptionTable.entries.map(\.option))
         #expect(Setting.allCases.allSatisfy { named.isSuperset(of: $0.options) })
     }
@@ -205,7 +208,7 @@ import Testing
     @Test func everyCommandHasHelpWithAnExampleThatItUnderstands() throws {
         for command in Subcommand.allCases {
             let help = usage.help(command)
-            let examples = UsageExample.allCases.filter { $0.subcommand == command }
+            let examples = command.row.examples
             #expect(!examples.isEmpty && examples.allSatisfy { help.contains($0.rawValue) }, "\(command)")
             for example in examples {
                 let line = example.rawValue.split(separator: "marquee ", maxSplits: 1)[1...].joined()

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
     private let text = ManualPage(phrases: Phrases.english).text
 
-    /// `scripts/manual` writes it anew.
+    /// `scripts/manual` regenerates it.
     @Test func thePageInTheDocumentsIsTheOneOfThisVersion() throws {
         let page = SharedData.packageRoot.appending(path: "docs/marquee.1")
         #expect(try String(contentsOf: page, encoding: .utf8) == text)
@@ -16,7 +16,7 @@ import Testing
     @Test func itNamesEveryOptionCommandAndExample() {
         let options = OptionName.allCases.map(\.rawValue)
         let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
-        for name in names { #expect(text.contains(ManualSection.escaped(name)), "\(name)") }
+        for name in names { #expect(text.contains(ManualPage.escaped(name)), "\(name)") }
     }
 
     @Test func itSaysWhatEveryStatusMeans() throws {
@@ -26,7 +26,7 @@ import Testing
         #expect(list.contains("\\fB128+N\\fR\n"))
     }
 
-    @Test func onlyWhatHasPagesIsLimitedByThem() throws {
+    @Test func onlyPagedListsMentionPages() throws {
         let pages = "fetching as many pages as needed"
         let usage = UsageText(phrases: Phrases.english)
         #expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))

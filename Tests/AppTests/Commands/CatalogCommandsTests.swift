@@ -45,7 +45,7 @@ import Testing
                 """)
     }
 
-    @Test func whereThereIsNoRoomTheLastGoesFirst() async {
+    @Test func theLastColumnIsDroppedFirst() async {
         let bench = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
         await bench.run(.shows, columns: 40)
         #expect(bench.output == "7  A Title that is L…  since 2011  ★ 8.5\n")
@@ -95,7 +95,7 @@ import Testing
         #expect(bench.errors == "marquee: There is no page 9\n")
     }
 
-    @Test func offlineItAnswersFromWhatIsStored() async throws {
+    @Test func offlineItAnswersFromTheCache() async throws {
         #expect(await bench.run(.shows, isOffline: true) == .code(.unreachable))
         #expect(bench.output.isEmpty && bench.errors.contains("Not available offline"))
         await bench.run(.shows, extent: ListExtent(isWhole: true))
@@ -116,7 +116,7 @@ import Testing
         #expect(second.output.isEmpty && second.errors.contains("TVmaze takes too long to answer"))
     }
 
-    @Test func whoeverStopsReadingEndsItQuietlyAndNothingMoreIsAskedFor() async {
+    @Test func aClosedOutputEndsItQuietlyWithoutFurtherRequests() async {
         let bench = CommandBench(pages: [[Self.show(1)], [Self.show(2)], [Self.show(3)]], room: 100)
         #expect(await bench.run(.shows, extent: ListExtent(isWhole: true)) == .code(.failed))
         #expect(bench.errors.isEmpty && bench.shows.calls == [0, 1])
@@ -167,13 +167,13 @@ import Testing
         #expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
     }
 
-    @Test func whatDoesNotExistIsNamedAndExitsWith4() async {
+    @Test func aMissingShowIsNamedAndExitsWith4() async {
         #expect(await bench.run(.show(Show.ID(number: 99))) == .code(.notFound))
         #expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
         #expect(await bench.run(.episodes(Show.ID(number: 99))) == .code(.notFound))
     }
 
-    @Test func whatWasOpenedIsAnsweredOfflineAndTheRestAsFarAsItIsListed() async throws {
+    @Test func offlineAnOpenedShowIsCompleteAndOthersAreAsListed() async throws {
         await bench.run(.shows)
         await bench.run(.episodes(Show.ID(number: 1)))
         let before = bench.output
@@ -205,7 +205,7 @@ import Testing
         #expect(try titles("shows", bench).isEmpty && bench.errors == "marquee: Nothing found for “xyzzy”\n")
     }
 
-    @Test func offlineASearchLooksInWhatIsStored() async throws {
+    @Test func offlineASearchReadsTheCache() async throws {
         #expect(await bench.run(.search("show"), isOffline: true) == .code(.unreachable))
         await bench.run(.shows)
         let before = bench.output
@@ -220,7 +220,7 @@ import Testing
         #expect(try bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
     }
 
-    @Test func aPageBehindTheLastIsNone() async {
+    @Test func aPageAfterTheLastIsNotFound() async {
         #expect(await bench.run(.movies("film"), asJSON: true, extent: ListExtent(page: 4)) == .code(.notFound))
         #expect(bench.output.isEmpty && bench.errors == "marquee: There is no page 4\n")
         let found = CommandBench(films: 0)
@@ -246,7 +246,7 @@ import Testing
         #expect(!keyless.errors.contains("Check the key") && keyless.errors.contains("TMDB_TOKEN"))
     }
 
-    @Test func aKeyThatIsMissingIsNoFaultOfTheNetwork() async {
+    @Test func aMissingKeyIsNotANetworkFailure() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.movie(Movie.ID(number: 603))) == .code(.failed))
         #expect(bench.errors.contains("need your own TMDB key"))

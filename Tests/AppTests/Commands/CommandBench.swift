@@ -13,11 +13,11 @@ final class CommandBench: Sendable {
     let store = MemoryStore()
     let kept: any DocumentStore
     private let posters: any DocumentStore
-    /// The file of every poster; none where there is nobody to ask for one.
+    /// The file of every poster; `nil` if posters cannot be loaded.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
     private let printed = Mutex((output: "", errors: ""))
-    /// Bytes that standard output takes before it says what is wrong.
+    /// Bytes that standard output accepts before it fails.
     private let room: Int
     private let fault: OutputFault
 
@@ -42,9 +42,9 @@ final class CommandBench: Sendable {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
 
-    func console(columns: Int? = nil, showsProgress: Bool = false) -> Console {
+    func console(columns: Int? = nil, showsProgress: Bool = false, asJSON: Bool = false) -> Console {
         Console(
-            columns: columns, showsProgress: showsProgress,
+            phrases: Phrases.english, asJSON: asJSON, columns: columns, showsProgress: showsProgress,
             output: { text in
                 self.printed.withLock { printed in
                     guard printed.output.utf8.count + text.utf8.count <= self.room else { return self.fault }
@@ -62,11 +62,9 @@ final class CommandBench: Sendable {
         _ request: CatalogRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
         columns: Int? = nil, showsProgress: Bool = false
     ) async -> Ending {
-        let console = console(columns: columns, showsProgress: showsProgress)
-        let commands = CatalogCommands(
-            console: console, services: services(isOffline: isOffline), phrases: Phrases.english, asJSON: asJSON,
-            extent: extent)
-        return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
+        let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
+        let commands = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: extent)
+        return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
     /// Runs a command of the favorites.
@@ -75,15 +73,14 @@ final class CommandBench: Sendable {
         _ request: FavoritesRequest, asJSON: Bool = false, asCSV: Bool = false, isOffline: Bool = false,
         columns: Int? = nil
     ) async -> Ending {
-        let console = console(columns: columns)
+        let console = console(columns: columns, asJSON: asJSON)
         let favorites = FavoriteServices(
             documents: kept, posters: FavoritePosters(store: posters), movies: films,
             pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster },
             isOffline: isOffline)
         let commands = FavoriteCommands(
-            console: console, services: FavoriteCommandServices(favorites, services(isOffline: isOffline)),
-            phrases: Phrases.english, asJSON: asJSON, asCSV: asCSV)
-        return await ending(console) { () async throws(CommandFailure) in try await commands.run(request) }
+            console: console, favorites: favorites, catalog: services(isOffline: isOffline), asCSV: asCSV)
+        return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
     /// Runs a command of the cache.
@@ -91,24 +88,11 @@ final class CommandBench: Sendable {
     func run(
         _ action: CacheAction, asJSON: Bool = false, columns: Int? = nil, pictures: any DocumentStore = MemoryStore()
     ) async -> Ending {
-        let console = console(columns: columns)
+        let console = console(columns: columns, asJSON: asJSON)
         let commands = CacheCommands(
             console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
-            stored: ManageStored(stores: [store, pictures]), catalog: CatalogCache(store: store, clock: wallClock),
-            phrases: Phrases.english, asJSON: asJSON)
-        return await ending(console) { () async throws(CommandFailure) in try await commands.run(action) }
-    }
-
-    private func ending(
-        _ console: Console, _ command: () async throws(CommandFailure) -> Void
-    ) async -> Ending {
-        do throws(CommandFailure) {
-            try await command()
-        } catch {
-            return console.end(by: error, Phrases.english)
-        }
-        console.clearProgress()
-        return .code(.done)
+            stored: ManageStored(stores: [store, pictures]), catalog: CatalogCache(store: store, clock: wallClock))
+        return await console.run { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
     private func services(isOffline: Bool) -> CatalogServices {

@@ -20,7 +20,7 @@ import Testing
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
 
-    @Test func whatWasAddedIsSaidAlsoWhereItsPosterCannotBeKept() async {
+    @Test func anAddedFavoriteIsReportedEvenIfItsPosterCannotBeSaved() async {
         let posters = FaultyStore(MemoryStore())
         posters.fail(after: 0)
         let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Neither printed nor given away; it leaves the disk with what changes something, once the clock has said so for a month.
-    @Test func whatMayNotBeKeptAnyLongerIsNotToldAndIsGivenUpByWhatChangesSomething() async throws {
+    @Test func expiredDetailsAreHiddenAndDroppedByTheNextChange() async throws {
         func old(_ due: String = "") -> [UInt8] {
             Array(
                 """
@@ -73,11 +73,11 @@ import Testing
         #expect(bench.output.hasPrefix("movie:603\t") && !bench.output.contains("Old words"))
         #expect(await bench.run(.export(file: folder.path + "/export.json")) == .code(.done))
         #expect(try !String(contentsOfFile: folder.path + "/export.json", encoding: .utf8).contains("Old words"))
-        // Who only reads has erased nothing.
+        // Reading does not erase anything.
         #expect(try kept() == String(decoding: due, as: UTF8.self))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(try kept().contains("603") && !kept().contains("Old words"))
-        // Once is no proof that it is the clock that is right, and what another file says is none either.
+        // A single sighting does not prove that the clock is right, and neither does another file.
         for bytes in [old(), due] {
             try Data(bytes).write(to: URL(filePath: folder.path + "/old.json"))
             #expect(await bench.run(.remove([film])) == .code(.done))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func posterAndFilmAreGivenUpTogether() async throws {
+    @Test func posterAndFilmExpireTogether() async throws {
         let month = Date(timeIntervalSinceNow: -40 * 86_400).formatted(.iso8601)
         let posters = MemoryStore()
         let bench = CommandBench(pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], posters: posters)
@@ -136,7 +136,7 @@ import Testing
                 """)
     }
 
-    @Test func removesWhatIsThereAndSaysWhatIsNot() async {
+    @Test func removesFavoritesAndReportsOthers() async {
         await bench.run(.add([show]))
         #expect(await bench.run(.remove([film, show])) == .code(.notFound))
         #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
@@ -145,7 +145,7 @@ import Testing
         #expect(!bench.output.contains("\tshow:82\n"))
     }
 
-    @Test func whatIsKeptIsReadOffline() async {
+    @Test func favoritesAreReadOffline() async {
         await bench.run(.add([show, film]))
         let before = bench.output
         #expect(await bench.run(.list, isOffline: true) == .code(.done))
@@ -214,7 +214,7 @@ import Testing
         #expect(lines.last?.contains("CC BY-SA 4.0") == true)
     }
 
-    /// A mark makes one character of itself and of what stands before it, and no spreadsheet looks at characters.
+    /// A combining mark forms one character with the letter before it, but spreadsheets compare scalars.
     @Test(arguments: [
         ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
         ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What is printed as JSON is what `docs/JSON.md` says, field by field.
+/// The JSON output matches `docs/JSON.md`, field by field.
 @Suite(.timeLimit(.minutes(5))) struct JSONDocumentTests {
     private let schema: JSONSchema
     private let bench = CommandBench(
@@ -31,7 +31,7 @@ import Testing
 
     @Test func thePageDescribesEveryCommand() {
         #expect(schema.documents.count == 14 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
-        #expect(schema.objects["show"]?.map(\.name) == JSONValue.fields(of: Library.shows[0]).map(\.name))
+        #expect(schema.objects["show"]?.map(\.name) == JSONObject(Library.shows[0]).fields.map(\.name))
     }
 
     @Test(arguments: [
@@ -80,31 +80,34 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data("{\n  moose: true,\n}".utf8).write(to: URL(filePath: folder + "/config.json"))
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "pink"]
-        let report = ConfigurationReport(
+        let commands = ConfigurationCommands(
             configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english)
-        try expect("marquee config path", report.output(of: .path, asJSON: true).text)
-        let checked = report.output(of: .check, asJSON: true).text
+        try expect("marquee config path", commands.report(of: .path).output(asJSON: true, columns: nil))
+        let checked = try commands.report(of: .check).output(asJSON: true, columns: nil)
         try expect("marquee config check", checked)
         #expect(checked.contains(#""path": null"#) && checked.contains(#""line": 2"#))
     }
 
     @Test func theLock() async throws {
         let lock = LockStore(store: MemoryStore(), rounds: 1)
-        let reset = ResetLock(
-            documents: MemoryStore(), posters: MemoryStore(), memories: nil,
-            lock: ManageLock(lock: lock, configuration: nil))
-        let command = LockCommand(lock: lock, reset: reset, isLocked: true, phrases: Phrases.english, asJSON: true)
-        let status = await command.status()
-        try expect("marquee lock status, set, off, reset", status.text)
-        #expect(status.text.contains(#""locked": true"#))
-        let refused = await command.reset(agreed: false)
-        #expect(refused.text.isEmpty && refused.exitCode == .failed && !refused.messages.isEmpty)
-        let dialog = LockDialog(
-            lock: lock, configuration: nil, isLocked: false, phrases: Phrases.english, asJSON: true)
-        try expect("marquee lock status, set, off, reset", await dialog.remove().text)
-        let removed = await command.reset(agreed: true)
-        try expect("marquee lock status, set, off, reset", removed.text)
-        #expect(removed.text.contains(#""locked": false"#))
+        let manageLock = ManageLock(lock: lock, configuration: nil)
+        let resetLock = ResetLock(
+            documents: MemoryStore(), posters: MemoryStore(), memories: nil, lock: manageLock)
+        func commands(isLocked: Bool = true) -> LockCommands {
+            LockCommands(
+                console: bench.console(asJSON: true), lock: lock, manageLock: manageLock, resetLock: resetLock,
+                isLocked: isLocked)
+        }
+        let status = try await commands().status().output(asJSON: true, columns: nil)
+        try expect("marquee lock status, set, off, reset", status)
+        #expect(status.contains(#""locked": true"#))
+        await #expect(throws: CommandFailure.said(.failed)) { try await commands().reset(isAgreed: false) }
+        #expect(bench.output.isEmpty && !bench.errors.isEmpty)
+        let off = try await commands(isLocked: false).remove().output(asJSON: true, columns: nil)
+        try expect("marquee lock status, set, off, reset", off)
+        let removed = try await commands().reset(isAgreed: true).output(asJSON: true, columns: nil)
+        try expect("marquee lock status, set, off, reset", removed)
+        #expect(removed.contains(#""locked": false"#))
     }
 
     @Test func anEntryOfAListHasALineOfItsOwn() async throws {
@@ -116,8 +119,8 @@ import Testing
 
     @Test func anyTextIsAStringOfJSON() throws {
         let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"
-        let value = JSONValue.object([JSONValue.Field(odd, .array([.text(odd), .null, .number(.pi)]))])
-        for text in [value.line, value.lines] {
+        let value = JSONValue.object([odd: .array([.text(odd), .null, .number(.pi)])])
+        for text in [value.text(.line), value.text(.indented), value.text(.sorted)] {
             let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [Any]]
             #expect(read?[odd]?.first as? String == odd)
         }

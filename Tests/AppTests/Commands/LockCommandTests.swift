@@ -7,17 +7,20 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct LockCommandTests {
     private let documents = MemoryStore()
 
-    private func command(isLocked: Bool = false) -> LockCommand {
+    private func reset(isLocked: Bool = false) async throws -> (text: String, exitCode: ExitCode) {
         let lock = LockStore(store: documents, rounds: 1)
-        let reset = ResetLock(
-            documents: documents, posters: MemoryStore(), memories: nil,
-            lock: ManageLock(lock: lock, configuration: nil))
-        return LockCommand(lock: lock, reset: reset, isLocked: isLocked, phrases: Phrases.english, asJSON: false)
+        let manageLock = ManageLock(lock: lock, configuration: nil)
+        let commands = LockCommands(
+            console: CommandBench().console(), lock: lock, manageLock: manageLock,
+            resetLock: ResetLock(documents: documents, posters: MemoryStore(), memories: nil, lock: manageLock),
+            isLocked: isLocked)
+        let report = try await commands.reset(isAgreed: true)
+        return (report.output(asJSON: false, columns: nil), report.exitCode)
     }
 
-    @Test func whereNoLockIsNothingIsRemoved() async throws {
+    @Test func withoutALockNothingIsRemoved() async throws {
         try documents.write([1], to: "favorites.json")
-        let outcome = await command().reset(agreed: true)
+        let outcome = try await reset()
         #expect(outcome.text == "The lock is off. Nothing was changed.\n" && outcome.exitCode == .done)
         #expect(try documents.names() == ["favorites.json"])
     }
@@ -25,7 +28,7 @@ import Testing
     @Test(arguments: [true, false]) func aLockWhoseFileIsDamagedOrGoneIsOneStill(isDamaged: Bool) async throws {
         try documents.write([1], to: "favorites.json")
         if isDamaged { try documents.write([1], to: "lock.json") }
-        let outcome = await command(isLocked: !isDamaged).reset(agreed: true)
+        let outcome = try await reset(isLocked: !isDamaged)
         #expect(outcome.text == "The lock and all favorites were removed.\n" && outcome.exitCode == .done)
         #expect(try documents.names().isEmpty)
     }

@@ -10,24 +10,27 @@ import Testing
     private let clock = ManualWallClock()
     private let gateway = StubShowsGateway(pages: [Array(Library.shows.prefix(2))])
 
-    private func run() async -> PlainList.Outcome {
+    private func run() async -> (output: String, errors: String, ending: Ending) {
+        let bench = CommandBench()
         let cache = CatalogCache(store: store, clock: clock)
-        return await PlainList(browseShows: BrowseShows(gateway: gateway, cache: cache), phrases: Phrases.english).run()
+        let list = PlainList(console: bench.console(), browseShows: BrowseShows(gateway: gateway, cache: cache))
+        let ending = await list.console.run { () async throws(CommandFailure) in try await list.run() }
+        return (bench.output, bench.errors, ending)
     }
 
-    @Test func whatWasStoredIsSaidToBeThat() async {
+    @Test func cachedDataIsAnnounced() async {
         let fresh = await run()
         clock.advance(by: 3600)
         gateway.fail(with: .status(500))
         let stored = await run()
-        #expect(stored.output == fresh.output && stored.exitCode == .done && fresh.messages.isEmpty)
-        #expect(stored.messages == "marquee: TVmaze answered with an error (500). Showing saved data.\n")
+        #expect(stored.output == fresh.output && stored.ending == .code(.done) && fresh.errors.isEmpty)
+        #expect(stored.errors == "marquee: TVmaze answered with an error (500). Showing saved data.\n")
     }
 
-    @Test func whereNothingCanBeShownItSaysWhatToDo() async {
+    @Test func aFailureSaysWhatToDo() async {
         gateway.fail(with: .status(500))
         let outcome = await run()
-        #expect(outcome.output.isEmpty && outcome.exitCode == .unreachable)
-        #expect(outcome.messages.hasSuffix("(500). The service has a problem. Try again in a few minutes.\n"))
+        #expect(outcome.output.isEmpty && outcome.ending == .code(.unreachable))
+        #expect(outcome.errors.hasSuffix("(500). The service has a problem. Try again in a few minutes.\n"))
     }
 }

@@ -19,7 +19,7 @@ import Testing
         file: [Setting: String] = [:], environment: [String: String] = [:]
     ) async -> DoctorKey {
         var configuration = Configuration()
-        for (setting, text) in file { configuration.settings.take(text, for: setting) }
+        for (setting, text) in file { configuration.settings.set(text, for: setting) }
         let environment = environment.merging(["HOME": home.path]) { $1 }
         return await DoctorKey.find(
             by: Settings(environment: environment, configuration: configuration), environment: environment,
@@ -36,7 +36,7 @@ import Testing
         return DoctorOutput(report: report, phrases: Phrases.english)
     }
 
-    /// What is said of it, without the rest of the report.
+    /// The section about films.
     private func lines(_ key: DoctorKey) -> String {
         let text = output(key).plain
         return text.range(of: "\nFilms\n").map { String(text[$0.upperBound...]) } ?? text
@@ -77,7 +77,7 @@ import Testing
         #expect(output(key).json.contains("\"key\" : {\n    \"value\" : \"none\"\n  }"))
     }
 
-    @Test func whatIsWrongIsSaidAndNothingOfWhatStandsThere() async throws {
+    @Test func aMalformedKeyIsReportedButNotShown() async throws {
         try write("hunter2")
         let file = await key(file: [.keyFile: "key"])
         #expect(sentence(file).contains("\(home.path)/key does not contain a TMDB key"))

@@ -6,7 +6,7 @@ import Testing
 
 /// What `marquee doctor` finds out, from terminals that answer, stay silent, lie, or go away.
 @Suite(.timeLimit(.minutes(5))) struct TerminalExaminationTests {
-    /// What is still on its way at the end is waited for briefly, which needs no test.
+    /// Skips the short wait for late answers.
     private let clock = ManualClock(skippingSleepsUpTo: .milliseconds(200))
 
     private func examination(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalExamination {
@@ -25,7 +25,7 @@ import Testing
         ScriptedDevice(size: Size(width: 80, height: 24), profile: profile, answersAtOnce: answersAtOnce)
     }
 
-    @Test func aTerminalThatAnswersIsReportedAndLeftAsItWas() async throws {
+    @Test func aTerminalThatAnswersIsReportedAndRestored() async throws {
         let device = device(.modern)
         let report = try report(await examination().run(on: device))
         #expect(report.state == .answered)
@@ -35,7 +35,7 @@ import Testing
         #expect(clock.now.offset == .zero, "nothing waited for time")
     }
 
-    @Test func aSilentTerminalIsGivenUpAfterAWhile() async throws {
+    @Test func aSilentTerminalTimesOut() async throws {
         let device = device(.mute)
         let clock = clock
         Task {
@@ -94,7 +94,7 @@ import Testing
             device.deliverAnswers()
         }
         let report = try report(await examination().run(on: device))
-        let document = try #require(DoctorDocument(report).text)
+        let document = DoctorDocument(report).text
         #expect(!document.contains("secret") && report.state == .answered)
     }
 }

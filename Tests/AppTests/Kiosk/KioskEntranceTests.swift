@@ -88,8 +88,8 @@ import Testing
         #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
-    @Test func aVisitorsRefreshLeavesTheFreshCatalogOfAllAsItIs() async throws {
-        // Nobody listens there.
+    @Test func aVisitorsRefreshKeepsTheSharedFreshCatalog() async throws {
+        // No server listens there.
         try write("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"http://127.0.0.1:1\" } } }")
         let root = try root(enter().outcome)
         await root.cache()?.replace(firstPage: [Fixtures.show(1)])

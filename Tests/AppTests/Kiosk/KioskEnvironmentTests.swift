@@ -44,7 +44,7 @@ import Testing
         #expect(variables([name: value])[name] == nil)
     }
 
-    @Test func whateverAWishSaysIsNoMoreThanAWish() {
+    @Test func flagsOnlyCountAsSet() {
         #expect(variables(["NO_COLOR": "\u{1B}]52;c;x\u{7}"])["NO_COLOR"] == "1")
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What a visitor of a kiosk can do, and what is not even offered.
+/// The limits of a visitor in a kiosk.
 @Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
         Settings(configuration: own, kiosk: policy)
@@ -21,16 +21,16 @@ import Testing
 
     private var strict: KioskPolicy {
         var policy = KioskPolicy()
-        policy.settings.theme = .named("dark")
-        policy.settings.textSize = .large
-        policy.settings.keyFile = "tmdb.key"
+        policy.settings[.theme] = "dark"
+        policy.settings[.textSize] = "large"
+        policy.settings[.keyFile] = "tmdb.key"
         return policy
     }
 
     @Test func nothingOfTheVisitorsComesBeforeWhatTheHostHasFixed() {
         var own = Configuration()
-        own.settings.theme = .named("light")
-        own.settings.keyCommand = "id"
+        own.settings[.theme] = "light"
+        own.settings[.keyCommand] = "id"
         own.isLocked = true
         var settings = settings(strict, own: own)
         settings.change(.theme, to: "light")
@@ -42,7 +42,7 @@ import Testing
 
     @Test func aLayoutThatTheHostHasFixedStays() {
         var policy = KioskPolicy()
-        policy.settings.layout = .list
+        policy.settings[.layout] = "list"
         var bench = bench(policy)
         let before = bench.screen
         bench.press(KeyPress("v"))
@@ -53,15 +53,15 @@ import Testing
 
     @Test func noCommandOfAVisitorsFindsTheKeyOfFilms() {
         var own = Configuration()
-        own.settings.keyCommand = "id"
+        own.settings[.keyCommand] = "id"
         let environment = ["TMDB_TOKEN": "x"]
         #expect(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home") == .withheld)
         let file = SecretFile(path: "/etc/marquee/tmdb.key")
         #expect(settings(strict).keySource(environment: environment, folder: "/home") == .hostFile(file))
     }
 
-    @Test(arguments: [(KioskLock.off, false, false), (.own, true, false), (.host, false, true)])
-    func theLockIsTheHostsToDecide(lock: KioskLock, allows: Bool, isLocked: Bool) {
+    @Test(arguments: [(KioskPolicy.Lock.off, false, false), (.own, true, false), (.host, false, true)])
+    func theLockIsTheHostsToDecide(lock: KioskPolicy.Lock, allows: Bool, isLocked: Bool) {
         let settings = settings(KioskPolicy(lock: lock))
         #expect(settings.allowsLock == allows && settings.isLocked == isLocked)
         #expect(settings.isFixed(.idleMinutes) == !allows)
@@ -110,7 +110,7 @@ import Testing
         #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
-    @Test func aKeyForWhatIsFixedSaysSo() {
+    @Test func aKeyForAFixedSettingSaysSo() {
         for key in ["t", "+", "-"] as [Character] {
             var bench = bench(strict)
             bench.press(KeyPress(key))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func theSettingsShowWhatIsFixedAndChangeNothingOfIt() {
+    @Test func theScreenShowsFixedSettingsAndDoesNotChangeThem() {
         var bench = bench(strict)
         bench.press(KeyPress(","))
         for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: Language.allCases) func everyLanguageIsKnownByItsCode(language: Language) {
         #expect(Language(code: language.rawValue) == language)
         #expect(Language(code: language.rawValue.uppercased()) == language)
-        #expect(OptionTable.entries.first { $0.option == .language }?.values?.contains(language.rawValue) == true)
+        #expect(OptionTable.entries.first { $0.option == .language }?.value?.names.contains(language.rawValue) == true)
     }
 
     @Test(arguments: [

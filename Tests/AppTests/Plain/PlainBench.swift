@@ -16,7 +16,8 @@ struct PlainBench {
 
     init(language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: Source = .network) {
         session = PlainSession(
-            settings: Settings(options: SettingsLayer(language: .named(language))), source: source, pageSize: pageSize,
+            settings: Settings(options: SettingsLayer([.language: language.rawValue])), source: source,
+            pageSize: pageSize,
             isInteractive: isInteractive)
     }
 

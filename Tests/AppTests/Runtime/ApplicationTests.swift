@@ -78,7 +78,7 @@ import Testing
         }
         let bench = ApplicationBench(pages: [shows], pictures: pictures, skippingSleepsUpTo: .milliseconds(40))
         var options = Options()
-        options.settings.images = .blocks
+        options.settings[.images] = "blocks"
         try await bench.run(options: options) { bench in
             _ = await bench.device.waitForScreen { $0.screen.contains("2 shows") && $0.modes.contains(2031) }
             // The second one is still under way: for it the first one waits a moment.

@@ -47,7 +47,7 @@ import Testing
 
     @Test func whatTheCommandLineHasDecidedIsNotWritten() async throws {
         var options = Options()
-        options.settings.take("light", for: .theme)
+        options.settings.set("light", for: .theme)
         try await bench.run(options: options, file: file) { bench in
             await bench.loaded()
             bench.device.type("t")

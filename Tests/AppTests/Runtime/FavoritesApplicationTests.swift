@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func starsFollowTheFavoritesAsTheyAreRead() async throws {
-        try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
+        try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
             try await addElsewhere()
             bench.device.type("4")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func starsFollowAllFavoritesWhereTheyAreFiltered() async throws {
-        try await bench.run(options: Options(settings: SettingsLayer(layout: .list))) { bench in
+        try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
             try await addElsewhere()
             bench.device.type("4")

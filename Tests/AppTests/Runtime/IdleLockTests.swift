@@ -11,7 +11,7 @@ import Testing
 
     private var options: Options {
         var options = Options()
-        options.settings.take("5", for: .idleMinutes)
+        options.settings.set("5", for: .idleMinutes)
         return options
     }
 

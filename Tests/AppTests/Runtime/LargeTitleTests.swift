@@ -15,7 +15,7 @@ import Testing
 
     private var options: Options {
         var options = Options()
-        options.settings.take("large", for: .textSize)
+        options.settings.set("large", for: .textSize)
         return options
     }
 

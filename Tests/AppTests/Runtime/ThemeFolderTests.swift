@@ -26,7 +26,7 @@ import Testing
 
     private var options: Options {
         var options = Options()
-        options.settings.take("harbor", for: .theme)
+        options.settings.set("harbor", for: .theme)
         return options
     }
 

@@ -13,10 +13,9 @@ struct ScreenBench {
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
         language: Language = .english, source: Source = .network, isLocked: Bool = false
     ) {
-        var chosen = SettingsLayer()
-        chosen.theme = theme
-        chosen.layout = layout
-        chosen.language = .named(language)
+        let chosen = SettingsLayer([
+            .theme: theme.text, .layout: layout.rawValue, .language: language.rawValue,
+        ])
         model = AppModel(
             settings: Settings(options: chosen), size: Size(width: width, height: height), source: source,
             isLocked: isLocked)

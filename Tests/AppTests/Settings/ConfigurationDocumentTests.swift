@@ -54,7 +54,7 @@ import Testing
         text.components(separatedBy: "```json5\n").dropFirst().map { Array($0.components(separatedBy: "```")[0].utf8) }
     }
 
-    /// What stands before the section, in it and behind it.
+    /// The text of a section, and the rest of the document.
     private func parts(around heading: String) throws -> (section: String, rest: String) {
         let parts = try document().components(separatedBy: "\n## \(heading)\n")
         let (before, after) = (parts[0], try #require(parts.count == 2 ? parts[1] : nil))
@@ -62,7 +62,7 @@ import Testing
         return (String(after[..<end]), before + after[end...])
     }
 
-    @Test func everyExampleIsRightAsItStands() throws {
+    @Test func everyExampleIsValid() throws {
         let blocks = examples(in: try parts(around: "Themes").rest)
         #expect(blocks.count >= 2)
         for block in blocks {

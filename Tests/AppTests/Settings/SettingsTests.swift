@@ -7,11 +7,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SettingsTests {
     private func layer(_ setting: Setting, _ text: String) -> SettingsLayer {
         var layer = SettingsLayer()
-        layer.take(text, for: setting)
+        layer.set(text, for: setting)
         return layer
     }
 
-    /// Three values of a setting, none of which is the usual one where there are as many.
+    /// Three values of a setting.
     private func values(of setting: Setting) -> [String] {
         switch setting.kind {
         case .choice(let values): [values.last ?? "", values.first ?? "", values[min(1, values.count - 1)]]
@@ -51,11 +51,11 @@ import Testing
         #expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
     }
 
-    @Test(arguments: Setting.allCases) func whatIsWrittenIsReadAgain(setting: Setting) {
+    @Test(arguments: Setting.allCases) func valuesRoundTrip(setting: Setting) {
         for value in values(of: setting) {
             var layer = SettingsLayer()
-            #expect(layer.take(value, for: setting) && layer.text(of: setting) == value)
-            layer.drop(setting)
+            #expect(layer.set(value, for: setting) && layer[setting] == value)
+            layer[setting] = nil
             #expect(layer == SettingsLayer())
         }
         #expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
@@ -89,8 +89,8 @@ import Testing
         options: [Setting: String] = [:], file: [Setting: String] = [:], environment: [String: String] = [:]
     ) -> TMDBKeySource {
         var (flags, configuration) = (SettingsLayer(), Configuration())
-        for (setting, text) in options { flags.take(text, for: setting) }
-        for (setting, text) in file { configuration.settings.take(text, for: setting) }
+        for (setting, text) in options { flags.set(text, for: setting) }
+        for (setting, text) in file { configuration.settings.set(text, for: setting) }
         return Settings(options: flags, environment: environment, configuration: configuration)
             .keySource(
                 environment: environment.merging(["HOME": "/home/me"]) { $1 }, folder: "/home/me/.config/marquee")

@@ -20,7 +20,7 @@ enum Contrast {
         }
     }
 
-    /// The distance in Oklab (Björn Ottosson, 2020) as somebody with that vision sees it; 0.02 is just noticeable.
+    /// The distance in Oklab (Björn Ottosson, 2020) for that kind of vision; 0.02 is just noticeable.
     static func distance(_ first: Color, _ second: Color, seenWith vision: Vision) -> Double? {
         guard let one = oklab(first, vision), let other = oklab(second, vision) else { return nil }
         return zip(one, other).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()

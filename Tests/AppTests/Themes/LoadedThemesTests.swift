@@ -63,13 +63,13 @@ import Testing
     @Test func theCheckNamesTheFileOfAThemeWithItsPlace() throws {
         try write("{\n  acent: 'red',\n}", to: "harbor.json")
         let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
-        let report = ConfigurationReport(configuration: configuration, phrases: Phrases.english)
-        let output = report.output(of: .check, asJSON: false)
+        let report = try ConfigurationCommands(configuration: configuration, phrases: Phrases.english).report(
+            of: .check)
         #expect(
-            output.text
+            report.output(asJSON: false, columns: nil)
                 == "\(folder.path)/harbor.json:2:3: themes have no “acent”; did you mean “accent”?\n")
-        #expect(output.exitCode == .failed)
-        #expect(report.output(of: .check, asJSON: true).text.contains("/themes/harbor.json\""))
+        #expect(report.exitCode == .failed)
+        #expect(report.output(asJSON: true, columns: nil).contains("/themes/harbor.json\""))
     }
 
     @Test func aThemeOfTheUsersIsTakenByEveryWay() throws {
@@ -84,7 +84,7 @@ import Testing
         guard case .browse(let options) = try CommandLineParser.parse(["--theme=harbor"], themes: themes) else {
             return
         }
-        #expect(options.settings.theme == .named("harbor"))
+        #expect(options.settings[.theme] == "harbor")
         let error = UsageError.invalidValue(option: "--theme", value: "jetty", allowed: themes.choices)
         #expect(throws: error) { try CommandLineParser.parse(["--theme", "jetty"], themes: themes) }
     }

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func withoutColorThereIsNone() {
+    @Test func theColorlessThemeHasNoColors() {
         let theme = Theme.colorless
         let styles = [
             theme.title, theme.secondary, theme.faint, theme.accent, theme.rating, theme.match, theme.border,
@@ -85,7 +85,7 @@ import Testing
 
     @Test func aThemeThatIsNotThereIsNotSpokenOf() {
         var configuration = Configuration()
-        configuration.settings.take("harbor", for: .theme)
+        configuration.settings.set("harbor", for: .theme)
         #expect(Settings(configuration: configuration).theme == .automatic)
         #expect(Settings(configuration: configuration).origin(of: .theme) == .usual)
         configuration.themes.own = [harbor]

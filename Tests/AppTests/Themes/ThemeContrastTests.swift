@@ -8,7 +8,7 @@ import Testing
     /// The themes that name their colors: of the terminal's own nothing is known here.
     static let themes = Theme.builtIn.filter { $0.base.background?.rgb != nil }
 
-    /// What is written on each ground.
+    /// The text on each background.
     private func texts(of theme: Theme) -> [(name: String, ground: Color?, style: Style)] {
         Theme.pairs.map { pair in
             (
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// WCAG 2.2, 1.4.11: what is no text and has to be seen.
+    /// WCAG 2.2, 1.4.11: non-text contrast.
     @Test(arguments: themes) func linesAndTheSelectionCanBeSeen(theme: Theme) throws {
         let ground = try #require(theme.base.background)
         let line = try #require(theme.border.foreground)

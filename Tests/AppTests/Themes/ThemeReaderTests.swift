@@ -96,7 +96,7 @@ import Testing
         #expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
     }
 
-    @Test func aTextThatIsNoJSON5LeavesTheThemeAsItWas() {
+    @Test func aSyntaxErrorKeepsTheEarlierTheme() {
         let earlier = Theme.light.named("mine")
         #expect(read("{ base: ", earlier: earlier).theme == earlier)
         #expect(read("{ base: ").theme == Theme.dark.named("mine"))

@@ -66,7 +66,8 @@ import Testing
             m shows --demo --limit 1 2>&- | wc -l; m config check 2>&- | wc -l
             """)
         #expect(run.output.filter { $0 != " " } == "2\n2\n3\n1\n1\n")
-        let line = "marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…\n"
+        let line =
+            "marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…\n"
         #expect(run.errors == line + line)
     }
 

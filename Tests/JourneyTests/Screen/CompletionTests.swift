@@ -20,7 +20,7 @@ import Testing
         ("", Subcommand.allCases.map(\.rawValue)), ("sh", ["shows", "show"]), ("--the", ["--theme"]),
         ("--theme d", ["dark"]), ("--theme=l", ["light"]), ("--images ki", ["kitty"]), ("doctor --im", ["--images"]),
         ("shows --", ["--lang", "--demo", "--offline", "--page", "--limit", "--all", "--json", "--help"]),
-        ("favorites ", FavoritesAction.names), ("--lang de favorites im", ["import"]),
+        ("favorites ", Subcommand.favorites.actions ?? []), ("--lang de favorites im", ["import"]),
         ("favorites export --cs", ["--csv"]), ("cache st", ["status"]), ("completions ", Shell.names),
         ("favorites import DIR/o", ["one.json"]), ("favorites export DIR/t", ["two words.json"]),
         ("movies x --tmdb-key-file DIR/o", ["one.json"]), ("search sh", []), ("show ", []),

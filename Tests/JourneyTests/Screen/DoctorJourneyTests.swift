@@ -108,6 +108,6 @@ import Testing
         let run = try await CommandRun.of(
             path, ["doctor", "--layout", "grid"], environment: Marquee.environment(home: home))
         #expect(run.status == .exited(2) && run.output.isEmpty)
-        #expect(run.errors.contains("The command doctor takes no --layout."))
+        #expect(run.errors.contains("--layout does not work with doctor."))
     }
 }

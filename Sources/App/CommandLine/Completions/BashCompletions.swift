@@ -7,7 +7,7 @@ struct BashCompletions {
             local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command= action= i
             local IFS=$' \\t\\n'
             COMPREPLY=()
-            # bash parts --option=value at the sign.
+            # bash splits --option=value at the sign.
             if [[ $cur == = ]]; then
                 cur=
             elif [[ $prev == = ]]; then
@@ -15,7 +15,7 @@ struct BashCompletions {
             fi
             for ((i = 1; i < COMP_CWORD; i++)); do
                 case ${COMP_WORDS[i]} in
-                    \(CompletionTable.optionsWithValue.joined(separator: "|")))
+                    \(OptionTable.entries.filter { $0.value != nil }.map(\.name).joined(separator: "|")))
                         if [[ ${COMP_WORDS[i+1]} == = ]]; then i=$((i + 2)); else i=$((i + 1)); fi ;;
                     -*|=) ;;
                     *)
@@ -50,18 +50,19 @@ struct BashCompletions {
     }
 
     private var values: [String] {
-        CompletionTable.values.map { name, values in
-            switch values {
-            case .choice(let names): "\(name)) \(reply(names)); return ;;"
-            case .file: "\(name)) \(files); return ;;"
-            case .unknown: "\(name)) return ;;"
+        OptionTable.entries.compactMap { entry in
+            switch entry.value {
+            case nil: nil
+            case .choice(let names): "\(entry.name)) \(reply(names)); return ;;"
+            case .file: "\(entry.name)) \(files); return ;;"
+            case .text: "\(entry.name)) return ;;"
             }
         }
     }
 
     private var options: [String] {
         ([nil] + Subcommand.allCases).map { subcommand in
-            let names = CompletionTable.options(of: subcommand).map(\.name.rawValue)
+            let names = OptionTable.options(of: subcommand).map(\.name.rawValue)
             return "\(subcommand?.rawValue ?? "''")) \(reply(names)) ;;"
         }
     }
@@ -70,8 +71,7 @@ struct BashCompletions {
         [":) \(reply(Subcommand.allCases.map(\.rawValue))) ;;"]
             + Subcommand.allCases.flatMap { command in
                 let actions = command.actions.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
-                return actions
-                    + CompletionTable.fileActions(of: command).map { "\(command.rawValue):\($0)) \(files) ;;" }
+                return actions + command.fileActions.map { "\(command.rawValue):\($0)) \(files) ;;" }
             }
     }
 

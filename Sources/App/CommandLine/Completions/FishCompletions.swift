@@ -14,7 +14,7 @@ struct FishCompletions {
                     continue
                 end
                 switch $token
-                    case \(CompletionTable.optionsWithValue.joined(separator: " "))
+                    case \(OptionTable.entries.filter { $0.value != nil }.map(\.name).joined(separator: " "))
                         set skip yes
                     case '-*'
                     case '*'
@@ -53,20 +53,20 @@ struct FishCompletions {
         let actions = command.actions.map { actions in
             ["complete -c marquee -n '__marquee_needs_action \(name)' -a '\(actions.joined(separator: " "))'"]
         }
-        let files = CompletionTable.fileActions(of: command).joined(separator: " ")
+        let files = command.fileActions.joined(separator: " ")
         let paths = files.isEmpty ? [] : ["complete -c marquee -n '__marquee_action \(name) \(files)' -F"]
         return (actions ?? []) + paths + options(of: command)
     }
 
     private func options(of command: Subcommand?) -> [String] {
         let condition = command.map { "'__marquee_command \($0.rawValue)'" } ?? "__marquee_bare"
-        return CompletionTable.options(of: command).map { option in
+        return OptionTable.options(of: command).map { option in
             let values =
-                switch option.values {
+                switch option.value {
                 case nil: ""
                 case .choice(let names): " -x -a '\(names.joined(separator: " "))'"
                 case .file: " -r -F"
-                case .unknown: " -x"
+                case .text: " -x"
                 }
             let meaning = quoted(phrases.meaning(of: option.name, for: command))
             return "complete -c marquee -n \(condition) -l \(option.name.rawValue.dropFirst(2))\(values) -d \(meaning)"

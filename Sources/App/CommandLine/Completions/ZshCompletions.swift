@@ -45,27 +45,29 @@ struct ZshCompletions {
         """
     }
 
-    /// What stands behind the command, by its place.
+    /// The operands of the command by their positions.
     private func operands(of command: Subcommand) -> String {
-        guard let actions = command.actions else { return "'*:\(command.operand()?.name.lowercased() ?? "")'" }
+        guard let actions = command.actions else {
+            return "'*:\(command.row.forms[0].operand?.name.lowercased() ?? "")'"
+        }
         let first = "'1:action:(\(actions.joined(separator: " ")))'"
-        let files = CompletionTable.fileActions(of: command)
+        let files = command.fileActions
         guard !files.isEmpty else { return first }
         let test = files.map { "$words[2] == \($0)" }.joined(separator: " || ")
         return first + " '2:file:{ [[ \(test) ]] && _files }'"
     }
 
     private func options(of command: Subcommand?, indent: Int) -> String {
-        CompletionTable.options(of: command).map { option in
+        OptionTable.options(of: command).map { option in
             let meaning = phrases.meaning(of: option.name, for: command)
                 .replacing("[", with: "\\[").replacing("]", with: "\\]")
             let name = option.name.rawValue
             let text =
-                switch option.values {
+                switch option.value {
                 case nil: "\(name)[\(meaning)]"
                 case .choice(let names): "\(name)=[\(meaning)]:value:(\(names.joined(separator: " ")))"
                 case .file: "\(name)=[\(meaning)]:file:_files"
-                case .unknown: "\(name)=[\(meaning)]:value: "
+                case .text: "\(name)=[\(meaning)]:value: "
                 }
             return String(repeating: " ", count: indent) + quoted(text) + " \\"
         }

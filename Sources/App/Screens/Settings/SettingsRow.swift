@@ -1,25 +1,36 @@
-/// A line of the screen of settings.
+/// A line of the settings screen.
 enum SettingsRow: Hashable, Sendable {
-    /// A free line over the heading of a section, where the text is large.
+    /// A blank line above the heading of a section, with large text.
     case gap(SettingsSection)
-    /// What stands over a section.
     case heading(SettingsSection)
     /// A setting with its value.
     case setting(Setting)
-    /// A value that can be chosen, below its setting.
+    /// A value to choose, below its setting.
     case choice(Setting, String)
-    /// The way to the keys.
+    /// Opens the screen of keys.
     case keys
     /// The PIN.
     case pin
-    /// What is stored, and can be fetched again.
+    /// The cache.
     case stored
 
-    /// Whether it is no more than what stands over others.
     var isHeading: Bool {
         switch self {
         case .gap, .heading: true
         case .setting, .choice, .keys, .pin, .stored: false
+        }
+    }
+}
+
+extension SettingsSection {
+    /// The lines below the heading: the section's settings in the order of the table, and other lines.
+    var rows: [SettingsRow] {
+        let settings = Setting.allCases.filter { $0.row.section == self }.map { SettingsRow.setting($0) }
+        return switch self {
+        case .appearance, .films: settings
+        case .input: settings + [.keys]
+        case .storage: settings + [.stored]
+        case .lock: [.pin] + settings
         }
     }
 }

@@ -88,7 +88,7 @@ import Testing
 
     @Test(arguments: [(12, false), (17, false), (18, true), (24, true)])
     func aFreeLineStandsOverHeadingsWhereTheTextIsLargeAndThereIsRoom(height: Int, isFree: Bool) {
-        let bench = open(40, height) { $0.textSize = .large }
+        let bench = open(40, height) { $0[.textSize] = "large" }
         let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
         #expect((lines.firstIndex { $0.contains("Appearance") } ?? 0) == (isFree ? 2 : 1))
         #expect(lines.contains { $0.hasPrefix("▌ Theme") })
@@ -109,7 +109,7 @@ import Testing
         #expect(selected(bench).contains("Text size       medium"))
     }
 
-    @Test func whoTakesAChoiceBackLeavesWhatHasChangedElsewhereMeanwhile() {
+    @Test func cancelingAChoiceKeepsOtherChanges() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         #expect(bench.model.settings.theme != .automatic)
@@ -123,7 +123,7 @@ import Testing
         #expect(bench.model.settings.isLocked)
     }
 
-    @Test func whatHasBeenChosenElsewhereIsWhatTakingBackLeads() {
+    @Test func cancelingRestoresTheLatestValue() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
         var changed = bench.model.settings
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test func typingAPathAt80By24() {
-        var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
+        var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("2"))
@@ -188,9 +188,8 @@ import Testing
     }
 
     /// What decides about a setting is said whole in the smallest window that has room for it.
-    @Test(arguments: Language.allCases) func whatIsSaidIsWholeAt40By12(language: Language) {
-        var options = SettingsLayer(language: .named(language))
-        options.take("dark", for: .theme)
+    @Test(arguments: Language.allCases) func theNoteIsCompleteAt40By12(language: Language) {
+        let options = SettingsLayer([.language: language.rawValue, .theme: "dark"])
         var bench = ScreenBench(width: 40, height: 12, language: language)
         bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
         bench.send(.started)
@@ -201,7 +200,7 @@ import Testing
 
     @Test(arguments: Language.allCases) func noValueTouchesTheScrollBar(language: Language) {
         var bench = ScreenBench(width: 40, height: 12, language: language)
-        let options = SettingsLayer(language: .named(language))
+        let options = SettingsLayer([.language: language.rawValue])
         bench.model = AppModel(settings: Settings(options: options), size: Size(width: 40, height: 12))
         bench.send(.started)
         bench.press(KeyPress(","))
@@ -234,7 +233,7 @@ import Testing
     }
 
     @Test func at120By40() {
-        var bench = open(120, 40) { $0.keyCommand = "pass show tmdb" }
+        var bench = open(120, 40) { $0[.keyCommand] = "pass show tmdb" }
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
@@ -473,7 +472,7 @@ import Testing
         #expect(bench.model.settings.theme == .automatic)
     }
 
-    @Test func whatIsNoNumberIsRefusedAndSaidSo() {
+    @Test func anInvalidNumberIsRefusedWithAMessage() {
         var bench = open(80, 24)
         bench.press(KeyPress(.end))
         for _ in 0..<4 { bench.press(KeyPress(.up)) }
@@ -515,8 +514,8 @@ import Testing
         #expect(!bench.model.settings.usesMouse)
     }
 
-    @Test func aClickElsewhereLeavesWhatIsBeingTyped() {
-        var bench = open(80, 24) { $0.keyFile = "~/keys/tmdb" }
+    @Test func aClickElsewhereKeepsTheTypedText() {
+        var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
         for _ in 0..<6 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("2"))

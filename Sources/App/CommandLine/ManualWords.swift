@@ -1,6 +1,6 @@
-/// What the manual page says beyond the tables. It is in English alone, as manual pages are.
+/// The texts of the manual page that are not in the tables. They are in English only.
 enum ManualWords {
-    /// When the words of the page were last changed.
+    /// The day of the last change of the page's words.
     static let date = "2026-11-22"
 
     static let description = [
@@ -18,7 +18,6 @@ enum ManualWords {
 
     static let commands = "Every command takes --lang and --help, too."
 
-    /// What the program ends with, each status of its own and what a shell makes of a signal.
     static let exitStatuses: [(status: String, meaning: String)] =
         ExitCode.allCases.map { ("\($0.rawValue)", meaning(of: $0)) } + [
             (

@@ -1,4 +1,0 @@
-/// What stands over a part of the help.
-enum UsageHeading: Hashable, Sendable, CaseIterable {
-    case usage, commands, examples
-}

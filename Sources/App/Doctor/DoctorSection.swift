@@ -1,5 +1,0 @@
-/// A paragraph of the report.
-struct DoctorSection: Hashable, Sendable {
-    let title: String
-    let rows: [DoctorRow]
-}
