@@ -35,7 +35,7 @@ import Testing
         let search = try #require(text.split(separator: ".SS search").last?.split(separator: ".SS ").first)
         #expect(search.contains("print at most N entries\n") && !search.contains("pages"))
         for script in Shell.allCases.map({ $0.completions(phrases: Phrases.english) }) where script.contains(pages) {
-            let lines = script.split(separator: "\n").filter { $0.contains("so many entries") }
+            let lines = script.split(separator: "\n").filter { $0.contains("at most N entries") }
             #expect(lines.count == 3 && lines.filter { $0.contains(pages) }.count == 2)
         }
     }

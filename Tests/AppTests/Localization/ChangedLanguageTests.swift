@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What is open when another language is chosen looks as if it had been opened in that language.
+/// An open page looks the same after a change of language as one opened in the new language.
 @Suite(.timeLimit(.minutes(5))) struct ChangedLanguageTests {
     @Test(arguments: [(80, 24), (40, 12), (120, 40), (30, 8)])
     func pagesAreAsHighAsTheyAreInTheNewLanguage(width: Int, height: Int) {

@@ -3,7 +3,7 @@ import Core
 @testable import App
 
 extension EveryPhrase {
-    /// What is said of the lock.
+    /// The phrases of the lock.
     var lock: [(name: String, text: String)] {
         let errors: [LockError] = [.store(.full), .unreadable(.denied), .missing, .damaged, .newerVersion(7)]
         return texts("failures", errors.map(phrases.lockFailure) + [phrases.lockFailedTitle])
@@ -27,7 +27,7 @@ extension EveryPhrase {
             + texts(
                 "reset",
                 [
-                    // A blank at its end parts it from what is typed.
+                    // The question ends with a space, for the answer.
                     phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
                     phrases.resetNeedsAnswer, phrases.lockedHere,
                 ])

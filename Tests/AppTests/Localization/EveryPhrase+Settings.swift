@@ -3,7 +3,7 @@ import Core
 @testable import App
 
 extension EveryPhrase {
-    /// What is said on the screens of settings and of keys.
+    /// The phrases of the screens of settings and keys.
     var settings: [(name: String, text: String)] {
         let values = Setting.allCases.flatMap { setting in
             (setting.kind.choices ?? ["0", "1", "7"]).map { phrases.value($0, of: setting) }
@@ -25,7 +25,7 @@ extension EveryPhrase {
                 ])
     }
 
-    /// What is said in a kiosk.
+    /// The phrases of kiosks.
     var kiosk: [(name: String, text: String)] {
         texts(
             "kiosk",
@@ -35,7 +35,7 @@ extension EveryPhrase {
             ])
     }
 
-    /// What is said of the configuration.
+    /// The phrases of the configuration.
     var configuration: [(name: String, text: String)] {
         let place = TextPlace(line: 3, column: 4)
         let expectations: [JSON5Mistake.Expectation] = [.value, .key, .colon, .commaOrBrace, .commaOrBracket]

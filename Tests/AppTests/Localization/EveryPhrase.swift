@@ -3,11 +3,11 @@ import Terminal
 
 @testable import App
 
-/// Everything that a language says, each phrase for every case that it tells apart.
+/// Every phrase of a language, with arguments for each of its cases.
 struct EveryPhrase {
     let phrases: Phrases
 
-    /// Texts by what they are for.
+    /// The texts, each with the topic it belongs to.
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
@@ -20,7 +20,7 @@ struct EveryPhrase {
 
     private static let counts = [0, 1, 2, 21, 1_000_000]
 
-    /// The names of TVmaze's that languages translate: genres, types, languages or countries.
+    /// The names from TVmaze that are translated: genres, types, languages or countries.
     static func names(_ kind: String) -> [String] {
         PhraseTable(Phrases.file(of: .english)).keys.filter { $0.hasPrefix(kind + ".") }
             .map { String($0.dropFirst(kind.count + 1)) }

@@ -30,7 +30,7 @@ import Testing
 
 
 
-                 1/5       Entrée ouvrir  / chercher  ? aide  f favori  v liste/grille  s trier
+                 1/5         Entrée voir  / chercher  ? aide  f favori  v liste/grille  s trier
                 """)
     }
 
@@ -60,7 +60,7 @@ import Testing
 
                  No one writes back.
 
-                     Entrée ouvrir  ←→ saison  Échap retour  f favori  ? aide  o copier le lien
+                       Entrée voir  ←→ saison  Échap retour  f favori  ? aide  o copier le lien
                 """)
     }
 
@@ -108,7 +108,7 @@ import Testing
                    ELO   1998 · Avenir incertain · Lumen+ · Comédie, Musique
 
 
-                 1/3           Entrée ouvrir  / chercher  ? aide  f favori  Ctrl-T séries/films
+                 1/3             Entrée voir  / chercher  ? aide  f favori  Ctrl-T séries/films
                 """)
     }
 
@@ -119,7 +119,7 @@ import Testing
                 ╭─ Touches ────────────────────────────╮
                 │ ? Tapez pour trouver une commande    │
                 │ Ici                                  █
-                │▌Ouvrir                        Entrée
+                │▌Voir                          Entrée
                 │ Liste ou grille                    v
                 │ Changer le tri                     s
                 │ Recharger                          r

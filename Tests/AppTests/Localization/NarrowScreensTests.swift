@@ -4,9 +4,9 @@ import Testing
 
 @testable import App
 
-/// What has to be whole in every language where there are but 40 columns.
+/// Screens of 40 columns show the important words in full, in every language.
 @Suite(.timeLimit(.minutes(5))) struct NarrowScreensTests {
-    @Test(arguments: Language.allCases) func allTabsStandBesideEachOther(language: Language) {
+    @Test(arguments: Language.allCases) func allTabsFit(language: Language) {
         let titles = Tab.allCases.map(language.phrases.title)
         for (name, bench) in TranslatedScreens(language, 40, 12).all {
             let header = bench.screen.split(separator: "\n")[0]
@@ -66,7 +66,7 @@ import Testing
         for bench in [screens.settings, screens.themes, screens.lock, screens.pin] {
             #expect(!bench.screen.replacing("…  ", with: "").contains("…"), "\(bench.screen)")
         }
-        // What is said of each, too.
+        // And the notes.
         for setting in Setting.allCases {
             let lines = TextWrapping.lines(of: language.phrases.note(setting), width: 36, limit: nil)
             #expect(lines.count <= 6, "\(setting)")

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Two words for the same thing would puzzle whoever reads both.
+    /// Two things with the same name would be confusing.
     @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
         let phrases = language.phrases
         for texts in [
@@ -35,7 +35,7 @@ import Testing
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
     }
 
-    /// Whoever begins a language with a copy of another one is told what is left of it. Spanish and Portuguese share a little.
+    /// Finds phrases left over from the copied file of another language. Spanish and Portuguese share a few.
     @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftOfAnyOtherLanguage(
         language: Language
     ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// How long it is to be waited, in words.
+/// Waiting times in words.
 @Suite(.timeLimit(.minutes(5))) struct WaitingTimeTests {
     @Test(arguments: [
         (1, WaitingTime.seconds(1)), (60, .seconds(60)), (61, .minutes(2)), (120, .minutes(2)), (7_200, .minutes(120)),

@@ -64,7 +64,7 @@ import Testing
         #expect(
             messages(text) == [
                 "2:3 unknown setting “thema”; did you mean “theme”?",
-                "3:10 invalid value “drak” for “theme”; it must be one of auto, dark, light, high-contrast-dark, high-contrast-light, color-blind-dark, color-blind-light, terminal; did you mean “dark”?",
+                "3:10 invalid value “drak” for “theme”; it must be one of \(themes); did you mean “dark”?",
                 "4:10 “mouse” must be true or false",
                 "4:25 “layout” must be one of auto, list, grid",
                 "5:11 unknown setting “tmdb.keyfile”; did you mean “tmdb.keyFile”?",

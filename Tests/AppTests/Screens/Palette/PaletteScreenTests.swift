@@ -316,8 +316,8 @@ import Testing
                                                                                               │ One page down                PgDn  Space │
                                                                                               │ Half a page up                    Ctrl-U │
                                                                                               │ Half a page down                  Ctrl-D │
-                                                                                              │ Go to the start                     g  Home │
-                                                                                              │ Go to the last loaded entry      G  End │
+                                                                                              │ Go to the start                  g  Home │
+                                                                                              │ Go to the last loaded entry       G  End │
                                                                                               │                                          │
                                                                                               │ Marquee 0.1.0                            │
                                                                                               │ Data: TVmaze.com (CC BY-SA 4.0)          │
@@ -369,7 +369,7 @@ import Testing
                 ▌ ▄▄▄▄▄▄╭─ Keys ───────────────────────────────────╮★ 8.9  █
                 ▌   PL  │ ? zz                                     │ery    █
                 ▌ ▀▀▀▀▀▀│──────────────────────────────────────────│eads … █
-                  ▄▄▄▄▄▄│ No command fits “zz”.                    │★ 7.3  █
+                  ▄▄▄▄▄▄│ No command matches “zz”.                 │★ 7.3  █
                    海上 │                                          │       █
                   ▀▀▀▀▀▀│                                          │       █
                   ▄▄▄▄▄▄│                                          │       █
