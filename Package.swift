@@ -1,15 +1,15 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The build that people run carries the Swift runtime inside: it starts four times faster than with the shared libraries,
-// and needs none of them installed. Tests link as usual.
+// Release builds link the Swift runtime statically: they start four times faster than with the shared libraries, and do not
+// need them installed. Tests link dynamically.
 let runtime = ["-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims"]
 let embedsRuntime: [LinkerSetting] = [
     .unsafeFlags(runtime, .when(platforms: [.linux], configuration: .release))
 ]
 
-// URLSession rests on the system's libcurl; named by its file, it needs no package for developers. What it never asks ICU for
-// is left out by a script of the linker's.
+// URLSession uses the system's libcurl; naming its file avoids the need for a development package. A linker script leaves out
+// the ICU data that it never uses.
 let worker = "Sources/Core/HTTP/Worker"
 let urlSession = [
     "-l_CFURLSessionInterface", "-lFoundation", "-lFoundationInternationalization", "-l_FoundationICU",
@@ -20,7 +20,7 @@ let embedsURLSession: [LinkerSetting] = [
     .unsafeFlags(runtime + urlSession, .when(platforms: [.linux], configuration: .release))
 ]
 
-// In a debug build the dispatch library is a shared one; it has to find the worker's own `epoll_ctl` before the C library's.
+// In debug builds Dispatch is a shared library, which must find the worker's own `epoll_ctl` before the C library's.
 let watchesPolling: [LinkerSetting] = [
     .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=epoll_ctl"], .when(platforms: [.linux], configuration: .debug))
 ]
@@ -37,8 +37,8 @@ let package = Package(
         .executable(name: "search", targets: ["SearchBenchmark"]),
     ],
     targets: [
-        // Optimized in the debug build, too, with its assertions: decoding, encoding and comparing screens are most of what tests
-        // and whoever tries a change would wait for.
+        // Optimized in debug builds too, with assertions: decoding, encoding and comparing screens would dominate the time of
+        // tests and of trying a change.
         .target(
             name: "Terminal",
             swiftSettings: [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
@@ -49,12 +49,12 @@ let package = Package(
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker", "EmbeddedStrings"],
             exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
-        // What the program says, one file a language.
+        // The words of the program, one file per language.
         .target(
             name: "EmbeddedStrings", path: "Sources/App/Localization/Strings",
             exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
 
-        // The terminals and servers of the tests, optimized: they are what tests would wait for, and not what is tested.
+        // Optimized too: the virtual terminals and servers of the tests.
         .target(
             name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support",
             swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),

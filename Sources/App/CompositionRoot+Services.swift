@@ -1,14 +1,14 @@
 import Core
 import Terminal
 
-/// Where shows, films and pictures come from.
+/// Creates the gateways and the use cases.
 extension CompositionRoot {
     func services(remembersQueries: Bool = true) -> Services {
         options.isDemo ? demoServices() : networkServices(remembersQueries: remembersQueries)
     }
 
-    /// The invented catalog through the same gateway and use cases; nothing is stored. The worker guards the terminal, and
-    /// has nothing else to do.
+    /// The demo catalog behind the same gateway and use cases; nothing is stored. The worker is only used to restore
+    /// the terminal.
     func demoServices() -> Services {
         let turns = pictureTurns()
         let transport = DemoTransport(clock: clock, turns: turns)
@@ -23,7 +23,7 @@ extension CompositionRoot {
             shutDown: { worker.shutdown() })
     }
 
-    /// The API through the worker, which also puts the terminal right should this process be killed.
+    /// The APIs through the worker, which also restores the terminal if this process is killed.
     private func networkServices(remembersQueries: Bool) -> Services {
         let worker = WorkerTransport(
             clock: clock, executor: workers, idleLimit: settings.kiosk == nil ? nil : .seconds(60))
@@ -50,7 +50,7 @@ extension CompositionRoot {
             shutDown: { worker.shutdown() })
     }
 
-    /// TMDB with the reader's key, which stands in no other place than the gateway from here on.
+    /// TMDB with the user's key, which only the gateway can access.
     private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
         // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
         let limited = joined(
@@ -62,12 +62,12 @@ extension CompositionRoot {
         }
     }
 
-    /// Where the key of films is looked for.
+    /// The source of the TMDB key.
     func keySource(_ settings: Settings) -> TMDBKeySource {
         settings.keySource(environment: environment, folder: BaseDirectories(environment: environment).configuration)
     }
 
-    /// The invented films, behind a key that opens nothing else.
+    /// The demo films; the key is only valid for the demo.
     private func demoMovies(_ transport: DemoTransport) -> Result<any MoviesGateway, TMDBKeyProblem> {
         guard let key = TMDBKey(DemoFilmCatalog.key) else { return .failure(.missing) }
         return .success(TMDBGateway(root: .tmdb, key: key, transport: transport))

@@ -1,7 +1,7 @@
 import Core
 import FoundationEssentials
 
-/// Where everything is kept that outlives the program, or is shared with others that run beside it.
+/// Creates the stores on disk, some of which are shared with other running copies of the program.
 extension CompositionRoot {
     func cache() -> CatalogCache? {
         cacheFolders.first.map { CatalogCache(store: cacheStore($0.path)) }
@@ -14,24 +14,24 @@ extension CompositionRoot {
         }
     }
 
-    /// The calls of everybody behind this machine's address, as TVmaze counts them: twenty in ten seconds. Two seconds longer, since
-    /// a call that was slow to leave may arrive beside one that was quick; and two fewer, for what libcurl sends again by itself when
-    /// a connection it kept turns out to be closed.
+    /// The rate limit for TVmaze, shared by all running copies of the program. TVmaze allows 20 calls in 10
+    /// seconds. The window is two seconds longer because calls may be delayed on the way, and its limit two calls lower
+    /// because libcurl repeats a request itself if a kept-alive connection turns out to be closed.
     func sharedCalls() -> SharedWindow? {
         BaseDirectories(environment: environment).cache.map {
             SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 18, seconds: 12)
         }
     }
 
-    /// The turns in which the sessions of a kiosk draw and decode pictures, so that one processor at least is there for everybody's
-    /// keys; `nil` where the machine is one person's.
+    /// Limits how many sessions of a kiosk draw and decode pictures at the same time, leaving one processor for key
+    /// presses; `nil` outside a kiosk.
     func pictureTurns() -> SharedTurns? {
         guard settings.kiosk != nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
         let processors = ProcessInfo.processInfo.activeProcessorCount
         return SharedTurns(store: cacheStore(folder), name: "pictures", places: processors - 1, clock: clock)
     }
 
-    /// The folders of what can be fetched again; none where there is no home, and in the demo, which keeps nothing.
+    /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
         return [("catalog", folder), ("pictures", folder + "/pictures")]
@@ -43,10 +43,9 @@ extension CompositionRoot {
         }
     }
 
-    /// Bytes of pictures' files in memory: few in a kiosk, where there are many sessions, and one disk for them all.
+    /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
     var pictureMemory: Int { settings.kiosk == nil ? 16 << 20 : 2 << 20 }
 
-    /// A folder of what can be fetched again.
     private func cacheStore(_ folder: String) -> FileStore {
         FileStore(folder: folder, isShared: settings.kiosk?.sharesCache == true)
     }
@@ -70,7 +69,8 @@ extension CompositionRoot {
 
     func favorites() -> (documents: any DocumentStore, posters: FavoritePosters)? {
         BaseDirectories(environment: environment).data.map {
-            // A visitor's folder is nobody's dotfiles: no link leads out of it.
+            // Outside a kiosk, the files may be links, for example into a repository of dotfiles; a visitor's must not
+            // leave the folder.
             (
                 FileStore(folder: $0, followsLinks: settings.kiosk == nil),
                 FavoritePosters(store: FileStore(folder: $0 + "/posters"))

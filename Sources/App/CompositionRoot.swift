@@ -2,17 +2,17 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// Wires the program together: it and its extensions alone name concrete gateways, transports, stores and devices.
+/// Connects the parts of the program. Only this type names concrete gateways, transports, stores and devices.
 struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]
     let settings: Settings
     let configuration: LoadedConfiguration
-    /// The one clock that everything sleeps on, and the threads of everything that is not the screen: neither makes a
-    /// system call while the program is idle.
+    /// The clock and the threads for everything except the screen. Neither makes system calls while the program is
+    /// idle.
     let clock = ThreadClock()
-    /// Four at least: the catalog, and pictures that are read and written, may wait for a slow disk while the network is served.
-    /// In a kiosk a visitor's keys go before the pictures.
+    /// At least four threads: some may wait for a slow disk while others serve the network. In a kiosk, visitors' key
+    /// presses have priority over them.
     let workers: WorkerPool
     /// Where commands print.
     let console: Console
@@ -32,16 +32,15 @@ struct CompositionRoot: Sendable {
             environment: environment, phrases: settings.language.phrases, asJSON: options.asJSON)
     }
 
-    /// Whether the screen cannot or shall not be drawn on.
+    /// Whether the screen cannot or must not be used.
     var isPlain: Bool {
         options.isPlain || !StandardStreams.outputIsTerminal || ["dumb", "", nil].contains(environment["TERM"])
             || environment["ACCESSIBLE"]?.isEmpty == false
     }
 
-    /// The words of the program, in the language that was chosen.
     var phrases: Phrases { settings.language.phrases }
 
-    /// Runs on the screen until the person leaves.
+    /// Runs on the screen until the user quits.
     func runOnScreen() -> Ending {
         let device: TTYDevice
         do {
@@ -55,13 +54,16 @@ struct CompositionRoot: Sendable {
         var settings = settings
         if options.isDemo { settings.isLocked = false }
         loop.run { [settings] in
+            let face = ScreenFace(
+                device: device, environment: environment, settings: settings, usesColor: !options.noColor, clock: clock)
+            var model = AppModel(settings: settings, size: face.size, source: source, isLocked: isLocked)
+            model.mistakes = mistakes
+            model.use(face.capabilities)
             let application = Application(
-                loop: loop, device: device, environment: environment, settings: settings,
-                configuration: configuration.file,
-                // In a kiosk every choice that a visitor keeps would wake a hundred sessions to look at a folder that nobody edits.
+                loop: loop, model: model, face: face, configuration: configuration.file,
+                // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                mistakes: mistakes, usesColor: !options.noColor, source: source,
-                isLocked: isLocked, services: services(), makeDemoServices: demoServices,
+                services: services(), makeDemoServices: demoServices,
                 // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
                 keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
                 workers: workers)
@@ -76,7 +78,7 @@ struct CompositionRoot: Sendable {
         guard StandardStreams.outputIsTerminal else { return printPlain() }
         let loop = EventLoop()
         let lines = EventQueue<LineInput.Event>()
-        let ending = Handover<ExitCode>()
+        let ending = Handover<Ending>()
         let environment = environment
         let columns: @Sendable () -> Int? = {
             let geometry = StandardStreams.outputGeometry(environment: environment)
@@ -85,18 +87,20 @@ struct CompositionRoot: Sendable {
         let rows = StandardStreams.outputGeometry(environment: environment).cells.height
         var settings = settings
         settings.isLocked = isLocked
-        let session = PlainSession(
-            settings: settings, mistakes: mistakes, source: source,
-            pageSize: PlainSession.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
+        let reader = PlainReader(
+            pageSize: PlainReader.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
+        var model = AppModel(settings: settings, size: Size(width: 80, height: 24), source: source)
+        model.mistakes = mistakes
         guard LineInput.start(into: lines) else { return .notBegun(.noResources) }
-        loop.run {
-            let program = PlainProgram(
-                loop: loop, session: session, services: services(), makeDemoServices: demoServices,
-                configuration: configuration.file, lines: lines, columns: columns,
-                write: { StandardStreams.writeOutput($0) }, clock: clock, workers: workers)
-            ending.put(await program.run())
+        loop.run { [model] in
+            let face = LinesFace(
+                reader: reader, lines: lines, columns: columns, write: { StandardStreams.writeOutput($0) })
+            let application = Application(
+                loop: loop, model: model, face: face, configuration: configuration.file, services: services(),
+                makeDemoServices: demoServices, clock: clock, workers: workers)
+            ending.put(await application.run())
         }
-        return .code(ending.take() ?? .failed)
+        return ending.take() ?? .code(.failed)
     }
 
     /// Whether somebody has to enter a PIN first. The demo guards nothing.

@@ -7,7 +7,7 @@ struct Main {
         StandardStreams.fillGaps()
         let arguments = ProcessArguments.all
         let environment = ProcessInfo.processInfo.environment
-        // Of somebody who is not trusted, no file is looked at, not even to say in which language the command line is wrong.
+        // For an untrusted visitor no file may be read, not even to choose the language of a usage error.
         let isKiosk = arguments.contains(OptionName.kiosk.rawValue)
         if isKiosk { ProcessConfinement.apply() }
         let configuration = isKiosk ? LoadedConfiguration() : LoadedConfiguration(environment: environment)
@@ -29,7 +29,7 @@ struct Main {
         }
     }
 
-    /// Runs for somebody who is not trusted.
+    /// Runs for an untrusted visitor.
     private static func serveVisitor(
         _ invocation: Invocation, _ environment: [String: String], _ usage: UsageText
     ) -> Never {

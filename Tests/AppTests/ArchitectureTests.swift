@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The map shows the house as it is.
+/// Compares docs/ARCHITECTURE.md with the folders.
 @Suite(.timeLimit(.minutes(5))) struct ArchitectureTests {
     private let root = SharedData.packageRoot
 
-    /// The folders of the table of rooms, from the package's root.
+    /// The folders in the table of the architecture page.
     private func rooms() throws -> [String] {
         let map = try String(contentsOf: root.appending(path: "docs/ARCHITECTURE.md"), encoding: .utf8)
         var house = ""
@@ -24,13 +24,13 @@ import Testing
         return rooms
     }
 
-    @Test func everyRoomOnTheMapIsThere() throws {
+    @Test func everyListedFolderExists() throws {
         let rooms = try rooms()
         #expect(rooms.count > 20)
         for room in rooms { #expect(isFolder(root.appending(path: room)), "\(room)") }
     }
 
-    @Test func everyFolderIsOnTheMap() throws {
+    @Test func everyFolderIsListed() throws {
         let rooms = Set(try rooms())
         for house in ["Sources/Terminal", "Sources/Core", "Sources/App"] {
             let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: house).path)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A thread for what blocks, in a test: the tasks of the other tests go on meanwhile.
-public final class BlockingThread: Sendable {
+/// A thread for blocking calls of a test, so that tasks of other tests continue.
+package final class BlockingThread: Sendable {
     private struct State {
         var isFinished = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -10,8 +10,7 @@ public final class BlockingThread: Sendable {
 
     private let state: Mutex<State>
 
-    /// Starts the thread.
-    public init(_ body: @escaping @Sendable () -> Void) {
+    package init(_ body: @escaping @Sendable () -> Void) {
         state = Mutex(State())
         Thread.detachNewThread { [self] in
             body()
@@ -24,7 +23,7 @@ public final class BlockingThread: Sendable {
     }
 
     /// Suspends the calling task until the thread has ended.
-    public func finished() async {
+    package func finished() async {
         await withCheckedContinuation { continuation in
             let isFinished = state.withLock { state in
                 if !state.isFinished { state.waiting.append(continuation) }

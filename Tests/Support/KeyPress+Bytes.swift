@@ -2,7 +2,7 @@ import Terminal
 
 extension KeyPress {
     /// The bytes that an xterm sends for the key, in its usual modes.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let code = 1 + Int(modifiers.rawValue & 7)
         switch key {
         case .character(let character): return typed(character)

@@ -2,28 +2,25 @@ import Synchronization
 
 /// A clock whose time moves only when a test says so.
 ///
-/// A test starts what it examines, waits with `waitForSleepers` until that sleeps, moves the time with `advance`, and
-/// looks at what happened. Nothing waits for real time.
+/// A test starts its subject, waits with `waitForSleepers` until that sleeps, moves the time with `advance`, and checks
+/// the effects. Nothing waits for real time.
 ///
-/// Short sleeps that a test does not care about may be skipped: the time then moves by itself as far as they would last.
-public final class ManualClock: Clock, Sendable {
+/// Short sleeps may be skipped: the time then moves by their duration.
+package final class ManualClock: Clock, Sendable {
     /// A moment, as the time since the clock was made.
-    public struct Instant: InstantProtocol {
+    package struct Instant: InstantProtocol {
         /// Time since the clock was made.
-        public var offset: Duration
+        package var offset: Duration
 
-        /// The moment so much later.
-        public func advanced(by duration: Duration) -> Instant {
+        package func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// The time from here to the other moment.
-        public func duration(to other: Instant) -> Duration {
+        package func duration(to other: Instant) -> Duration {
             other.offset - offset
         }
 
-        /// Earlier moments come first.
-        public static func < (lhs: Instant, rhs: Instant) -> Bool {
+        package static func < (lhs: Instant, rhs: Instant) -> Bool {
             lhs.offset < rhs.offset
         }
     }
@@ -54,27 +51,25 @@ public final class ManualClock: Clock, Sendable {
     private let state = Mutex(State())
     private let skippedSleep: Duration
 
-    /// Makes a clock that stands at its beginning.
-    /// - Parameter skippedSleep: sleeps that are no longer than this end at once, and the time moves on with them.
-    public init(skippingSleepsUpTo skippedSleep: Duration = .zero) {
+    /// Makes a clock at time zero.
+    /// - Parameter skippedSleep: sleeps up to this duration end at once and move the time.
+    package init(skippingSleepsUpTo skippedSleep: Duration = .zero) {
         self.skippedSleep = skippedSleep
     }
 
-    /// The moment at which the clock stands.
-    public var now: Instant { state.withLock { $0.now } }
+    package var now: Instant { state.withLock { $0.now } }
 
     /// As fine as `Duration` is.
-    public var minimumResolution: Duration { .nanoseconds(1) }
+    package var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How many tasks sleep now.
-    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     /// The moments for which tasks sleep, earliest first.
-    public var deadlines: [Instant] { state.withLock { $0.sleepers.map(\.deadline).sorted() } }
+    package var deadlines: [Instant] { state.withLock { $0.sleepers.map(\.deadline).sorted() } }
 
     /// Suspends the task until the clock has been moved to the deadline.
     /// - Throws: `CancellationError` when the task is cancelled first.
-    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let id = state.withLock { state in
             defer { state.nextID += 1 }
             return state.nextID
@@ -89,7 +84,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     /// Moves the time, and wakes those whose deadline has come: earliest first, equal ones in the order they came.
-    public func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         advance(to: now.advanced(by: duration))
     }
 
@@ -99,17 +94,17 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Moves the time, unless nobody sleeps any more.
-    /// - Returns: whether somebody does.
-    @discardableResult public func advanceIfAnyoneSleeps(by duration: Duration) -> Bool {
+    /// Moves the time if any task still sleeps.
+    /// - Returns: whether any did.
+    @discardableResult package func advanceIfAnyoneSleeps(by duration: Duration) -> Bool {
         let target = state.withLock { $0.sleepers.isEmpty ? nil : $0.now.advanced(by: duration) }
         guard let target else { return false }
         advance(to: target)
         return true
     }
 
-    /// Lets the machine sleep: the time goes on, and nobody comes nearer to being woken.
-    public func sleepMachine(for duration: Duration) {
+    /// Simulates a suspended machine: time passes, but no sleeper comes closer to its deadline.
+    package func sleepMachine(for duration: Duration) {
         state.withLock { state in
             state.now = state.now.advanced(by: duration)
             state.sleepers = state.sleepers.map { sleeper in
@@ -121,17 +116,17 @@ public final class ManualClock: Clock, Sendable {
     }
 
     /// Suspends the calling task until at least so many tasks sleep on this clock.
-    public func waitForSleepers(_ count: Int = 1) async {
+    package func waitForSleepers(_ count: Int = 1) async {
         await wait { $0.count >= count }
     }
 
-    /// Suspends the calling task until some task sleeps on this clock that went to sleep for exactly so long.
-    public func waitForSleep(of length: Duration) async {
+    /// Suspends the calling task until some task sleeps on this clock for exactly this duration.
+    package func waitForSleep(of length: Duration) async {
         await wait { $0.contains { $0.length == length } }
     }
 
-    /// Suspends the calling task until some task sleeps on this clock that went to sleep for at least so long.
-    public func waitForSleep(ofAtLeast length: Duration) async {
+    /// Suspends the calling task until some task sleeps on this clock for at least this duration.
+    package func waitForSleep(ofAtLeast length: Duration) async {
         await wait { $0.contains { $0.length >= length } }
     }
 
@@ -179,7 +174,7 @@ public final class ManualClock: Clock, Sendable {
         switch outcome {
         case .due:
             sleeper.continuation.resume()
-            // The time may have moved past others.
+            // The time may have passed other deadlines.
             advance(by: .zero)
         case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
         case .sleeping(let satisfied): satisfied.forEach { $0.continuation.resume() }
@@ -189,7 +184,7 @@ public final class ManualClock: Clock, Sendable {
     private func cancel(_ id: Int) {
         let sleeper = state.withLock { state -> Sleeper? in
             guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-                // The task may be cancelled before it has come to sleep; a sleeper already woken leaves only a number.
+                // The task may be cancelled before it sleeps; a sleeper already woken leaves only a number.
                 state.cancelledEarly.insert(id)
                 return nil
             }

@@ -3,21 +3,20 @@ import Foundation
 import Synchronization
 
 /// A calendar clock that a test sets.
-public final class ManualWallClock: WallClock {
+package final class ManualWallClock: WallClock {
     private let time: Mutex<Date>
 
-    /// Makes a clock that stands at a moment of 2026.
-    public init(_ start: Date = Date(timeIntervalSince1970: 1_780_000_000)) {
+    /// Makes a clock set to a date in 2026.
+    package init(_ start: Date = Date(timeIntervalSince1970: 1_780_000_000)) {
         time = Mutex(start)
     }
 
-    /// The moment at which the clock stands.
-    public func now() -> Date {
+    package func now() -> Date {
         time.withLock { $0 }
     }
 
     /// Moves the clock by so many seconds, forwards or backwards.
-    public func advance(by seconds: Double) {
+    package func advance(by seconds: Double) {
         time.withLock { $0 += seconds }
     }
 }

@@ -1,14 +1,14 @@
 import Terminal
 
 /// The text of a view drawn alone on a screen of that size: a line per row, without the blanks at its end.
-public func render(_ view: some View, width: Int, height: Int) -> String {
+package func render(_ view: some View, width: Int, height: Int) -> String {
     var buffer = CellBuffer(size: Size(width: width, height: height))
     view.draw(in: buffer.bounds, on: &buffer)
     return screenText(of: buffer)
 }
 
 /// The text of a buffer: a line per row, without the blanks at its end.
-public func screenText(of buffer: CellBuffer) -> String {
+package func screenText(of buffer: CellBuffer) -> String {
     (0..<buffer.size.height).map { row in
         var line = buffer.text(row: row)
         while line.hasSuffix(" ") { line.removeLast() }
@@ -19,8 +19,8 @@ public func screenText(of buffer: CellBuffer) -> String {
 
 /// A map of a buffer's styles: for each cell the key of the first style in the legend that it shows, else a dot.
 ///
-/// A style of the legend is shown where the cell has all that the style names.
-public func styleMap(of buffer: CellBuffer, legend: KeyValuePairs<Character, Style>) -> String {
+/// A cell matches a style if it has everything the style names.
+package func styleMap(of buffer: CellBuffer, legend: KeyValuePairs<Character, Style>) -> String {
     (0..<buffer.size.height).map { row in
         String((0..<buffer.size.width).map { column in key(of: buffer[column, row], legend: legend) })
     }
@@ -28,7 +28,7 @@ public func styleMap(of buffer: CellBuffer, legend: KeyValuePairs<Character, Sty
 }
 
 /// A map of the styles of a view drawn alone on a screen of that size.
-public func renderStyles(
+package func renderStyles(
     _ view: some View, width: Int, height: Int, legend: KeyValuePairs<Character, Style>
 ) -> String {
     var buffer = CellBuffer(size: Size(width: width, height: height))

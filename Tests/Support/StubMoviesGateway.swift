@@ -2,7 +2,7 @@ import Core
 import Synchronization
 
 /// A source of films without a network: as many as a test says, twenty to a page, and failures on demand.
-public final class StubMoviesGateway: MoviesGateway {
+package final class StubMoviesGateway: MoviesGateway {
     private struct State {
         var count: Int
         var error: GatewayError?
@@ -13,35 +13,34 @@ public final class StubMoviesGateway: MoviesGateway {
     private let state: Mutex<State>
 
     /// Makes a gateway with so many films in every list and every search.
-    public init(count: Int) {
+    package init(count: Int) {
         state = Mutex(State(count: count))
     }
 
-    /// What was asked, in order: `x 2` for the second page of a search for `x`.
-    public var calls: [String] { state.withLock { $0.calls } }
+    /// The requests in order: `x 2` for the second page of a search for `x`.
+    package var calls: [String] { state.withLock { $0.calls } }
 
-    /// Lets every call fail, or none.
-    public func fail(with error: GatewayError?) {
+    /// Makes every call fail, or none.
+    package func fail(with error: GatewayError?) {
         state.withLock { $0.error = error }
     }
 
-    /// Lets it know a film as it is.
-    public func add(_ movie: Movie) {
+    /// Adds a film.
+    package func add(_ movie: Movie) {
         state.withLock { $0.known[movie.id] = movie }
     }
 
-    /// A page of the films that there are.
-    public func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
+    /// A page of the films.
+    package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         try answer("\(list) \(number)", number)
     }
 
-    /// A page of the films that there are.
-    public func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
+    /// A page of the films.
+    package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         try answer("\(text) \(number)", number)
     }
 
-    /// A film of that number.
-    public func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+    package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
         _ = try answer("details \(id.number)", 1)
         return state.withLock { $0.known[id] } ?? Movie(id: id, title: "Film \(id.number)", runtime: 90)
     }

@@ -8,20 +8,20 @@ import Darwin
 import Glibc
 #endif
 
-/// A tiny HTTP server on loopback that sends exactly the bytes it has been told to, however wrong they are.
-public final class StubServer: Sendable {
-    /// What a request is answered.
-    public enum Answer: Sendable {
-        /// These bytes, and the end of the connection.
+/// A tiny HTTP server on loopback that sends exactly the given bytes, however malformed.
+package final class StubServer: Sendable {
+    /// A response.
+    package enum Answer: Sendable {
+        /// These bytes, then closes the connection.
         case bytes([UInt8])
-        /// These bytes, and then nothing until the client goes.
+        /// These bytes, then nothing until the client disconnects.
         case stall(after: [UInt8])
 
-        /// These bytes, and then the others again and again until the client goes.
+        /// These bytes, then the others repeatedly until the client disconnects.
         case endless(after: [UInt8], repeating: [UInt8])
 
-        /// A whole answer.
-        public static func response(
+        /// A complete response.
+        package static func response(
             _ status: Int = 200, headers: [(String, String)] = [], body: String = ""
         ) -> Answer {
             var text = "HTTP/1.1 \(status) Status\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n"
@@ -29,13 +29,13 @@ public final class StubServer: Sendable {
             return .bytes(Array((text + "\r\n" + body).utf8))
         }
 
-        /// A text as it is.
-        public static func raw(_ text: String) -> Answer {
+        /// A text.
+        package static func raw(_ text: String) -> Answer {
             .bytes(Array(text.utf8))
         }
 
-        /// Nothing until the client goes.
-        public static var silence: Answer { .stall(after: []) }
+        /// Nothing until the client disconnects.
+        package static var silence: Answer { .stall(after: []) }
     }
 
     private struct State {
@@ -46,11 +46,11 @@ public final class StubServer: Sendable {
 
     private let listener: Int32
     private let state = Mutex(State())
-    /// Where the server is, such as `http://127.0.0.1:40123`.
-    public let root: String
+    /// Its address, such as `http://127.0.0.1:40123`.
+    package let root: String
 
     /// Starts a server that answers 404 to everything; `nil` when there is no free port.
-    public init?() {
+    package init?() {
         #if canImport(Darwin)
         let kind = SOCK_STREAM
         #else
@@ -91,21 +91,21 @@ public final class StubServer: Sendable {
         shutdown(listener, Int32(SHUT_RDWR))
     }
 
-    /// Says what a path and query is answered: one after the other, the last for ever.
-    public func script(_ path: String, _ answers: Answer...) {
+    /// Sets the responses to a path and query, in order; the last one repeats.
+    package func script(_ path: String, _ answers: Answer...) {
         state.withLock { $0.scripts[path] = answers }
     }
 
-    /// The heads of all requests that have come, in order.
-    public var heads: [String] { state.withLock { $0.heads } }
+    /// The heads of all requests, in order.
+    package var heads: [String] { state.withLock { $0.heads } }
 
     /// How often a path and query was asked for.
-    public func count(of path: String) -> Int {
+    package func count(of path: String) -> Int {
         heads.count { $0.hasPrefix("GET \(path) ") }
     }
 
-    /// Suspends the calling task until so many requests have come.
-    public func waitForRequests(_ count: Int) async {
+    /// Suspends the calling task until this many requests have arrived.
+    package func waitForRequests(_ count: Int) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
             guard state.heads.count < count else { return true }

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// A source of shows without a network: pages as a test gives them, counted calls, and failures on demand.
-public final class StubShowsGateway: ShowsGateway {
+package final class StubShowsGateway: ShowsGateway {
     private struct State {
         var pages: [[Show]]
         var error: GatewayError?
@@ -23,52 +23,52 @@ public final class StubShowsGateway: ShowsGateway {
     private let state: Mutex<State>
 
     /// Makes a gateway with these pages; behind them is the end.
-    public init(pages: [[Show]] = []) {
+    package init(pages: [[Show]] = []) {
         state = Mutex(State(pages: pages))
     }
 
     /// The numbers of the pages that were asked for, in order.
-    public var calls: [Int] { state.withLock { $0.calls } }
+    package var calls: [Int] { state.withLock { $0.calls } }
 
     /// The shows whose details were asked for, in order.
-    public var detailCalls: [Show.ID] { state.withLock { $0.detailCalls } }
+    package var detailCalls: [Show.ID] { state.withLock { $0.detailCalls } }
 
     /// The shows whose posters were asked for, in order.
-    public var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
+    package var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
 
-    /// What was searched for, in order.
-    public var searches: [String] { state.withLock { $0.searches } }
+    /// The searches, in order.
+    package var searches: [String] { state.withLock { $0.searches } }
 
-    /// How many calls ended because nobody wanted them any more.
-    public var cancelledCount: Int { state.withLock { $0.cancelled } }
+    /// How many calls were cancelled.
+    package var cancelledCount: Int { state.withLock { $0.cancelled } }
 
-    /// Changes what the pages are.
-    public func setPages(_ pages: [[Show]]) {
+    /// Replaces the pages.
+    package func setPages(_ pages: [[Show]]) {
         state.withLock { $0.pages = pages }
     }
 
-    /// Says what the posters of every show are.
-    public func setPosters(_ posters: [Artwork]) {
+    /// Sets the posters of every show.
+    package func setPosters(_ posters: [Artwork]) {
         state.withLock { $0.posters = posters }
     }
 
-    /// Says when the one episode of every show is on.
-    public func setAirstamp(_ airstamp: Date?) {
+    /// Sets the air date of the only episode of every show.
+    package func setAirstamp(_ airstamp: Date?) {
         state.withLock { $0.airstamp = airstamp }
     }
 
-    /// Lets every call fail, or none.
-    public func fail(with error: GatewayError?) {
+    /// Makes every call fail, or none.
+    package func fail(with error: GatewayError?) {
         state.withLock { $0.error = error }
     }
 
-    /// Lets calls wait until `release()`.
-    public func hold() {
+    /// Holds calls until `release()`.
+    package func hold() {
         state.withLock { $0.gate = Promise() }
     }
 
-    /// Lets the calls that wait go on.
-    public func release() {
+    /// Continues the held calls.
+    package func release() {
         let gate = state.withLock { state in
             defer { state.gate = nil }
             return state.gate
@@ -76,8 +76,8 @@ public final class StubShowsGateway: ShowsGateway {
         gate?.resolve(())
     }
 
-    /// Suspends the calling task until so many calls have come.
-    public func waitForCalls(_ count: Int) async {
+    /// Suspends the calling task until this many calls have arrived.
+    package func waitForCalls(_ count: Int) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
             guard state.callCount < count else { return true }
@@ -87,14 +87,13 @@ public final class StubShowsGateway: ShowsGateway {
         if !isThere { await promise.value }
     }
 
-    /// A page, as the test has given it.
-    public func page(_ number: Int) async throws(GatewayError) -> [Show]? {
+    package func page(_ number: Int) async throws(GatewayError) -> [Show]? {
         try await answer { $0.calls.append(number) }
         return state.withLock { $0.pages.indices.contains(number) ? $0.pages[number] : nil }
     }
 
     /// Details made from the show of that number, with one episode.
-    public func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails {
+    package func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails {
         try await answer { $0.detailCalls.append(id) }
         guard let show = state.withLock({ state in state.pages.joined().first { $0.id == id } }) else {
             throw .notFound
@@ -105,14 +104,13 @@ public final class StubShowsGateway: ShowsGateway {
     }
 
     /// The shows of all pages whose names hold the text.
-    public func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
+    package func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
         try await answer { $0.searches.append(text) }
         let found = state.withLock { state in state.pages.joined().filter { $0.name.contains(text) } }
         return found.map { ShowMatch(show: $0, score: 1) }
     }
 
-    /// The posters, as the test has given them.
-    public func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
+    package func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try await answer { $0.posterCalls.append(id) }
         return state.withLock { $0.posters }
     }

@@ -1,40 +1,38 @@
 import Core
 import Synchronization
 
-/// A transport without a network: it answers by path, as it has been told, and remembers what was asked.
-public final class StubTransport: HTTPTransport {
-    /// What comes back, and when.
-    public struct Answer: Sendable {
+/// A transport without a network: it answers by path from a script, and records the requests.
+package final class StubTransport: HTTPTransport {
+    /// A scripted response, and its delay.
+    package struct Answer: Sendable {
         let outcome: Result<HTTPResponse, TransportError>?
         let delay: Duration
 
         /// An answer with status 200.
-        public static func body(_ text: String) -> Answer {
+        package static func body(_ text: String) -> Answer {
             response(HTTPResponse(status: 200, body: Array(text.utf8)))
         }
 
         /// An answer without a body.
-        public static func status(_ status: Int, headers: [String: String] = [:]) -> Answer {
+        package static func status(_ status: Int, headers: [String: String] = [:]) -> Answer {
             response(HTTPResponse(status: status, headers: headers))
         }
 
-        /// Any answer.
-        public static func response(_ response: HTTPResponse) -> Answer {
+        package static func response(_ response: HTTPResponse) -> Answer {
             Answer(outcome: .success(response), delay: .zero)
         }
 
-        /// A failure.
-        public static func failure(_ error: TransportError) -> Answer {
+        package static func failure(_ error: TransportError) -> Answer {
             Answer(outcome: .failure(error), delay: .zero)
         }
 
-        /// Nothing comes back until the task is cancelled.
-        public static var silence: Answer {
+        /// No response until the task is cancelled.
+        package static var silence: Answer {
             Answer(outcome: nil, delay: .zero)
         }
 
-        /// The same answer, later by the clock of the transport.
-        public func after(_ delay: Duration) -> Answer {
+        /// The same response, delayed on the transport's clock.
+        package func after(_ delay: Duration) -> Answer {
             Answer(outcome: outcome, delay: delay)
         }
     }
@@ -50,28 +48,28 @@ public final class StubTransport: HTTPTransport {
     private let clock: any Clock<Duration>
 
     /// Makes a transport that answers 404 to everything.
-    public init(clock: any Clock<Duration> = ManualClock()) {
+    package init(clock: any Clock<Duration> = ManualClock()) {
         self.clock = clock
     }
 
-    /// Says what a path and query, such as `/shows?page=0`, is answered: one after the other, the last for ever.
-    public func script(_ path: String, _ answers: Answer...) {
+    /// Sets the responses to a path and query, such as `/shows?page=0`, in order; the last one repeats.
+    package func script(_ path: String, _ answers: Answer...) {
         state.withLock { $0.scripts[path] = answers }
     }
 
-    /// Everything that was asked, in order.
-    public var requests: [HTTPRequest] { state.withLock { $0.requests } }
+    /// All requests, in order.
+    package var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-    /// How many requests ended because nobody wanted them any more.
-    public var cancelledCount: Int { state.withLock { $0.cancelled } }
+    /// How many requests were cancelled.
+    package var cancelledCount: Int { state.withLock { $0.cancelled } }
 
     /// How often a path and query was asked for.
-    public func count(of path: String) -> Int {
+    package func count(of path: String) -> Int {
         requests.count { Self.path(of: $0.url) == path }
     }
 
-    /// Suspends the calling task until so many requests have come.
-    public func waitForRequests(_ count: Int) async {
+    /// Suspends the calling task until this many requests have arrived.
+    package func waitForRequests(_ count: Int) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
             guard state.requests.count < count else { return true }
@@ -81,8 +79,7 @@ public final class StubTransport: HTTPTransport {
         if !isThere { await promise.value }
     }
 
-    /// Answers as scripted.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let answer = take(request)
         do {
             if answer.delay > .zero { try await clock.sleep(for: answer.delay) }

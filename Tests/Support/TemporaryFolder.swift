@@ -1,14 +1,12 @@
 import Foundation
 
-/// A folder of a test's own, gone with the value that owns it.
-public final class TemporaryFolder: Sendable {
-    /// Its path; the folder itself is there.
-    public let path: String
+/// A temporary folder that is deleted with this object.
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
-    /// Makes a folder.
-    /// - Parameter inMemory: whether in memory where the system has such a place: for tests of thousands of writes, each
-    ///   of which would wait for a device.
-    public init(inMemory: Bool = false) throws {
+    /// - Parameter inMemory: whether to use memory if the system supports it, for tests with thousands of writes that would
+    ///   each wait for a device.
+    package init(inMemory: Bool = false) throws {
         let memory = URL(filePath: "/dev/shm")
         let hasMemory = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
         let parent = hasMemory ? memory : FileManager.default.temporaryDirectory
@@ -18,7 +16,7 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// The paths of all files in it and in its folders, relative to it.
-    public func contents() throws -> [String] {
+    package func contents() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: path)
     }
 

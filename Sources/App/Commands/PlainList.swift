@@ -27,6 +27,7 @@ struct PlainList: Sendable {
     }
 
     private func line(_ show: Show) -> String {
-        PlainText(phrases: console.phrases, favorites: [], pageSize: 1).line(of: show) + "\n"
+        LinesContext(phrases: console.phrases, marks: FavoriteMarks(), settings: Settings()).line(of: .show(show))
+            + "\n"
     }
 }

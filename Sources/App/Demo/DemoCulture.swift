@@ -1,11 +1,11 @@
-/// A language that invented shows are in: its titles, its networks and its country.
+/// A language of invented shows, with its titles, networks and country.
 struct DemoCulture: Sendable {
     let language: String
     let country: String
     let code: String
     let zone: String
     let networks: [String]
-    /// Whole titles; empty where titles are made from words.
+    /// Whole titles; empty if titles are made from words.
     let titles: [String]
 
     static let english = DemoCulture(
@@ -71,7 +71,7 @@ struct DemoCulture: Sendable {
             ]),
     ]
 
-    /// Titles that every renderer should get right once in its life.
+    /// Titles that are hard to render.
     static let oddities = [
         "Zoë’s 🌙 Kitchen", "👩‍🚀 Small Steps", "Family Ties 👨‍👩‍👧‍👦", "Café Noir ☕️", "🇯🇵 vs 🇧🇷: The Long Match", "É = mc²",
         "Ångström", "Tōkyō, 3:07 a.m.", "♥ & ♠", "naïve, résumé, façade", "3", "Ω",

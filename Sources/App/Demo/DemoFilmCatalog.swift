@@ -1,6 +1,6 @@
-/// The invented films, in TMDB's lists.
+/// 430 invented films, in TMDB's lists.
 struct DemoFilmCatalog: Sendable {
-    /// Where TMDB's pictures are, as it says itself.
+    /// The servers of pictures as TMDB's configuration names them.
     struct Configuration: Encodable {
         struct Images: Encodable {
             let root: String
@@ -15,9 +15,8 @@ struct DemoFilmCatalog: Sendable {
         let images = Images(root: DemoFilmPicture.root, sizes: DemoFilmPicture.sizes.keys.sorted())
     }
 
-    /// The key to the demo, and to nothing else.
+    /// A key that is only valid for the demo.
     static let key = "d3300000000000000000000000000000"
-    /// How many films there are.
     static let count = 430
 
     private let popular = (0..<DemoFilmCatalog.count).map(DemoFilm.init)
@@ -27,7 +26,7 @@ struct DemoFilmCatalog: Sendable {
         topRated = popular.filter { $0.votes >= 200 }.sorted { ($1.average, $0.id) < ($0.average, $1.id) }
     }
 
-    /// What the API answers to the path behind its root and the query; `nil` where it finds nothing.
+    /// The API's answer to a path and query; `nil` if not found.
     func answer(to path: [String], query: [String: String]) -> (any Encodable)? {
         let page = query["page"].map { Int($0) ?? 0 } ?? 1
         switch path {
@@ -39,7 +38,7 @@ struct DemoFilmCatalog: Sendable {
         }
     }
 
-    /// The film of that number, with its details.
+    /// The film with this ID, with its details.
     func film(_ id: Int) -> DemoFilm? {
         guard let index = DemoFilm.index(ofID: id), popular.indices.contains(index) else { return nil }
         return popular[index].withDetails()

@@ -1,14 +1,12 @@
 import Terminal
 
-/// The picture of an invented show, and the addresses under which its sizes are to be had: those of the real catalog,
-/// but for their number.
+/// The address of an invented show's picture in one of its sizes, of the same form as TVmaze's.
 struct DemoPicture {
-    /// The sizes, by the folder that they are in.
+    /// The sizes, by their folder.
     enum Size: String {
         case medium = "medium_portrait"
         case original = "original_untouched"
 
-        /// Width and height.
         var pixels: PixelSize {
             switch self {
             case .medium: PixelSize(width: 210, height: 295)
@@ -17,7 +15,7 @@ struct DemoPicture {
         }
     }
 
-    /// One of a show's pictures, as the API lists them.
+    /// A picture of a show as the API lists it.
     struct Entry: Encodable {
         struct Resolution: Encodable {
             let url: String
@@ -51,11 +49,11 @@ struct DemoPicture {
 
     private static let root = "https://static.tvmaze.com/uploads/images/"
 
-    /// The number of the show.
+    /// The show's ID.
     let show: Int
     let size: Size
 
-    /// Reads an address; `nil` of any other one.
+    /// Parses an address; `nil` if it is not a picture's.
     init?(address: String) {
         guard address.hasPrefix(Self.root), address.hasSuffix(".png") else { return nil }
         let parts = address.dropFirst(Self.root.count).dropLast(4).split(separator: "/")

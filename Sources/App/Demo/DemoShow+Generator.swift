@@ -1,10 +1,10 @@
 import Core
 
 extension DemoShow {
-    /// The year in which the catalog was made up.
+    /// The present year in the catalog.
     static let thisYear = 2026
 
-    /// Invents the show at a place of the catalog, counted from 0.
+    /// Generates the show at an index of the catalog.
     init(index: Int) {
         var random = DemoRandom(seed: 0x4D41_5251_5545_4500 ^ UInt64(index) &* 0xD134_2543_DE82_EF95)
         let culture = Self.culture(for: index, &random)
@@ -40,15 +40,15 @@ extension DemoShow {
         let country = Country(name: culture.country, code: culture.code, timezone: culture.zone)
         network = isWeb ? nil : Channel(id: 1, name: random.pick(culture.networks), country: country)
         webChannel = isWeb ? Channel(id: 2, name: random.pick(DemoWords.webChannels), country: nil) : nil
-        // A few have no picture, as in the real catalog.
+        // As in the real catalog, a few shows have no picture.
         image = index % 23 == 17 ? nil : DemoPicture.image(of: id)
         summary = random.chance(95) ? Self.summary(of: title, &random) : nil
     }
 
-    /// The number of the show at a place of the catalog: some are missing, as in the real one.
+    /// The ID of the show at an index of the catalog; like in the real one, IDs have gaps.
     static func id(at index: Int) -> Int { index * 3 / 2 + 1 }
 
-    /// The place in the catalog of a show's number.
+    /// The index in the catalog of a show's ID.
     static func index(ofID id: Int) -> Int? {
         let index = ((id - 1) * 2 + 2) / 3
         return id > 0 && Self.id(at: index) == id ? index : nil
@@ -56,7 +56,7 @@ extension DemoShow {
 
     private static func culture(for index: Int, _ random: inout DemoRandom) -> DemoCulture {
         let roll = random.number(1...100)
-        // What greets a newcomer is in the language of the program.
+        // The first shows are always in the program's language.
         if index < 4 || roll <= 58 { return .english }
         if roll <= 74 { return .british }
         return random.pick(DemoCulture.others)
@@ -87,7 +87,7 @@ extension DemoShow {
         return ("Ended", min(thisYear, year + random.number(0...9)))
     }
 
-    /// A day that leaves the year room for a season.
+    /// A day early enough in the year for a whole season to follow.
     private static func day(in year: Int, _ random: inout DemoRandom) -> CalendarDay? {
         CalendarDay(year: year, month: random.number(1...9), day: random.number(1...28))
     }

@@ -2,12 +2,12 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// Answers the APIs of TVmaze and TMDB from the invented catalogs, after a little while, so that loading is seen.
+/// Answers TVmaze and TMDB requests from the demo catalogs, with a short delay so that loading is visible.
 struct DemoTransport: HTTPTransport {
     let catalog = DemoCatalog()
     let films = DemoFilmCatalog()
     let clock: any Clock<Duration>
-    /// The turns in which pictures are drawn; `nil` where there is no need for any.
+    /// Limits how many pictures are drawn at the same time; `nil` without a limit.
     var turns: SharedTurns?
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
@@ -24,7 +24,7 @@ struct DemoTransport: HTTPTransport {
         return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: body)
     }
 
-    /// What is to be seen at an address.
+    /// The picture at an address.
     private func picture(at address: String) -> (poster: DemoPoster, size: PixelSize)? {
         if let picture = DemoPicture(address: address) {
             guard let show = catalog.show(picture.show), show.image != nil else { return nil }
@@ -36,12 +36,12 @@ struct DemoTransport: HTTPTransport {
         return (DemoPoster(of: film), picture.size)
     }
 
-    /// The file of a poster, drawn when it is asked for; `nil` when the task is cancelled before.
+    /// Draws a poster; `nil` if the task is cancelled before.
     private func file(of picture: (poster: DemoPoster, size: PixelSize)) async -> [UInt8]? {
         await turns.perform { picture.poster.image(picture.size).map(PNGEncoder.file) }
     }
 
-    /// Between a tenth and a third of a second, the same for the same address.
+    /// 100 to 330 milliseconds, always the same for an address.
     private func latency(of request: HTTPRequest) -> Duration {
         let hash = request.url.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
         return .milliseconds(100 + Int(hash % 230))

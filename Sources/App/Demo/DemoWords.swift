@@ -1,4 +1,4 @@
-/// The words that invented shows are made of.
+/// The words for invented titles and summaries.
 enum DemoWords {
     static let adjectives = [
         "Amber", "Borrowed", "Brave", "Broken", "Burning", "Clockwork", "Copper", "Crooked", "Distant", "Drowned",
@@ -65,4 +65,36 @@ enum DemoWords {
         "Scripted", "Scripted", "Scripted", "Animation", "Reality", "Documentary", "Talk Show", "Variety",
     ]
     static let webChannels = ["Lumen+", "Parable", "Streamhouse", "Northlight", "Kinema Go", "Marquee Originals"]
+}
+
+/// A random number generator with a seed (SplitMix64, Steele, Lea and Flood, 2014).
+struct DemoRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A random element, uniformly distributed.
+    mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[Int(next() % UInt64(elements.count))]
+    }
+
+    /// A random number, uniformly distributed.
+    mutating func number(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
+    /// Returns `true` with this probability in percent.
+    mutating func chance(_ percent: Int) -> Bool {
+        number(1...100) <= percent
+    }
 }

@@ -12,7 +12,7 @@ extension Key {
         "minus": .character("-"), "plus": .character("+"), "comma": .character(","),
     ]
 
-    /// Reads a key without modifiers: a character that types itself, or the name of one that does not.
+    /// Parses a key without modifiers: a visible character, or the name of another key.
     init?(notation: String) {
         if notation.count == 1, let character = notation.first {
             guard Key.isVisible(character) else { return nil }
@@ -31,7 +31,7 @@ extension Key {
         }
     }
 
-    /// The key as the configuration writes it.
+    /// The key's name in the configuration.
     var notation: String {
         switch self {
         case .function(let number): "f\(number)"

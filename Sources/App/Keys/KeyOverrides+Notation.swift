@@ -1,17 +1,17 @@
 import Terminal
 
 extension KeyOverrides {
-    /// The keys of a command as the configuration writes them; `nil` where it has the usual ones.
+    /// The command's keys as the configuration writes them; `nil` if they are the default ones.
     func notations(for command: Command) -> [String]? {
         keys(for: command)?.map(\.notation)
     }
 
-    /// Gives a command keys by their names; `nil` for the usual ones.
+    /// Sets the keys of a command by their names; `nil` restores the default ones.
     mutating func set(notations: [String]?, for command: Command) {
         set(notations?.compactMap { KeyPress(notation: $0) }.map { Binding(key: $0, place: nil) }, for: command)
     }
 
-    /// The commands that were given a key, and that mean something where another command does.
+    /// The other commands that were bound to a key and share a context with the given command.
     func commands(with notation: String, meeting command: Command) -> [Command] {
         commands.filter { other in
             other != command && notations(for: other)?.contains(notation) == true
@@ -21,12 +21,12 @@ extension KeyOverrides {
 }
 
 extension Keymap {
-    /// Where a command means something.
+    /// The contexts in which a command has a key.
     func contexts(of command: Command) -> Set<KeyContext> {
         bindings.filter { $0.command == command }.reduce(into: []) { $0.formUnion($1.contexts) }
     }
 
-    /// Another command that has a key somewhere where this one means something.
+    /// Another command that is bound to a key in a context of the given command.
     func command(on notation: String, meeting command: Command) -> Command? {
         guard let key = KeyPress(notation: notation) else { return nil }
         return contexts(of: command).compactMap { self.command(for: key, in: $0) }.filter { $0 != command }

@@ -1,29 +1,29 @@
 import Core
 import Terminal
 
-/// Which keys people want for a command in place of the usual ones.
+/// The keys that a configuration binds in place of the default ones.
 struct KeyOverrides: Hashable, Sendable {
-    /// A key, and where it was written down.
+    /// A key, and its place in the configuration.
     struct Binding: Hashable, Sendable {
         let key: KeyPress
-        /// `nil` for one that was pressed on the screen of settings.
+        /// `nil` if the key was set on the screen of keys.
         let place: TextPlace?
     }
 
-    /// The keys of each command that has others than usual; an empty list for one that is to have none.
+    /// The changed keys by command; an empty list leaves the command without keys.
     private(set) var bindings: [Command: [Binding]] = [:]
 
-    /// Gives a command other keys than usual; `nil` for the usual ones.
+    /// Sets the keys of a command; `nil` restores the default ones.
     mutating func set(_ bindings: [Binding]?, for command: Command) {
         self.bindings[command] = bindings
     }
 
-    /// The keys of a command; `nil` where it has the usual ones.
+    /// The changed keys of a command; `nil` if it has the default ones.
     func keys(for command: Command) -> [KeyPress]? {
         bindings[command]?.map(\.key)
     }
 
-    /// The commands with keys of their own, in the order in which the first of them was written down.
+    /// The commands with changed keys, in the order of their first key in the configuration.
     var commands: [Command] {
         let last = TextPlace(line: .max, column: .max)
         return Command.allCases.filter { bindings[$0] != nil }

@@ -1,9 +1,9 @@
 import Terminal
 
 extension KeyPress {
-    /// Reads a key as the configuration writes it: `j`, `G`, `ctrl-n`, `alt-x`, `shift-tab`, `space`, `pageup`, `f5`.
+    /// Parses a key as the configuration writes it: `j`, `G`, `ctrl-n`, `alt-x`, `shift-tab`, `space`, `pageup`, `f5`.
     ///
-    /// Names and modifiers may be written in any case; a letter alone is the character typed, so that `G` is Shift and g.
+    /// Names and modifiers are case-insensitive; a single letter is the typed character, so `G` is Shift and g.
     init?(notation: String) {
         var rest = notation[...]
         var modifiers: KeyModifiers = []
@@ -20,7 +20,7 @@ extension KeyPress {
         self.init(KeyPress.typed(character, &modifiers), modifiers)
     }
 
-    /// The key as the configuration writes it.
+    /// The key's name in the configuration.
     var notation: String {
         let names: [(KeyModifiers, String)] = [
             (.control, "ctrl-"), (.alt, "alt-"), (.shift, "shift-"), (.command, "cmd-"),
@@ -28,7 +28,7 @@ extension KeyPress {
         return names.filter { modifiers.contains($0.0) }.map(\.1).joined() + key.notation
     }
 
-    /// Whether it types a character where text is typed.
+    /// Whether the key types a character in a text field.
     var isText: Bool {
         guard case .character = key else { return false }
         return modifiers.subtracting(.shift).isEmpty
@@ -39,7 +39,8 @@ extension KeyPress {
         "shift": .shift, "s": .shift, "cmd": .command, "super": .command,
     ]
 
-    /// As terminals report it: Ctrl knows no case, and with Shift the character says it.
+    /// The character as terminals report it: Ctrl has no case, and Shift changes the character instead of being a
+    /// modifier.
     private static func typed(_ character: Character, _ modifiers: inout KeyModifiers) -> Key {
         if modifiers.contains(.control) { return .character(Character(character.lowercased())) }
         guard modifiers.contains(.shift), character.isLetter else { return .character(character) }

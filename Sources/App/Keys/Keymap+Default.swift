@@ -1,7 +1,7 @@
 import Terminal
 
 extension Keymap {
-    /// The keys as they are until somebody changes them.
+    /// The default keys.
     static let standard = Keymap(bindings: [
         KeyBinding([key(.up), key("k")], .moveUp, in: scrolling),
         KeyBinding([key(.down), key("j")], .moveDown, in: scrolling),
@@ -59,10 +59,9 @@ extension Keymap {
     private static let everywhere = Set(KeyContext.allCases)
     private static let lists: Set<KeyContext> = [.browsing, .collecting, .finding]
     private static let fields: Set<KeyContext> = [.typing, .entering, .searching]
-    /// Fields with lines below them to choose from.
+    /// Fields with a list below them to choose from.
     private static let offering: Set<KeyContext> = [.typing, .searching, .choosing]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
-    /// Where something is set.
     static let settings: Set<KeyContext> = [.settings, .keys]
     private static let tabs = lists.union(pages).union(settings).union([.failed, .keyless])
     private static let scrolling = lists.union(pages).union(settings).union([.keyless])

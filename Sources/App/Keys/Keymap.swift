@@ -1,10 +1,10 @@
 import Terminal
 
-/// The table of keys: the one source of dispatch, hints, help and the README.
+/// The table of keys, from which dispatch, hints, help and the README are derived.
 struct Keymap: Sendable {
     /// The rows, in the order in which help shows them.
     let bindings: [KeyBinding]
-    /// What cannot be done at all, and has no key.
+    /// Commands that are not available, so that they have no keys.
     let refused: Set<Command>
 
     private let commands: [KeyContext: [KeyPress: Command]]
@@ -24,18 +24,50 @@ struct Keymap: Sendable {
         self.commands = commands
     }
 
-    /// What the key does there, if anything.
     func command(for key: KeyPress, in context: KeyContext) -> Command? {
         commands[context]?[key]
     }
 
-    /// The key to show for a command there: the first of its row.
+    /// The key to show for a command: the first of its row.
     func key(for command: Command, in context: KeyContext) -> KeyPress? {
         bindings.first { $0.command == command && $0.contexts.contains(context) }?.keys.first
     }
 
-    /// The rows that mean something there.
     func bindings(in context: KeyContext) -> [KeyBinding] {
         bindings.filter { $0.contexts.contains(context) }
+    }
+}
+
+extension Keymap {
+    /// The commands that are available in a context, by topic, with their keys if they have any.
+    func choices(in context: KeyContext, words: Phrases) -> [CommandChoice] {
+        var commands = Keymap.standard.bindings(in: context).map(\.command)
+        // The settings are opened from other screens only.
+        commands += Command.allCases.filter {
+            $0.isEverywhere && !($0 == .settings && Keymap.settings.contains(context))
+        }
+        var seen = refused
+        return CommandTopic.allCases.flatMap { topic in
+            commands.filter { $0.topic == topic && seen.insert($0).inserted }.map { command in
+                let rows = bindings(in: context).filter { $0.command == command }
+                return CommandChoice(
+                    command: command, name: words.command(command, in: context),
+                    keys: rows.flatMap(\.keys).map(words.label))
+            }
+        }
+    }
+}
+
+/// One row of the table of keys.
+struct KeyBinding: Hashable, Sendable {
+    /// The first key is the one to show.
+    let keys: [KeyPress]
+    let command: Command
+    let contexts: Set<KeyContext>
+
+    init(_ keys: [KeyPress], _ command: Command, in contexts: Set<KeyContext>) {
+        self.keys = keys
+        self.command = command
+        self.contexts = contexts
     }
 }

@@ -1,17 +1,34 @@
 import Core
 
-/// A screen to go to.
+/// A screen to open.
 enum Route: Hashable, Sendable {
-    /// A show's own screen; where the list knows the show already, so does the screen.
+    /// A show; `index` is its index in the catalog, if known.
     case show(Show, index: Int?)
-    /// An episode's own screen, from which one goes on to those before and after it.
+    /// An episode; its screen also leads to the next and previous ones.
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show)
-    /// A film's own screen.
     case film(Movie)
-    /// What can be chosen about the program.
     case settings(Settings)
-    /// Which key does what.
+    /// The screen of keys.
     case keySettings(Settings)
-    /// Where a PIN is chosen, or the lock removed.
     case pin(PINPurpose)
+
+    /// The screen of a favorite; `nil` if it has expired.
+    init?(_ entry: Favorite.Entry) {
+        switch entry {
+        case .show(let show): self = .show(show, index: nil)
+        case .movie(let movie): self = .film(movie)
+        case .expired: return nil
+        }
+    }
+
+    func makeScreen() -> any ScreenPresenter {
+        switch self {
+        case .show(let show, let index): ShowDetailsPresenter(show: show, index: index)
+        case .episode(let place, let guide, let show): EpisodeDetailsPresenter(place, in: guide, of: show)
+        case .film(let film): FilmDetailsPresenter(film: film)
+        case .settings(let settings): SettingsPresenter(settings: settings)
+        case .keySettings(let settings): KeySettingsPresenter(settings: settings)
+        case .pin(let purpose): PINPresenter(purpose: purpose)
+        }
+    }
 }

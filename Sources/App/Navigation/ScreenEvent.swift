@@ -1,23 +1,22 @@
-/// What the shell tells the visible screen, whichever that is.
+/// Input and layout changes that the shell passes to the visible screen.
 enum ScreenEvent: Hashable, Sendable {
-    /// The screen has come to be seen, for the first time or again.
+    /// The screen became visible, for the first time or again.
     case appeared
-    /// A key that has a meaning where keys are pressed now.
     case command(Command)
-    /// A key that types, or a paste, where text is typed.
+    /// A key or a paste that changes the text field.
     case edited(TextEdit)
-    /// A key was pressed where the next one is to be a command's, as the configuration writes it.
+    /// A key while the screen asks for one, in the configuration's notation.
     case keyPressed(String)
-    /// The wheel turned by lines, downwards where positive.
+    /// The wheel was turned by this many lines; positive is down.
     case scrolled(Int)
-    /// The scroll bar was taken to where this line, or row of a page, is the first one on the screen.
+    /// The scroll bar was dragged until this line, or row of a page, is the first one.
     case scrolledTo(Int)
-    /// An item was pointed at, by its place on the screen.
+    /// An item was clicked, by its index.
     case selected(Int)
-    /// One of several groups of items was pointed at, by its place among them.
+    /// One of several groups of items was clicked, by its index.
     case sectionSelected(Int)
-    /// The room for items has changed: items in a line, and lines.
+    /// The number of visible items has changed.
     case roomChanged(columns: Int, lines: Int)
-    /// A page that scrolls has been laid out anew.
+    /// A scrolling page was measured again.
     case laidOut(PageExtent)
 }

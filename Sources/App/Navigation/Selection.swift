@@ -1,49 +1,47 @@
 import Terminal
 
-/// Which of many items is selected and which are on screen, for a list (one column) or a grid, together with the room
-/// that there is for them. Every change leaves the selected item whole in view.
+/// The selected and the visible items of a list (one column) or a grid. Every change keeps the selected item completely
+/// visible.
 struct Selection: Hashable, Sendable {
-    /// The library's state, which the view draws.
     private(set) var grid = GridState()
-    /// Items in a line.
+    /// Items per line.
     private(set) var columns = 1
-    /// Lines that fit on the screen whole.
+    /// Lines that fit completely.
     private(set) var lines = 1
 
-    /// The selected item, from 0; 0 where there is none.
+    /// The index of the selected item; 0 if the list is empty.
     var index: Int { grid.selection ?? 0 }
 
-    /// How many items there are.
     var count: Int { grid.count }
 
-    /// The first line on screen, from 0.
+    /// The first visible line, from 0.
     var firstLine: Int { grid.offset / columns }
 
     /// Items that fit on the screen.
     var pageSize: Int { columns * lines }
 
-    /// The items on screen.
+    /// The visible items.
     var visible: Range<Int> { grid.visibleRange(columns: columns, rows: lines) }
 
-    /// Selects an item, the nearest there is.
+    /// Selects the nearest item to an index.
     mutating func select(_ index: Int) {
         grid.select(index)
-        settle()
+        scrollIntoView()
     }
 
-    /// Moves by items: along the line in a grid, and on to the next line at its end.
+    /// Moves by items, past the end of a line to the next one.
     mutating func move(by items: Int) {
         grid.move(by: items)
-        settle()
+        scrollIntoView()
     }
 
-    /// Moves by lines, keeping the column.
+    /// Moves by lines in the same column.
     mutating func moveLine(by lines: Int) {
         grid.move(rows: lines, columns: columns)
-        settle()
+        scrollIntoView()
     }
 
-    /// Moves by pages or parts of one, the screen with the selection, so that the selected item stays where the eye is.
+    /// Moves by pages or parts of one and scrolls equally far, so that the selection keeps its position on the screen.
     mutating func page(by pages: Double) {
         let distance = max(1, Int(Double(lines) * abs(pages))) * (pages < 0 ? -1 : 1)
         let target = index + distance * columns
@@ -51,25 +49,49 @@ struct Selection: Hashable, Sendable {
         select(target)
     }
 
-    /// Scrolls to where a line is the first one; the selection moves only where it would leave the screen.
+    /// Scrolls until a line is the first one; the selection moves only if it would leave the screen.
     mutating func show(line: Int) {
         grid.scroll(by: line - firstLine, columns: columns, rows: lines)
     }
 
-    /// Takes note of how many items there are now; the selection stays on its index where it can.
+    /// Changes the number of items; the selection keeps its index if it can.
     mutating func setCount(_ count: Int) {
         grid.setCount(count)
-        settle()
+        scrollIntoView()
     }
 
-    /// Takes note of the room on the screen, in items a line and in lines.
+    /// Changes the number of items per line and of lines.
     mutating func setRoom(columns: Int, lines: Int) {
         self.columns = max(1, columns)
         self.lines = max(1, lines)
-        settle()
+        scrollIntoView()
     }
 
-    private mutating func settle() {
+    /// The event that tells a presenter its number of columns and lines, if they have changed.
+    func layoutEvents(columns: Int, lines: Int) -> [ScreenEvent] {
+        self.columns == columns && self.lines == lines ? [] : [.roomChanged(columns: columns, lines: lines)]
+    }
+
+    /// Handles a command that moves the selection.
+    /// - Returns: `false` for other commands.
+    mutating func handle(_ command: Command) -> Bool {
+        switch command {
+        case .moveUp: moveLine(by: -1)
+        case .moveDown: moveLine(by: 1)
+        case .moveLeft: move(by: -1)
+        case .moveRight: move(by: 1)
+        case .pageUp: page(by: -1)
+        case .pageDown: page(by: 1)
+        case .halfPageUp: page(by: -0.5)
+        case .halfPageDown: page(by: 0.5)
+        case .goToStart: select(0)
+        case .goToEnd: select(count - 1)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func scrollIntoView() {
         grid.settle(columns: columns, rows: lines)
     }
 }

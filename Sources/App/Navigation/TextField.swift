@@ -1,22 +1,45 @@
 import Terminal
 
-/// One line of text that is being typed, and where the caret stands in it.
+/// An edit of a line of text.
+enum TextEdit: Hashable, Sendable {
+    case insert(String)
+    case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+    case move(Int)
+    case moveToStart, moveToEnd
+
+    /// The edit that a key makes, as in line editors; `nil` if none.
+    init?(_ press: KeyPress) {
+        switch (press.key, press.modifiers) {
+        case (.character(let character), []), (.character(let character), .shift):
+            self = .insert(String(character))
+        case (.backspace, []): self = .deleteBackward
+        case (.delete, []), (.character("d"), .control): self = .deleteForward
+        case (.backspace, .alt), (.backspace, .control), (.character("w"), .control): self = .deleteWord
+        case (.character("u"), .control): self = .deleteToStart
+        case (.character("k"), .control): self = .deleteToEnd
+        case (.left, []), (.character("b"), .control): self = .move(-1)
+        case (.right, []), (.character("f"), .control): self = .move(1)
+        case (.home, []), (.character("a"), .control): self = .moveToStart
+        case (.end, []), (.character("e"), .control): self = .moveToEnd
+        default: return nil
+        }
+    }
+}
+
+/// A line of text with its caret.
 struct TextField: Hashable, Sendable {
-    /// Grapheme clusters that it takes at most.
+    /// The most grapheme clusters it takes.
     static let limit = 200
 
-    /// The library's state, which the view draws.
     private(set) var input = TextInputState(limit: TextField.limit)
 
-    /// Makes a field with a text, the caret behind it.
+    /// Makes a field with a text and the caret at its end.
     init(_ text: String = "") {
         input.insert(text)
     }
 
-    /// What stands in it.
     var text: String { input.text }
 
-    /// Changes the text or moves the caret.
     mutating func apply(_ edit: TextEdit) {
         switch edit {
         case .insert(let text): input.insert(text)

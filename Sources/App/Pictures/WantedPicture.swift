@@ -1,11 +1,11 @@
 import Core
 import Terminal
 
-/// A picture that a screen would show, and how it is loaded. Two of one key are the same.
+/// A picture that a screen may show, and its source. Two pictures with the same key are equal.
 struct WantedPicture: Hashable, Sendable {
     let key: PictureKey
     let source: ArtworkRequest.Subject
-    /// The index in the catalog, which decides whether the disk keeps the picture.
+    /// The show's index in the catalog, which decides whether the picture is stored on disk.
     let index: Int?
 
     static func == (left: WantedPicture, right: WantedPicture) -> Bool { left.key == right.key }
@@ -14,19 +14,19 @@ struct WantedPicture: Hashable, Sendable {
 }
 
 extension WantedPicture {
-    /// The picture that the list has of a show; `nil` where it has none, or no room.
+    /// A show's picture for lists; `nil` if it has none, or no room.
     init?(of show: Show, index: Int?, box: Size) {
         guard let artwork = show.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .show(show.id), box: box), source: .thumbnail(artwork), index: index)
     }
 
-    /// A still of an episode; `nil` where it has none, or no room.
+    /// A still of an episode; `nil` if it has none, or no room.
     init?(still episode: Episode, box: Size) {
         guard let artwork = episode.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .still(episode.id), box: box), source: .thumbnail(artwork), index: nil)
     }
 
-    /// A show's main poster, large.
+    /// A show's main poster in large.
     init?(poster show: Show, index: Int?, box: Size) {
         guard !box.isEmpty else { return nil }
         self.init(
@@ -34,13 +34,13 @@ extension WantedPicture {
             index: index)
     }
 
-    /// The poster that the list has of a film; `nil` where it has none, or no room.
+    /// A film's poster for lists; `nil` if it has none, or no room.
     init?(of film: Movie, box: Size) {
         guard let artwork = film.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .film(film.id), box: box), source: .thumbnail(artwork), index: nil)
     }
 
-    /// The picture that the list has of a favorite; `nil` where it has none, or no room.
+    /// A favorite's picture for lists; `nil` if it has none, or no room.
     init?(of entry: Favorite.Entry, box: Size) {
         switch entry {
         case .show(let show): self.init(of: show, index: nil, box: box)
@@ -49,9 +49,71 @@ extension WantedPicture {
         }
     }
 
-    /// A film's poster, large; `nil` where it has none, or no room.
+    /// A film's poster in large; `nil` if it has none, or no room.
     init?(poster film: Movie, box: Size) {
         guard let artwork = film.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .large(artwork), index: nil)
+    }
+}
+
+/// The subject of a picture and the cells it may cover.
+struct PictureKey: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
+        /// A show's picture for lists.
+        case show(Show.ID)
+        /// A show's main poster.
+        case poster(Show.ID)
+        /// A film's poster for lists.
+        case film(Movie.ID)
+        /// A film's poster in large.
+        case filmPoster(Movie.ID)
+        case still(Episode.ID)
+    }
+
+    let subject: Subject
+    /// The cells that it may cover.
+    let box: Size
+}
+
+/// A request to load one picture and to prepare it for the terminal.
+struct PictureLoad: Hashable, Sendable {
+    let picture: WantedPicture
+    /// Unique among all pictures of this run.
+    let number: UInt64
+    let medium: ImageMedium
+
+    var key: PictureKey { picture.key }
+
+    /// The request for the use case, for no more pixels than the terminal can show.
+    var request: ArtworkRequest {
+        let size = medium.decodedSize(for: key.box)
+        return ArtworkRequest(
+            picture.source, index: picture.index, size: PictureSize(width: size.width, height: size.height))
+    }
+}
+
+/// A decoded picture and its file, because some terminals decode the file themselves.
+struct DecodedPicture: Sendable {
+    let image: PixelImage
+    let file: [UInt8]
+
+    /// Decodes a file to at least the pixels of the box; `nil` if it is not a supported picture or the task is
+    /// cancelled.
+    init?(_ file: [UInt8], for room: PictureSize) {
+        let room = PixelSize(width: room.width, height: room.height)
+        let image =
+            PNGDecoder.recognizes(file)
+            ? try? PNGDecoder.decode(file) : try? JPEGDecoder.decode(file, covering: room)
+        guard let image else { return nil }
+        self.image = image
+        self.file = file
+    }
+}
+
+extension PreparedImage {
+    /// The picture prepared for the box and the terminal of the load.
+    init?(_ picture: DecodedPicture, for load: PictureLoad) {
+        self.init(
+            picture.image, file: picture.file, number: load.number, box: load.key.box, for: load.medium)
     }
 }

@@ -1,22 +1,31 @@
 import Core
 
-/// Understands what is typed: numbers, and the words of a language as well as the English ones, whole or cut short.
+/// The words of plain mode, in the order of the help. An abbreviation means the first command that it matches.
+enum PlainCommand: Hashable, Sendable, CaseIterable {
+    case next, previous, back, again
+    case favorite, undo
+    case search, television, films, favorites
+    case sort, filter, refresh
+    case language, settings, demo
+    case help, quit
+}
+
+/// Parses typed lines: numbers, and the words of a language and of English, whole or abbreviated.
 struct PlainGrammar: Sendable {
-    /// What a line says.
     enum Line: Hashable, Sendable {
         case nothing
         case number(Int)
         case command(PlainCommand, argument: String)
-        /// Something else, without what has no business on a screen.
+        /// Something else, without control characters.
         case other(String)
         case tooLong
     }
 
-    /// Characters of a line at most. None is cut: another text than was typed would find something else.
+    /// The most characters of a line. Longer ones are refused: a truncated text would find something else.
     static let limit = TextField.limit
 
-    /// The names of the commands before other words for them, and the words of the language before the English ones, which
-    /// they may contradict.
+    /// The words and their commands. Names come before synonyms, and the language's words before the English ones,
+    /// which may have another meaning.
     private let words: [(word: String, command: PlainCommand)]
 
     init(phrases: Phrases) {
@@ -31,19 +40,22 @@ struct PlainGrammar: Sendable {
         words = pairs { $0.prefix(1) } + pairs { $0.dropFirst() }
     }
 
-    /// Reads a line.
-    func read(_ line: String) -> Line {
+    /// Parses a line.
+    /// - Parameter phrases: the phrases of the visible screen; complete command words take precedence over them.
+    func read(_ line: String, besides phrases: [String] = []) -> Line {
         guard let text = Self.cleaned(line) else { return .tooLong }
         guard let head = text.split(whereSeparator: \.isWhitespace).first else { return .nothing }
         if let number = Self.number(text) { return .number(number) }
         if text.hasPrefix("/") { return .command(.search, argument: Self.trimmed(text.dropFirst())) }
         let word = head.lowercased()
-        let match = words.first { $0.word == word } ?? words.first { $0.word.hasPrefix(word) }
+        let isPhrase = phrases.contains { $0.lowercased() == text.lowercased() }
+        let match = words.first { $0.word == word } ?? (isPhrase ? nil : words.first { $0.word.hasPrefix(word) })
         guard let match else { return .other(text) }
         return .command(match.command, argument: Self.trimmed(text[head.endIndex...]))
     }
 
-    /// The text without white space around it and without controls, such as those of arrow keys; `nil` where it is too long.
+    /// The text without surrounding white space and without control characters, such as those of arrow keys; `nil` if it is
+    /// too long.
     static func cleaned(_ line: String) -> String? {
         let text = RichText(plain: line, limit: limit + 1).text
         return text.count <= limit ? trimmed(text[...]) : nil

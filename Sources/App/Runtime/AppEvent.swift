@@ -1,12 +1,12 @@
 import Core
 import Terminal
 
-/// Everything that can happen to the program, in one stream.
+/// Everything that can happen to the program.
 enum AppEvent: Sendable {
     case started
     case input(InputEvent)
     case resized(Size)
-    /// What is known of the terminal: its ground, its colors, and how it shows pictures.
+    /// The terminal's capabilities known so far.
     case terminal(Capabilities)
     case shows(ShowsEvent)
     case search(SearchEvent)
@@ -16,12 +16,12 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case settings(SettingsEvent)
     case lock(LockEvent)
-    /// A theme of the user's has come, has changed or has gone.
+    case settingsChanged(Settings)
     case themes(LoadedThemes)
-    /// What has come of a picture; none where it could not be had.
+    /// A picture has been loaded; `nil` if that failed.
     case picture(PictureLoad, PreparedImage?)
-    /// Time for the next picture of a spinner.
+    /// The next frame of a spinner is due.
     case tick
-    /// The message of that number has been seen long enough.
+    /// The message with this number has been shown long enough.
     case messageExpired(Int)
 }

@@ -2,20 +2,20 @@ import Core
 import Terminal
 
 extension AppModel {
-    /// What a key, the mouse or a paste does.
+    /// Handles a key, the mouse or a paste.
     mutating func handle(_ input: InputEvent) -> [Effect] {
         guard ShellLayout.isLargeEnough(size) else { return handleUnseen(input) }
         switch input {
         case .key(let press): return handle(press)
-        case .paste(let text) where lock != nil: return handleLocked(nil, .insert(text))
+        case .paste(let text) where lock != nil: return lock?.handle(.insert(text)) ?? []
         case .mouse where lock != nil: return []
-        case .paste(let text): return keyContext.takesText ? type(.insert(text)) : []
+        case .paste(let text): return keyContext.takesText ? handleOnTop(.edited(.insert(text))) : []
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
         }
     }
 
-    /// What counts in a window that is too small to show anything: only what concerns the program as a whole.
+    /// In a window too small to show anything, only quitting, redrawing and suspending work.
     private func handleUnseen(_ input: InputEvent) -> [Effect] {
         guard case .key(let press) = input, let command = keymap.command(for: press, in: keyContext),
             [.quit, .interrupt, .redraw, .suspend].contains(command)
@@ -24,52 +24,23 @@ extension AppModel {
     }
 
     private mutating func handle(_ press: KeyPress) -> [Effect] {
-        if lock != nil { return handleLocked(keymap.command(for: press, in: .locked), TextEdit(press)) }
-        if let command = keymap.command(for: press, in: keyContext) { return handle(command) }
+        let command = keymap.command(for: press, in: keyContext)
+        if lock != nil {
+            return command.flatMap { lock?.handle($0) } ?? TextEdit(press).flatMap { lock?.handle($0) } ?? []
+        }
+        if let command { return handle(command) }
         if keyContext == .pressing { return router.handle(.keyPressed(press.notation)) }
-        if keyContext.takesText, let edit = TextEdit(press) { return type(edit) }
+        if keyContext.takesText, let edit = TextEdit(press) { return handleOnTop(.edited(edit)) }
         return []
     }
 
-    private mutating func type(_ edit: TextEdit) -> [Effect] {
-        palette == nil ? router.handle(.edited(edit)) : handleInPalette(.edited(edit))
-    }
+    /// Runs a command as if its key had been pressed.
+    mutating func run(_ command: Command) -> [Effect] { carryOut(handle(command)) }
 
-    /// The next size of text in that direction, as far as there is one.
-    private mutating func resizeText(by step: Int) -> [Effect] {
-        guard !settings.isFixed(.textSize) else { return [.say(.fixedByHost)] }
-        let sizes = TextSize.allCases
-        let place = (sizes.firstIndex(of: settings.textSize) ?? 0) + step
-        let size = sizes[min(max(place, 0), sizes.count - 1)]
-        return choose(size.rawValue, for: .textSize) + [.say(.textSize(size))]
-    }
+    /// Passes an event to the visible screen.
+    mutating func send(_ event: ScreenEvent) -> [Effect] { carryOut(router.handle(event)) }
 
-    /// Lists or grids, on every screen that has both.
-    private mutating func toggleLayout() -> [Effect] {
-        guard router.layout == nil || !settings.isFixed(.layout) else { return [.say(.fixedByHost)] }
-        let effects = router.handle(.command(.toggleLayout))
-        guard let layout = router.layout, layout != settings.layout else { return effects }
-        router.use(layout)
-        return choose(layout.rawValue, for: .layout) + effects
-    }
-
-    private mutating func nextTheme() -> [Effect] {
-        let next = settings.themes.next(after: settings.theme, terminalIsDark: terminalIsDark)
-        let effects = choose(next.text, for: .theme)
-        settleColors()
-        return effects + [.say(.theme(theme.name))]
-    }
-
-    /// What is chosen by a key is as if it had been chosen on the screen of settings, unless the command line or the environment
-    /// has decided for this time: then it counts until the end.
-    private mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
-        let isKept = settings.keepsChoice(of: setting)
-        if isKept { settings.keep(setting, text) } else { settings.change(setting, to: text) }
-        router.use(settings)
-        return isKept ? [.keepChoice(setting, text)] : []
-    }
-
-    /// What belongs to the whole program is done here; the rest is the visible screen's.
+    /// Runs a command of the whole program, or passes it to the visible screen.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
         case _ where settings.refusedCommands.contains(command): return []
@@ -86,11 +57,11 @@ extension AppModel {
             pictures.retry()
             return router.handle(.command(command))
         case .undo: return [.undoFavorite]
-        case .lock: return close()
+        case .lock: return closeLock()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
-        case .settings where router.showsSettings: return []
-        case .settings: return router.present(.settings(settings))
+        case .settings where router.current.keyContext.isInSettings: return []
+        case .settings: return [.present(.settings(settings))]
         case .goToTelevision: return router.select(.television)
         case .search: return router.openSearch()
         case .goToSearch: return router.select(.search)
@@ -99,5 +70,82 @@ extension AppModel {
         default: return router.handle(.command(command))
         }
         return []
+    }
+
+    // MARK: Settings by key
+
+    private mutating func resizeText(by step: Int) -> [Effect] {
+        guard !settings.isFixed(.textSize) else { return [.say(.fixedByHost)] }
+        let sizes = TextSize.allCases
+        let index = (sizes.firstIndex(of: settings.textSize) ?? 0) + step
+        let size = sizes[min(max(index, 0), sizes.count - 1)]
+        return choose(size.rawValue, for: .textSize) + [.say(.textSize(size))]
+    }
+
+    private mutating func toggleLayout() -> [Effect] {
+        guard let layout = router.current.layout else { return [] }
+        guard !settings.isFixed(.layout) else { return [.say(.fixedByHost)] }
+        return choose(layout.toggled.rawValue, for: .layout)
+    }
+
+    private mutating func nextTheme() -> [Effect] {
+        let next = settings.themes.next(after: settings.theme, terminalIsDark: terminalIsDark)
+        let effects = choose(next.text, for: .theme)
+        updateColors()
+        return effects + [.say(.theme(theme.name))]
+    }
+
+    /// Saves a choice made by key like one made on the settings screen, unless the command line or the environment
+    /// overrides the setting: then it lasts until the end of the run.
+    private mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
+        let isKept = settings.keepsChoice(of: setting)
+        if isKept { settings.keep(setting, text) } else { settings.change(setting, to: text) }
+        return router.receive(.settingsChanged(settings)) + (isKept ? [.keepChoice(setting, text)] : [])
+    }
+
+    // MARK: The mouse
+
+    /// With Shift held, the mouse selects text in the terminal; some terminals report it anyway.
+    private mutating func handle(_ event: MouseEvent) -> [Effect] {
+        guard !event.modifiers.contains(.shift) else { return [] }
+        switch event.action {
+        case .scroll(.up): return handleOnTop(.scrolled(-3))
+        case .scroll(.down): return handleOnTop(.scrolled(3))
+        case .press(button: 0): return press(at: event.position)
+        case .drag(button: 0) where holdsScrollBar: return moveScrollBar(to: event.position)
+        case .release: holdsScrollBar = false
+        default: break
+        }
+        return []
+    }
+
+    /// Passes an event to the palette if it is open, or else to the visible screen.
+    private mutating func handleOnTop(_ event: ScreenEvent) -> [Effect] {
+        palette == nil ? router.handle(event) : handleInPalette(event)
+    }
+
+    /// A click selects an item or opens the selected one; on a hint it runs the command, on a tab it opens the tab.
+    private mutating func press(at position: Position) -> [Effect] {
+        let layout = ShellLayout(size: size)
+        if scrollBar?.place.contains(position) == true {
+            holdsScrollBar = true
+            return moveScrollBar(to: position)
+        }
+        if let command = StatusView(model: self).command(at: position, in: layout.status) { return handle(command) }
+        if let view = paletteView {
+            guard view.layout.frame.contains(position) else { return handleInPalette(.command(.back)) }
+            return view.row(at: position).map { handleInPalette(.selected($0)) } ?? []
+        }
+        if let tab = HeaderView(model: self).tab(at: position, in: layout.header) { return router.select(tab) }
+        return screenView().click(at: position, in: layout.content).map { router.handle($0) } ?? []
+    }
+
+    private mutating func moveScrollBar(to position: Position) -> [Effect] {
+        scrollBar.map { handleOnTop(.scrolledTo($0.line(at: position.row))) } ?? []
+    }
+
+    private var scrollBar: ScrollBar? {
+        guard let view = paletteView else { return screenView().scrollBar(in: ShellLayout(size: size).content) }
+        return view.scrollBar
     }
 }

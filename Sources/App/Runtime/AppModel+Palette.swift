@@ -2,13 +2,12 @@ import Core
 import Terminal
 
 extension AppModel {
-    /// Commands that are remembered as last used.
     private static let recentLimit = 8
 
-    /// Opens help or palette over whatever is seen; puts it away where it is open already.
+    /// Opens help or palette over the visible screen, or closes it.
     mutating func togglePalette(_ kind: PaletteState.Kind) {
         guard palette?.state.kind != kind else { return palette = nil }
-        var choices = keymap.choices(in: router.keyContext, words: phrases)
+        var choices = keymap.choices(in: router.current.keyContext, words: phrases)
         if lastChange == nil { choices.removeAll { $0.command == .undo } }
         if kind == .palette {
             choices.removeAll { $0.command == .palette }
@@ -19,7 +18,7 @@ extension AppModel {
         palette = PalettePresenter(kind, choices: choices, isSpacious: isSpacious)
     }
 
-    /// Hands an event to help or palette; a command that is chosen is the visible screen's, or the program's.
+    /// Passes an event to help or palette, and runs the chosen command.
     mutating func handleInPalette(_ event: ScreenEvent) -> [Effect] {
         switch palette?.handle(event) ?? .stays {
         case .stays: return []
@@ -34,7 +33,7 @@ extension AppModel {
         }
     }
 
-    /// Tells help or palette of the room that it has.
+    /// The layout pass of help or palette.
     mutating func layOutPalette() {
         guard var palette else { return }
         let area = ShellLayout(size: size).content
@@ -48,7 +47,6 @@ extension AppModel {
         self.palette = palette
     }
 
-    /// Help or palette as it is seen now.
     var paletteView: PaletteView? {
         palette.map { palette in
             PaletteView(
@@ -57,7 +55,7 @@ extension AppModel {
         }
     }
 
-    /// The program, and the notices that the sources of its data ask for, in lines of a width.
+    /// The version and the credits that the data sources ask for, wrapped.
     private func notes(width: Int) -> [String] {
         ["Marquee \(Release.version)", phrases.televisionCredit, phrases.filmsCredit].flatMap { text in
             TextWrapping.lines(of: text, width: width, limit: nil).map { line in

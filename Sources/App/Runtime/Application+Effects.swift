@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 extension Application {
-    /// Does what a presenter has decided; what comes of it returns as an event.
+    /// Performs an effect of a presenter; results come back as events.
     func perform(_ effect: Effect) {
         switch effect {
         case .openCatalog: follow(services.browseShows.open())
@@ -27,14 +27,13 @@ extension Application {
         case .restStar(let id): restStar(of: id)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present(let route): model.present(route).forEach(perform)
-        case .dismiss: model.dismiss().forEach(perform)
+        case .present, .dismiss, .say, .useSettings: break  // `AppModel` has performed them.
         case .dropDetails(.show(let id)): stop(.details(id))
         case .dropDetails(.movie(let id)): stop(.film(id))
         case .copyLink(let link): copy(link)
-        case .say(let message): say(message)
+        case .expireMessage(let number):
+            start(.message, after: Self.messageDuration) { await $0.receive(.messageExpired(number)) }
         case .startDemo: startDemo()
-        case .useSettings(let settings): use(settings)
         case .writeSetting(let setting, let value): write(setting, value)
         case .keepChoice(let setting, let value): keepChoice(of: setting, value)
         case .writeKeys(let command, let keys): write(keys, for: command)
@@ -65,7 +64,7 @@ extension Application {
     }
 
     private func arrange(number: Int, order: ShowOrder) {
-        let catalog = model.router.shows.state.catalog
+        let catalog = model.catalog
         let arrangeShows = arrangeShows
         start(.arrangement) { delivery in
             guard let indices = try? await arrangeShows(catalog, by: order, query: "") else { return }
@@ -96,16 +95,11 @@ extension Application {
 
     private func copy(_ link: String) {
         guard !model.settings.refusedCommands.contains(.copyLink) else { return }
-        session.copyToClipboard(link)
-        say(.linkCopied(link))
+        face.copy(link)
+        model.carryOut([.say(.linkCopied(link))]).forEach(perform)
     }
 
-    private func say(_ message: Message) {
-        let toast = model.say(message)
-        start(.message, after: Self.messageDuration) { await $0.receive(.messageExpired(toast.number)) }
-    }
-
-    /// Starts anew with the invented catalog; what was on its way from the network is dropped.
+    /// Starts over with the demo catalog and cancels all work.
     private func startDemo() {
         stopAll()
         let network = services

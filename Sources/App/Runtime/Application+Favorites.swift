@@ -1,10 +1,10 @@
 import Core
 
 extension Application {
-    /// How long the star of a new favorite shines.
-    private static let shining = Duration.seconds(1)
+    /// How long the star of a new favorite is highlighted.
+    private static let highlightDuration = Duration.seconds(1)
 
-    /// Reads which shows and films are favorites, renews what is too old, and fetches posters that are missing.
+    /// Reads the IDs of the favorites, refreshes outdated entries, and fetches missing posters.
     func openFavorites() {
         guard let favorites = services.favorites else { return }
         start(.favorites) { delivery in
@@ -35,14 +35,13 @@ extension Application {
         }
     }
 
-    /// Takes in favorites that have been read.
     private func receive(_ ids: Set<Favorite.ID>, listed favorites: [Favorite], number: Int) {
         receive(.favorites(.known(ids)))
         receive(.favorites(.listed(number: number, favorites)))
     }
 
-    /// Makes a favorite of what is seen to be none, and none of what is seen to be one. What that is can be told only when what was
-    /// decided before is written.
+    /// Adds or removes a favorite, depending on what the user sees. Its state is read only after all earlier changes
+    /// are written.
     func toggle(_ entry: Favorite.Entry) {
         guard let favorites = services.favorites else { return }
         let loadShowDetails = services.loadShowDetails
@@ -55,7 +54,7 @@ extension Application {
         }
     }
 
-    /// Takes the last change back. Which one that is can be told only when those decided before are written.
+    /// Undoes the last change. Which one that is is known only after all earlier changes are written.
     func undoFavorite() {
         guard let favorites = services.favorites else { return receive(.favorites(.nothingToRevert)) }
         change(favorites) { application, inDemo throws(FavoritesError) in
@@ -65,13 +64,13 @@ extension Application {
         }
     }
 
-    /// Lets the star of a new favorite rest after a moment.
+    /// Ends the highlight of a new favorite's star after a moment.
     func restStar(of id: Favorite.ID) {
-        start(.star, after: Self.shining) { await $0.receive(.favorites(.rested(id))) }
+        start(.star, after: Self.highlightDuration) { await $0.receive(.favorites(.rested(id))) }
     }
 
-    /// Changes one after the other, none of which is given up: what a person has decided is written.
-    /// - Parameter body: makes the change; it is told whether that was decided in the demo.
+    /// Makes changes one after the other; none is cancelled, because the user's changes must not be lost.
+    /// - Parameter body: makes the change; its second argument tells whether it belongs to the demo.
     private func change(
         _ favorites: FavoriteServices,
         _ body: @escaping @Sendable (Application, _ inDemo: Bool) async throws(FavoritesError) -> FavoritesEvent
@@ -86,14 +85,13 @@ extension Application {
             } catch {
                 await application.receive(.failed(error), inDemo: inDemo)
             }
-            // Posters that have been seen are at hand, and kept before the program ends; for others the network is waited for
-            // behind the screen.
+            // Cached posters are copied before the program ends; the others are fetched in the background.
             _ = try? await favorites.posters.fetchMissing(isOffline: true)
-            await application.keepPosters()
+            await application.updatePosters()
         }
     }
 
-    // What was decided before the demo began is still written. On the screen nobody sees it any more.
+    // Changes made before the demo began are still written, but not shown in the demo.
 
     private func receive(_ event: FavoritesEvent, inDemo: Bool) {
         if inDemo == model.isDemo { receive(.favorites(event)) }
@@ -107,8 +105,8 @@ extension Application {
         inDemo == model.isDemo ? model.takeLastChange() : nil
     }
 
-    /// Brings the posters up to the favorites, behind the screen.
-    private func keepPosters() {
+    /// Fetches missing posters and removes unused ones in the background.
+    private func updatePosters() {
         guard let favorites = services.favorites else { return }
         start(.favoritePosters) { _ in
             _ = try? await favorites.posters.fetchMissing(isOffline: favorites.isOffline)

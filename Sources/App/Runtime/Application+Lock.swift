@@ -1,27 +1,24 @@
 import Core
 
 extension Application {
-    /// Asks whether a PIN may be tried.
     func checkLock() {
         withLock { lock throws(LockError) in .ready(wait: try await lock.wait()) }
     }
 
-    /// Tries a PIN; that it was tried is noted before anything else.
+    /// Tries a PIN. The store records the attempt before it compares the PIN.
     func tryPIN(_ pin: PIN) {
         withLock { lock throws(LockError) in try await lock.open(with: pin).map(LockEvent.answered) }
     }
 
-    /// Lets a PIN open the program from now on.
     func setPIN(_ pin: PIN) {
         changeLock(isLocked: true) { lock throws(LockError) in try await lock.set(pin) }
     }
 
-    /// Removes the lock.
     func removePIN() {
         changeLock(isLocked: false) { lock throws(LockError) in try await lock.remove() }
     }
 
-    /// In its turn among what is written, and not given up: what a person has decided counts, even at the end of the program.
+    /// Runs after earlier writes and is never cancelled: the user's change is written even when the program ends.
     private func changeLock(
         isLocked: Bool, _ change: @escaping @Sendable (ManageLock) async throws(LockError) -> Void
     ) {
@@ -40,12 +37,12 @@ extension Application {
         }
     }
 
-    /// Waits, while nobody may try.
+    /// Waits until another PIN may be tried.
     func waitForLock(seconds: Int) {
         start(.lockWait, after: .seconds(seconds)) { await $0.receive(.lock(.waited(seconds))) }
     }
 
-    /// Waits for a finger on the reader, where there is one.
+    /// Waits for a fingerprint, if there is a reader.
     func readFinger() {
         let reader = services.fingerprints
         start(.finger) { delivery in
@@ -54,40 +51,42 @@ extension Application {
         }
     }
 
-    /// Lets go of the reader once the lock is open, by whatever way: others may want it.
+    /// Releases the reader once the lock is open, so that other programs can use it.
     func restFinger() {
         if model.lock == nil, running[.finger] != nil { stop(.finger) }
     }
 
-    /// Closes the lock once nobody has touched the program for as long as was chosen. One clock runs for it, and is looked at
-    /// when it strikes, not with every key.
+    /// Locks the program when it has been idle for the configured time. There is a single timer, which checks the time
+    /// of the last input when it fires, instead of being restarted by every key.
     func watchIdleness() {
         guard let limit = idleLimit else { return stop(.idle) }
-        if running[.idle] == nil || watchedLimit != limit { strike(after: limit) }
+        if running[.idle] == nil || watchedLimit != limit { startIdleTimer(limit) }
     }
 
-    /// Whether nobody has touched the program for longer than was chosen. The clock need not have struck: it stands still while
-    /// the machine sleeps.
+    /// Whether the program has been idle for longer than configured. The timer may not have fired, because it stops
+    /// while the machine is asleep.
     var isOverdue: Bool {
         idleLimit.map { stopwatch() - lastInput >= $0 } ?? false
     }
 
-    /// How long the program may lie untouched; `nil` where it is closed, or never closes by itself.
+    /// The configured idle time; `nil` if the program is locked or never locks itself.
     private var idleLimit: Duration? {
-        guard model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else { return nil }
+        guard face.canLock, model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else {
+            return nil
+        }
         return .seconds(60 * model.settings.idleMinutes)
     }
 
-    private func strike(after pause: Duration) {
+    private func startIdleTimer(_ pause: Duration) {
         watchedLimit = idleLimit
-        start(.idle, after: pause) { await $0.perform { $0.strike() } }
+        start(.idle, after: pause) { await $0.perform { $0.idleTimerFired() } }
     }
 
-    private func strike() {
+    private func idleTimerFired() {
         running[.idle] = nil
         guard let limit = idleLimit else { return }
         let rest = limit - (stopwatch() - lastInput)
-        if rest > .zero { strike(after: rest) } else { receive(.lock(.idle)) }
+        if rest > .zero { startIdleTimer(rest) } else { receive(.lock(.idle)) }
     }
 
     private func withLock(_ body: @escaping @Sendable (LockStore) async throws(LockError) -> LockEvent?) {

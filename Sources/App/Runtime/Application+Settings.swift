@@ -1,17 +1,10 @@
 import Core
 
 extension Application {
-    /// Is as other settings say, from now on.
-    func use(_ settings: Settings) {
-        model.use(settings).forEach(perform)
-        session.reportMouse(settings.usesMouse)
-        animate()
-    }
+    /// How long to wait for further key presses before a choice is written.
+    private static let choiceDelay = Duration.seconds(1)
 
-    /// Keys are pressed in quick succession; after this long the last one has been.
-    private static let choosing = Duration.seconds(1)
-
-    /// Writes a value into the configuration; none, so that the usual one counts.
+    /// Writes a value into the configuration; `nil` restores the default.
     func write(_ setting: Setting, _ text: String?) {
         choices[setting] = nil
         write([edit(setting, text)])
@@ -25,18 +18,18 @@ extension Application {
         }
     }
 
-    /// Writes the keys of a command into the configuration; `nil` for the usual ones.
+    /// Writes the keys of a command into the configuration; `nil` restores the default ones.
     func write(_ keys: [String]?, for command: Command) {
         write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .string($0) }) })])
     }
 
-    /// Writes down what was chosen by a key, when no other key follows.
+    /// Writes a choice made by key after a pause, in case the user presses the key again.
     func keepChoice(of setting: Setting, _ text: String) {
         choices[setting] = text
-        start(.choices, after: Self.choosing) { await $0.perform { $0.writeChoices() } }
+        start(.choices, after: Self.choiceDelay) { await $0.perform { $0.writeChoices() } }
     }
 
-    /// Writes down at once what was chosen by keys.
+    /// Writes the pending choices immediately.
     func writeChoices() {
         guard !choices.isEmpty else { return }
         let edits = Setting.allCases.compactMap { setting in choices[setting].map { edit(setting, $0) } }
@@ -48,7 +41,7 @@ extension Application {
         ConfigurationEdit(setting.path, text.flatMap { setting.kind.value(of: $0) })
     }
 
-    /// Counts what is stored and can be fetched again.
+    /// Measures the size of the cache.
     func measureStored() {
         let stored = services.stored
         start(.stored) { delivery in
@@ -56,7 +49,7 @@ extension Application {
         }
     }
 
-    /// Removes it.
+    /// Clears the cache.
     func clearStored() {
         let stored = services.stored
         start(.clearing) { delivery in
@@ -69,8 +62,9 @@ extension Application {
         }
     }
 
-    /// One after the other, none of which is given up: what a person has decided is written, even at the end of the program.
-    /// - Parameter ofChoices: whether they come of keys that do something else besides: that it fails is said once.
+    /// Writes edits one after the other. None is cancelled: the user's changes are written even when the program ends.
+    /// - Parameter ofChoices: whether the edits come from keys with other effects, too; their failure is reported only
+    ///   once.
     private func write(_ edits: [ConfigurationEdit], ofChoices: Bool = false) {
         guard let configuration else { return }
         let earlier = lastWriting
@@ -89,5 +83,23 @@ extension Application {
         guard !ofChoices || toldChoiceFailure != error else { return }
         if ofChoices { toldChoiceFailure = error }
         receive(.settings(.failed(error)))
+    }
+}
+
+extension Application {
+    /// Time for editors to finish writing a file, which they do in several steps.
+    private static let editorDelay = Duration.milliseconds(100)
+
+    /// Reloads the user's themes whenever one of them changes.
+    func watchThemes() {
+        guard let themeFolder else { return }
+        let clock = clock
+        start(.themes) { delivery in
+            for await _ in themeFolder.changes() {
+                guard (try? await clock.sleep(for: Self.editorDelay)) != nil else { return }
+                let earlier = await delivery.application.model.settings.themes
+                await delivery.receive(.themes(LoadedThemes(folder: themeFolder, earlier: earlier)))
+            }
+        }
     }
 }

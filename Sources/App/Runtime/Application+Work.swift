@@ -1,5 +1,7 @@
+import Core
+
 extension Application {
-    /// Starts work off the user-interface thread, in place of earlier work for the same end.
+    /// Starts work off the user-interface thread, replacing earlier work of the same kind.
     func start(_ work: Work, _ body: @escaping @Sendable (Delivery) async -> Void) {
         stop(work)
         startedCount += 1
@@ -12,7 +14,7 @@ extension Application {
         running[work] = RunningWork(number: number, task: task)
     }
 
-    /// Begins work that waits first, in place of what the same was for before.
+    /// Starts work after a pause, replacing earlier work of the same kind.
     func start(_ work: Work, after pause: Duration, _ body: @escaping @Sendable (Delivery) async -> Void) {
         let clock = clock
         start(work) { delivery in
@@ -21,24 +23,75 @@ extension Application {
         }
     }
 
-    /// Ends work that is wanted no longer.
     func stop(_ work: Work) {
         running.removeValue(forKey: work)?.task.cancel()
     }
 
-    /// Ends all work.
     func stopAll() {
         for work in running.values { work.task.cancel() }
         running = [:]
     }
 
-    /// Does what work has come to, unless that is wanted no longer.
+    /// Passes on a result of work, unless that has been cancelled or replaced.
     func perform(_ body: (isolated Application) -> Void, for work: Work, number: Int) {
         if running[work]?.number == number { body(self) }
     }
 
-    /// Lets go of work that is done, unless newer work has taken its place.
+    /// Removes finished work, unless newer work has replaced it.
     private func forget(_ work: Work, number: Int) {
         if running[work]?.number == number { running[work] = nil }
+    }
+}
+
+/// The purpose of a task in flight.
+enum Work: Hashable, Sendable {
+    case catalog
+    case page(Int)
+    case arrangement
+    case search
+    case loadedMatches
+    case foundPage
+    case queries
+    case forgetting(String)
+    case details(Show.ID)
+    case picture(PictureKey)
+    case films(MovieList)
+    case film(Movie.ID)
+    case key
+    case stored
+    case clearing
+    case favorites
+    case favoritesList
+    case favoritePosters
+    case star
+    case message
+    case lock
+    case lockWait
+    case finger
+    case idle
+    case animation
+    case pictureFrame
+    case themes
+    case choices
+}
+
+/// A task in flight; the number tells it from later work of the same kind.
+struct RunningWork: Sendable {
+    let number: Int
+    let task: Task<Void, Never>
+}
+
+/// Delivers the results of work to the user-interface thread. Results of cancelled or replaced work are dropped.
+struct Delivery: Sendable {
+    let application: Application
+    let work: Work
+    let number: Int
+
+    func receive(_ event: AppEvent) async {
+        await perform { $0.receive(event) }
+    }
+
+    func perform(_ body: @Sendable (isolated Application) -> Void) async {
+        await application.perform(body, for: work, number: number)
     }
 }

@@ -1,73 +1,61 @@
 import Core
 import Terminal
 
-/// The running program: events in, one model, frames out. Everything here runs on the one user-interface thread, and
-/// nothing here waits for anything but the next event.
+/// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which
+/// never blocks except to wait for the next event.
 actor Application {
-    /// How long a message is shown.
     static let messageDuration = Duration.seconds(4)
-    /// How long leaving waits for what can be fetched again to be on the disk; the terminal has been given back by then.
+    /// How long quitting waits for the cache to be written; the terminal has been restored by then.
     static let patience = Duration.seconds(5)
-    /// The time between two pictures of a spinner.
-    private static let spinnerInterval = Duration.milliseconds(120)
-    /// How often pictures are shown that have come, while more are under way.
+    /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)
 
-    /// Events of which more at a time are a flood.
+    /// Larger batches of events are handled in parts.
     private static let eventsInTurn = 256
 
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-    /// Made here, and used on this actor alone.
-    let session: TerminalSession
+    let face: any Face
     let clock: any Clock<Duration>
-    /// Where work runs that is not the screen's.
+    /// Runs the work off the user-interface thread.
     let workers: any TaskExecutor
     let makeDemoServices: @Sendable () -> Services
     private let keepsake: @Sendable () -> TerminalKeepsake?
     let arrangeShows = ArrangeShows()
     var services: Services
     var model: AppModel
-    /// Work on its way, by what it is for: starting it again cancels the one before.
+    /// Work in flight by purpose; starting it again cancels the earlier task.
     var running: [Work: RunningWork] = [:]
-    /// How much work has been started so far.
     var startedCount = 0
-    /// The change to the favorites that was decided last; the next one waits for it, and the end of the program too.
+    /// The last change to the favorites; the next change and the end of the program wait for it.
     var lastFavoriteChange: Task<Void, Never>?
-    /// The file into which settings are written; `nil` where there is none.
     let configuration: ConfigurationFile?
-    /// The folder of the user's themes; `nil` where there is none.
     let themeFolder: ConfigurationFolder?
-    /// The change to the configuration that was decided last; the next one waits for it, and the end of the program too.
+    /// The last change to the configuration; the next change and the end of the program wait for it.
     var lastWriting: Task<Void, Never>?
-    /// What was chosen by a key and is not written down yet.
+    /// Choices made by key that are not written yet.
     var choices: [Setting: String] = [:]
-    /// Why such a choice could not be written down, as far as it has been said.
+    /// The last reported error in writing such a choice.
     var toldChoiceFailure: ConfigurationFileError?
-    /// Time since the start, and at the last key.
+    /// The time since the start, and its value at the last input.
     let stopwatch: @Sendable () -> Duration
     var lastInput = Duration.zero
-    /// How long nobody may touch the program, by the clock that runs for the lock.
+    /// The idle time that the running timer was started for.
     var watchedLimit: Duration?
     private var ending: Ending?
     private var isGuarded = false
 
     init(
-        loop: EventLoop, device: any TerminalDevice, environment: [String: String], settings: Settings,
-        configuration: ConfigurationFile? = nil, themeFolder: ConfigurationFolder? = nil,
-        mistakes: [ConfigurationMistake] = [], usesColor: Bool = true,
-        source: Source, isLocked: Bool = false, services: Services,
+        loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
+        themeFolder: ConfigurationFolder? = nil, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
     ) {
         self.loop = loop
-        let session = TerminalSession(
-            device: device, environment: environment,
-            options: SessionOptions(
-                mouse: settings.usesMouse, colorDepth: usesColor ? nil : ColorDepth.none, clock: clock))
-        self.session = session
+        self.model = model
+        self.face = face
         self.services = services
         self.makeDemoServices = makeDemoServices
         self.keepsake = keepsake
@@ -76,21 +64,18 @@ actor Application {
         self.configuration = configuration
         self.themeFolder = themeFolder
         stopwatch = Self.stopwatch(of: clock)
-        model = AppModel(settings: settings, size: session.size, source: source, isLocked: isLocked)
-        model.mistakes = mistakes
-        model.adopt(session.capabilities)
     }
 
-    /// Runs until the person leaves or the terminal is gone.
+    /// Runs until the user quits or the terminal is gone.
     func run() async -> Ending {
-        session.start()
+        face.start()
         guardTerminal()
         receive(.started)
         watchThemes()
-        while ending == nil, let events = await session.nextEvents() { await handle(events) }
+        while ending == nil, let events = await face.nextEvents(isolation: self) { await handle(events) }
         stopAll()
         writeChoices()
-        await session.leave()
+        await face.leave(isolation: self)
         services.releaseTerminal()
         await lastFavoriteChange?.value
         await lastWriting?.value
@@ -104,14 +89,14 @@ actor Application {
         return { start.duration(to: clock.now) }
     }
 
-    /// Takes an event in, does what follows from it, and shows the outcome.
+    /// Handles an event, performs its effects and draws the result.
     func receive(_ event: AppEvent) {
         apply(event)
         render()
     }
 
-    /// Takes a picture in. While more are under way it is shown with those that come soon after it: a frame for each of them would
-    /// keep keys waiting.
+    /// Handles a loaded picture. While others are loading, it is drawn together with those that arrive soon after it,
+    /// because a frame for each would delay keys.
     func receive(_ image: PreparedImage?, for load: PictureLoad) {
         apply(.picture(load, image))
         guard model.pictures.isLoading else { return render() }
@@ -127,16 +112,16 @@ actor Application {
     private func apply(_ event: AppEvent) {
         let wasClosed = model.lock != nil
         for effect in model.handle(event) { perform(effect) }
-        // Somebody has been there, even where a finger has opened it and no key.
+        // Opening the lock counts as input, even by fingerprint.
         if wasClosed, model.lock == nil { lastInput = stopwatch() }
         animate()
         watchIdleness()
         restFinger()
     }
 
-    /// Takes events in and shows what they come to; of a flood, as where a file is thrown at the terminal, also what it comes to on the
-    /// way.
-    private func handle(_ events: [SessionEvent]) async {
+    /// Handles a batch of events and draws the result. Of a very large batch, such as a file dropped onto the terminal,
+    /// intermediate states are drawn, too.
+    private func handle(_ events: [FaceEvent]) async {
         for (number, event) in events.enumerated() where ending == nil {
             handle(event)
             if number % Self.eventsInTurn == Self.eventsInTurn - 1 { await catchUp() }
@@ -144,7 +129,8 @@ actor Application {
         render()
     }
 
-    /// Lets what has been begun come to its end before a flood begins more: each letter of a query is a search, each favorite a write.
+    /// Waits for pending writes before more of a large batch is handled: each letter of a query starts a search, each
+    /// favorite a write.
     private func catchUp() async {
         render()
         await lastFavoriteChange?.value
@@ -152,12 +138,20 @@ actor Application {
         await Task.yield()
     }
 
+    private func handle(_ event: FaceEvent) {
+        switch event {
+        case .session(let event): handle(event)
+        case .line(let line): for effect in face.read(line, in: &model) { perform(effect) }
+        case .inputEnded: for effect in face.read(nil, in: &model) { perform(effect) }
+        }
+    }
+
     private func handle(_ event: SessionEvent) {
         switch event {
         case .input(let input):
             let isTooLate = isOverdue
             lastInput = stopwatch()
-            // Who comes too late finds the lock closed, and the key has done nothing.
+            // If the idle time is over, this input closes the lock and has no other effect.
             apply(isTooLate ? .lock(.idle) : .input(input))
         case .resized(let size): apply(.resized(size))
         case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
@@ -168,24 +162,24 @@ actor Application {
         }
     }
 
-    /// What belongs to the terminal session itself.
+    /// Runs a command that concerns the terminal session.
     func perform(session command: Command) {
         switch command {
-        case .redraw: session.repaint()
+        case .redraw: face.repaint()
         case .suspend: suspend()
         case .interrupt: ending = .code(.interrupted)
         default: ending = .code(.done)
         }
     }
 
-    /// Lets the worker put the terminal right from now on, should this process be killed.
+    /// Lets the worker restore the terminal if this process is killed.
     private func guardTerminal() {
         guard !isGuarded, let keepsake = keepsake() else { return }
         isGuarded = true
         services.guardTerminal(keepsake)
     }
 
-    /// Lets the worker of other services do that.
+    /// Guards the terminal again, with the worker of the new services.
     func renewGuard() {
         isGuarded = false
         guardTerminal()
@@ -195,27 +189,23 @@ actor Application {
         guard !model.settings.refusedCommands.contains(.suspend) else { return }
         services.releaseTerminal()
         isGuarded = false
-        session.suspend()
+        face.suspend()
     }
 
     private func render() {
         guard ending == nil else { return }
-        session.draw { buffer, detail in
-            let view = AppView(model: model, detail: detail)
-            view.draw(in: buffer.bounds, on: &buffer)
-            return view.cursor(in: buffer.bounds)
-        }
+        for effect in face.show(&model) { perform(effect) }
     }
 
-    /// Keeps a clock for the spinner while something loads, and none otherwise.
+    /// Runs a timer for the spinner while something is loading.
     func animate() {
-        guard model.isMoving, running[.animation] == nil else { return }
-        start(.animation, after: Self.spinnerInterval) { await $0.perform { $0.tick() } }
+        guard let interval = face.tickInterval(for: model), running[.animation] == nil else { return }
+        start(.animation, after: interval) { await $0.perform { $0.tick() } }
     }
 
     private func tick() {
         running[.animation] = nil
-        guard model.isMoving else { return }
+        guard face.tickInterval(for: model) != nil else { return }
         receive(.tick)
     }
 }

@@ -1,13 +1,12 @@
 import Terminal
 
-/// How a run has ended.
 enum Ending: Hashable, Sendable {
     case code(ExitCode)
-    /// By a signal, which the parent is to see.
+    /// Ended by a signal, which the parent process must see.
     case signal(Int32)
-    /// Before it began: there is no terminal that could be drawn on, or no thread or file left in the system.
+    /// Not started: there is no usable terminal, or the system is out of threads or files.
     case notBegun(TTYError)
 
-    /// Whether there is time to finish what is being written. Ctrl-C, a signal and a hang-up end the program at once.
+    /// Whether there is time to finish pending writes. Ctrl-C, a signal and a hang-up end the program immediately.
     var isUnhurried: Bool { self == .code(.done) }
 }

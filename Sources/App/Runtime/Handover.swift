@@ -1,15 +1,14 @@
 import Synchronization
 
-/// Carries one value from a task to the thread that waits for the task's end.
+/// Passes one value from a task to the thread that waits for its end.
 final class Handover<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
-    /// Puts the value in.
     func put(_ value: Value) {
         self.value.withLock { $0 = value }
     }
 
-    /// Takes the value out, if it has been put in.
+    /// Removes and returns the value.
     func take() -> Value? {
         value.withLock { $0.take() }
     }

@@ -1,44 +1,43 @@
 import Core
 import Terminal
 
-/// The use cases that the screens call, wired to one source of shows.
+/// The use cases that the screens call, connected to one source of data.
 struct Services: Sendable {
     let browseShows: BrowseShows
     let loadShowDetails: LoadShowDetails
     let searchShows: SearchShows
-    /// What there is of films, or why there is nothing: they want a key.
+    /// The use cases of films, or why they are unavailable: they need a key.
     let films: Result<FilmServices, TMDBKeyProblem>
-    /// The queries that have found something; `nil` where nothing can be remembered.
+    /// The query history; `nil` if nothing can be stored.
     let recentQueries: RecentQueries?
-    /// Loads pictures; `nil` where there are none.
     let loadArtwork: LoadArtwork<DecodedPicture>?
-    /// The turns in which pictures are made ready; `nil` where nobody else is there to take turns with.
+    /// Limits how many pictures all running copies of the program prepare at the same time; `nil` without a limit.
     let pictureTurns: SharedTurns?
-    /// What the user keeps; `nil` where nothing can be kept.
+    /// `nil` if no favorites can be stored.
     let favorites: FavoriteServices?
     /// What goes on being written behind the use cases.
     let writes: WritesUnderWay
     /// The catalog on disk; `nil` where nothing is kept.
     let cache: CatalogCache?
-    /// What is stored and can be fetched again; `nil` where nothing is.
+    /// Measures and clears the cache; `nil` if nothing is stored.
     let stored: ManageStored?
-    /// What closes the program; `nil` where nothing does.
+    /// The lock; `nil` if the program cannot be locked.
     let lock: LockStore?
-    /// The reader of fingerprints; `nil` where there is none, or where it would be somebody else's.
+    /// The fingerprint reader; `nil` if it is missing, or belongs to another computer than the user's.
     let fingerprints: FingerprintReader?
-    /// Looks for the key of films where these settings say, from now on.
+    /// Uses the TMDB key that these settings name.
     let useKey: @Sendable (Settings) async -> Void
     /// Lets another process put the terminal right, should this one be killed.
     let guardTerminal: @Sendable (TerminalKeepsake) -> Void
     /// Says that the terminal has been given back, so that nobody puts it right afterwards.
     let releaseTerminal: @Sendable () -> Void
-    /// Ends what runs behind the use cases: the network worker.
+    /// Shuts down the network worker.
     let shutDown: @Sendable () -> Void
 
-    /// Leafs through films; `nil` without a key.
+    /// `nil` without a key.
     var browseMovies: BrowseMovies? { try? films.get().browse }
 
-    /// Searches for films; `nil` without a key.
+    /// `nil` without a key.
     var searchMovies: SearchMovies? { try? films.get().search }
 
     init(
@@ -94,5 +93,60 @@ struct Services: Sendable {
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown
+    }
+}
+
+/// The use cases of the favorites, connected to one folder.
+struct FavoriteServices: Sendable {
+    let store: FavoritesStore
+    let toggle: ToggleFavorite
+    let list: ListFavorites
+    let posters: KeepFavoritePosters
+    let renew: RenewFavorites
+    let isOffline: Bool
+
+    /// - Parameters:
+    ///   - documents: the user's folder.
+    ///   - movies: the source of films; `nil` without a key.
+    ///   - pictures: the source of posters.
+    ///   - seenFile: finds posters that are cached already.
+    init(
+        documents: any DocumentStore, posters: FavoritePosters, movies: (any MoviesGateway)?,
+        pictures: PictureGateway, seenFile: @escaping KeepFavoritePosters.SeenFile, isOffline: Bool,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        store = FavoritesStore(store: documents, clock: clock)
+        toggle = ToggleFavorite(store: store, clock: clock)
+        list = ListFavorites(store: store, clock: clock)
+        self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, seenFile: seenFile)
+        renew = RenewFavorites(
+            store: store, gateway: isOffline ? nil : movies, posters: self.posters, clock: clock)
+        self.isOffline = isOffline
+    }
+
+    /// Updates a favorite with loaded details of its show. Errors are ignored, because the details can be fetched
+    /// again.
+    func note(_ update: DetailsUpdate) async {
+        guard case .details(let details, _, isOutdated: false, _) = update else { return }
+        try? await renew.note(details)
+    }
+}
+
+/// The use cases of films, connected to one key.
+struct FilmServices: Sendable {
+    let browse: BrowseMovies
+    let search: SearchMovies
+
+    /// - Parameters:
+    ///   - gateway: the API with the user's key.
+    ///   - recent: the query history; `nil` if nothing is stored.
+    ///   - writes: counts the writes.
+    init(
+        gateway: any MoviesGateway, recent: RecentQueries? = nil, isOffline: Bool, clock: any Clock<Duration>,
+        workers: (any TaskExecutor)?, writes: WritesUnderWay
+    ) {
+        browse = BrowseMovies(gateway: gateway, isOffline: isOffline)
+        search = SearchMovies(
+            gateway: gateway, recent: recent, isOffline: isOffline, clock: clock, executor: workers, writes: writes)
     }
 }

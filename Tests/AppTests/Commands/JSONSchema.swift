@@ -1,13 +1,13 @@
 import Foundation
 
-/// The tables of `docs/JSON.md`, and what they say of a document.
+/// The tables of `docs/JSON.md`, against which documents are checked.
 struct JSONSchema {
     struct Field {
         let name: String
         let type: String
     }
 
-    /// The fields of every object, by the heading over its table.
+    /// The fields of every object, by the heading of its table.
     private(set) var objects: [String: [Field]] = [:]
     /// The headings of whole documents.
     private(set) var documents: [String] = []
@@ -27,7 +27,7 @@ struct JSONSchema {
         for extended in ["match", "page"] { objects[extended] = (objects["show"] ?? []) + (objects[extended] ?? []) }
     }
 
-    /// Where a value is not what the page says of it.
+    /// The paths at which a value differs from the tables.
     func faults(of value: Any, as type: String, at path: String = "") -> [String] {
         if type.hasSuffix(" or null") {
             return value is NSNull ? [] : faults(of: value, as: String(type.dropLast(8)), at: path)

@@ -25,7 +25,7 @@ import Testing
         #expect(try documents.names() == ["favorites.json"])
     }
 
-    @Test(arguments: [true, false]) func aLockWhoseFileIsDamagedOrGoneIsOneStill(isDamaged: Bool) async throws {
+    @Test(arguments: [true, false]) func aDamagedOrMissingLockFileIsStillALock(isDamaged: Bool) async throws {
         try documents.write([1], to: "favorites.json")
         if isDamaged { try documents.write([1], to: "lock.json") }
         let outcome = try await reset(isLocked: !isDamaged)

@@ -12,7 +12,7 @@ import Testing
         return pages
     }
 
-    @Test func holdsAllShowsInPagesOfUnevenLength() {
+    @Test func pagesHaveDifferentLengths() {
         let lengths = pages.map(\.count)
         #expect(lengths.reduce(0, +) == DemoCatalog.count)
         #expect(Set(lengths).count > 3)
@@ -24,7 +24,7 @@ import Testing
         #expect(DemoShow(index: 123).summary == DemoShow(index: 123).summary)
     }
 
-    @Test func numbersLeadBackToTheShow() throws {
+    @Test func idsIdentifyTheirShows() throws {
         for show in pages.joined() {
             #expect(try #require(catalog.show(show.id)).name == show.name)
         }
@@ -33,7 +33,7 @@ import Testing
         #expect(catalog.show(1_000_000) == nil)
     }
 
-    @Test func looksLikeTheRealOne() {
+    @Test func resemblesTheRealCatalog() {
         let shows = Array(pages.joined())
         let languages = Set(shows.map(\.language))
         #expect(languages.count >= 10)
@@ -43,7 +43,7 @@ import Testing
         #expect(Set(shows.map(\.id)).count == shows.count)
     }
 
-    @Test func daysContradictEachOtherNowhere() throws {
+    @Test func datesAreConsistent() throws {
         for show in pages.joined() {
             let episodes = try #require(catalog.show(show.id)?._embedded).episodes
             guard let premiered = show.premiered else {

@@ -12,7 +12,7 @@ import Testing
         TMDBGateway(key: try #require(TMDBKey(DemoFilmCatalog.key)), transport: transport)
     }
 
-    @Test(arguments: MovieList.allCases) func everyPageOfAListIsThereAndThenTheEnd(list: MovieList) async throws {
+    @Test(arguments: MovieList.allCases) func everyPageOfAListExists(list: MovieList) async throws {
         let gateway = try gateway()
         var results = MovieResults()
         while let next = results.nextPage { results.apply(try await gateway.page(next, of: list)) }
@@ -20,13 +20,13 @@ import Testing
         #expect(results.movies.contains { $0.originalTitle != nil } && results.movies.contains { $0.artwork == nil })
     }
 
-    @Test func theBestComeFirst() async throws {
+    @Test func topRatedFilmsAreSortedByRating() async throws {
         let ratings = try await gateway().page(1, of: .topRated).movies.compactMap(\.rating)
         #expect(ratings.count == 20 && ratings == ratings.sorted(by: >))
         #expect(ratings.allSatisfy { $0 <= 10 })
     }
 
-    @Test func aFilmTellsMoreThanTheListDoes() async throws {
+    @Test func detailsContainMoreThanTheList() async throws {
         let gateway = try gateway()
         let listed = try #require(try await gateway.page(2, of: .popular).movies.first)
         #expect(listed.runtime == nil && listed.genres.isEmpty)

@@ -17,8 +17,8 @@ struct DemoPosterTests {
         #expect(poster(12) == poster(12))
     }
 
-    /// The README's pictures show them, and whoever has seen one knows it again.
-    @Test func theyDoNotChange() {
+    /// The README's screenshots contain these posters.
+    @Test func postersStayTheSameAcrossVersions() {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<60 {
             for byte in poster(index)?.bytes ?? [] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -26,12 +26,12 @@ struct DemoPosterTests {
         #expect(hash == 12_466_852_280_863_491_408)
     }
 
-    @Test func noTwoShowsHaveTheSame() {
+    @Test func allPostersDiffer() {
         let posters = Set((0..<40).compactMap(poster).map(\.bytes))
         #expect(posters.count == 40)
     }
 
-    @Test func everyMotifIsChosen() {
+    @Test func everyMotifIsUsed() {
         var seen: Set<PosterMotif> = []
         for index in 0..<300 {
             var random = DemoRandom(seed: UInt64(index))
@@ -40,14 +40,14 @@ struct DemoPosterTests {
         #expect(seen == Set(PosterMotif.allCases))
     }
 
-    @Test func aWordOfTheTitleChooses() {
+    @Test func aWordOfTheTitleSelectsTheMotif() {
         var random = DemoRandom(seed: 1)
         #expect(PosterMotif(for: "The Crooked Lighthouse", &random) == .lighthouse)
         #expect([.eye, .rings].contains(PosterMotif(for: "Secret Almanac", &random)))
     }
 
     @Test(arguments: [(1, 1), (3, 20), (300, 2), (48, 68)])
-    func itFillsAnySize(width: Int, height: Int) throws {
+    func fillsAnySize(width: Int, height: Int) throws {
         let size = PixelSize(width: width, height: height)
         for index in 0..<20 {
             let image = try #require(DemoPoster(of: DemoShow(index: index)).image(size))
@@ -56,7 +56,7 @@ struct DemoPosterTests {
         #expect(DemoPoster(of: DemoShow(index: 0)).image(PixelSize(width: 0, height: 5)) == nil)
     }
 
-    @Test func theTitleIsSeen() throws {
+    @Test func theTitleIsVisible() throws {
         let lettered = try #require(DemoPoster(seed: 5, title: "Bellmare").image(small))
         let other = try #require(DemoPoster(seed: 5, title: "Bellmary").image(small))
         #expect(lettered != other)
@@ -64,7 +64,7 @@ struct DemoPosterTests {
         #expect(without == DemoPoster(seed: 5, title: "木").image(small))
     }
 
-    @Test func everyTitleOfTheAlphabetsHasItsLetters() {
+    @Test func everyTitleCanBeTypeset() {
         let cultures = ["Spanish", "French", "German", "Portuguese", "Russian", "Greek"]
         for culture in DemoCulture.others where cultures.contains(culture.language) {
             for title in culture.titles {

@@ -36,20 +36,20 @@ struct DemoTransportTests {
         }
     }
 
-    @Test func theListOfPicturesNamesTheSameOnes() async throws {
+    @Test func theListOfPicturesContainsTheSameAddresses() async throws {
         let show = DemoShow(index: 5)
         let posters = try await gateway.posters(of: Show.ID(number: show.id))
         #expect(posters == [Artwork(medium: show.image?.medium, original: show.image?.original)])
     }
 
-    @Test func someShowsHaveNone() async throws {
+    @Test func someShowsHaveNoPicture() async throws {
         let show = DemoShow(index: 17)
         #expect(show.image == nil)
         #expect(try await gateway.posters(of: Show.ID(number: show.id)).isEmpty)
         #expect(try await response(DemoPicture.image(of: show.id).medium).status == 404)
     }
 
-    @Test func aSearchFindsInventedShowsTheBestFirst() async throws {
+    @Test func searchResultsAreSortedByScore() async throws {
         let name = DemoShow(index: 7).name
         let matches = try await gateway.search(name)
         #expect(matches.first?.show.name == name)

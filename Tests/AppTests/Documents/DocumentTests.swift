@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the pages lead to is there, and what they tell to type is understood.
+/// Links in the documentation lead to existing targets, and its command lines are valid.
 @Suite(.timeLimit(.minutes(5))) struct DocumentTests {
     private let pages: [MarkdownPage]
 
@@ -12,7 +12,7 @@ import Testing
         pages = try MarkdownPage.all()
     }
 
-    @Test func everyLinkLeadsSomewhere() throws {
+    @Test func everyLinkHasATarget() throws {
         #expect(pages.map(\.path).contains("README.md") && pages.count > 8)
         for page in pages {
             for target in page.targets where !target.contains("://") {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func linksToOthersAreEncrypted() {
+    @Test func externalLinksUseHTTPS() {
         for page in pages {
             for target in page.targets where target.contains("://") {
                 #expect(target.hasPrefix("https://") && URL(string: target)?.host() != nil, "\(page): \(target)")
@@ -36,9 +36,9 @@ import Testing
         }
     }
 
-    @Test func everyCommandLineIsUnderstood() {
+    @Test func everyCommandLineIsValid() {
         var count = 0
-        // The page for translators speaks of a language that is not there yet.
+        // The translators' page uses a language that does not exist yet.
         for page in pages where page.path != "docs/TRANSLATING.md" {
             for line in page.code + page.spans {
                 for words in Self.commandLines(line) {
@@ -50,7 +50,7 @@ import Testing
         #expect(count > 30)
     }
 
-    @Test func everyOptionIsOne() throws {
+    @Test func everyOptionExists() throws {
         let readme = try #require(pages.first { $0.path == "README.md" })
         let listed = readme.code.filter { $0.hasPrefix("--") }.flatMap { $0.matches(of: /--[a-z-]+/).map(\.output) }
         #expect(listed.count > 12)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func everyScriptIsThereAndKnowsItsOptions() throws {
+    @Test func everyScriptExistsAndKnowsItsOptions() throws {
         for page in pages {
             for line in page.code + page.spans {
                 for match in line.matches(of: /scripts\/[a-z-]+(?![a-z._-])((?: --?[a-z-]+)*)/) {
@@ -78,9 +78,9 @@ import Testing
         }
     }
 
-    /// The words behind each `marquee` that a line starts as a program, as far as it is one to be typed as it stands.
+    /// The arguments of each `marquee` command in a line, if the command can be typed unchanged.
     private static func commandLines(_ line: String) -> [[String]] {
-        // What is to be filled in, or stands for more.
+        // Skip lines with placeholders.
         guard !line.contains("…"), !line.contains("..."), !line.contains(" | show ") else { return [] }
         return line.matches(
             of: /(?:^|\| |\(|run |release |host |kiosk |bin\/|[A-Z]=\S* )marquee(?![-a-z\/.:])([^|)>#`]*)/

@@ -1,13 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A page of the documentation, as far as tests ask about it.
+/// A page of the documentation.
 struct MarkdownPage: CustomStringConvertible {
-    /// Where it lies, from the package's root.
+    /// The path from the package's root.
     let path: String
     private let lines: [(text: String, isCode: Bool)]
 
-    /// Every page of the project.
     static func all() throws -> [MarkdownPage] {
         let root = SharedData.packageRoot.path
         let documents = try FileManager.default.contentsOfDirectory(atPath: root + "/docs").map { "docs/" + $0 }
@@ -33,17 +32,17 @@ struct MarkdownPage: CustomStringConvertible {
     /// The lines of blocks of code, without their indentation.
     var code: [String] { lines.filter(\.isCode).map { $0.text.trimmingCharacters(in: .whitespaces) } }
 
-    /// What stands between backticks in the text.
+    /// The text in backticks.
     var spans: [String] {
         prose.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
-    /// Where its links and pictures lead to.
+    /// The targets of links and pictures.
     var targets: [String] {
         prose.matches(of: /\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)?)\)/).map { String($0.output.1) }
     }
 
-    /// The names by which links find its headings, as GitHub makes them.
+    /// The anchors of its headings, as GitHub derives them.
     var anchors: Set<String> {
         Set(
             lines.filter { !$0.isCode && $0.text.hasPrefix("#") }.map { line in

@@ -16,18 +16,18 @@ import Testing
         ("é", KeyPress("é")), ("c", KeyPress("c")), ("minus", KeyPress("-")),
         ("cmd-k", KeyPress(.character("k"), .command)),
     ])
-    func readsKeysAsPeopleWriteThem(text: String, key: KeyPress) {
+    func readsCommonKeyNotations(text: String, key: KeyPress) {
         #expect(KeyPress(notation: text) == key)
     }
 
     @Test(arguments: [
         "", " ", "ctrl-", "hyper-x", "ab", "f0", "f36", "f01", "ctrl-ctrl", "page up", "\u{1B}", "\u{200B}", "--x",
     ])
-    func otherTextsAreNoKeys(text: String) {
+    func otherTextsAreNotKeys(text: String) {
         #expect(KeyPress(notation: text) == nil)
     }
 
-    @Test func whatIsWrittenIsReadAgain() {
+    @Test func writtenValuesCanBeRead() {
         for key in Keymap.standard.bindings.flatMap(\.keys) { #expect(KeyPress(notation: key.notation) == key) }
         let keys = [
             KeyPress(.character("-"), [.control, .alt]), KeyPress(.insert, [.shift, .command]), KeyPress("."),

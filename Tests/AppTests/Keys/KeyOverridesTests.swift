@@ -17,11 +17,11 @@ import Testing
 
     private func key(_ notation: String) throws -> KeyPress { try #require(KeyPress(notation: notation)) }
 
-    @Test func nothingChangedIsTheUsualTable() {
+    @Test func noOverridesGiveTheDefaultKeys() {
         #expect(keymap([:]).bindings == Keymap.standard.bindings)
     }
 
-    @Test func aCommandHasItsNewKeysEverywhereAndItsUsualOnesNowhere() throws {
+    @Test func newKeysReplaceTheDefaultOnesEverywhere() throws {
         let map = keymap([.moveDown: ["ctrl-n", "down"]])
         for context in KeyContext.allCases where Keymap.standard.command(for: KeyPress(.down), in: context) != nil {
             #expect(map.command(for: try key("ctrl-n"), in: context) == .moveDown, "\(context)")
@@ -30,21 +30,21 @@ import Testing
         #expect(map.key(for: .moveDown, in: .browsing) == (try key("ctrl-n")), "the first one is shown")
     }
 
-    @Test func anEmptyListTakesTheKeysAway() throws {
+    @Test func anEmptyListUnbindsTheCommand() throws {
         let map = keymap([.sort: [], .back: []])
         #expect(map.command(for: KeyPress("s"), in: .browsing) == nil)
         #expect(map.command(for: KeyPress(.escape), in: .typing) == nil)
         #expect(!map.bindings.contains { $0.command == .sort })
     }
 
-    @Test func theLockOpensHoweverKeysAreTakenAway() {
+    @Test func theLockCanAlwaysBeOpened() {
         let map = keymap([.open: []])
         #expect(map.command(for: KeyPress(.enter), in: .browsing) == nil)
         #expect(map.command(for: KeyPress(.enter), in: .locked) == .open)
         #expect(map.command(for: KeyPress(.enter), in: .entering) == .open)
     }
 
-    @Test func keysThatTypeStayWithTheText() throws {
+    @Test func keysThatTypeAreNotBoundInTextFields() throws {
         let map = keymap([.open: ["o"], .moveUp: ["p", "ctrl-p"]])
         #expect(map.command(for: KeyPress("o"), in: .browsing) == .open)
         #expect(map.command(for: KeyPress("o"), in: .searching) == nil)
@@ -54,14 +54,14 @@ import Testing
         #expect(map.command(for: try key("ctrl-p"), in: .typing) == .moveUp)
     }
 
-    @Test func whatAKeyUsuallyDoesGivesWay() throws {
+    @Test func anOverrideReplacesADefaultBinding() throws {
         let map = keymap([.moveDown: ["s"]])
         #expect(map.command(for: KeyPress("s"), in: .browsing) == .moveDown)
         #expect(!map.bindings(in: .browsing).contains { $0.command == .sort }, "help does not promise what no key does")
         #expect(map.conflicts.isEmpty)
     }
 
-    @Test func theKeyThatLeavesAtOnceAlwaysDoes() throws {
+    @Test func controlCAlwaysQuits() throws {
         let map = keymap([.interrupt: ["f12"], .moveDown: ["ctrl-c"], .open: ["ctrl-c", "enter"]])
         for context in KeyContext.allCases {
             #expect(map.command(for: try key("ctrl-c"), in: context) == .interrupt)
@@ -70,7 +70,7 @@ import Testing
         #expect(keymap([.interrupt: []]).command(for: try key("ctrl-c"), in: .reading) == .interrupt)
     }
 
-    @Test func theKeyThatShowsTheKeysHidesThemToo() throws {
+    @Test func theHelpKeyAlsoClosesTheHelp() throws {
         let map = keymap([.help: ["f2"]])
         #expect(map.command(for: try key("f2"), in: .browsing) == .help)
         #expect(map.command(for: try key("f2"), in: .choosing) == .help)

@@ -3,14 +3,14 @@ import Terminal
 @testable import App
 
 extension Keymap {
-    /// Two commands on one key in one place.
+    /// A key with two commands in the same context.
     struct Conflict: Hashable {
         let key: KeyPress
         let context: KeyContext
         let commands: [Command]
     }
 
-    /// Every key that stands for two commands in one place.
+    /// The keys with two commands in the same context.
     var conflicts: [Conflict] {
         KeyContext.allCases.flatMap { context in
             let claims = bindings(in: context).flatMap { row in row.keys.map { (key: $0, command: row.command) } }

@@ -4,11 +4,11 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct KeymapTests {
-    @Test func noKeyStandsForTwoCommandsInOnePlace() {
+    @Test func noKeyHasTwoCommandsInOneContext() {
         #expect(Keymap.standard.conflicts.isEmpty)
     }
 
-    @Test func aConflictIsNamedWithBothCommands() {
+    @Test func aConflictNamesBothCommands() {
         let map = Keymap(bindings: [
             KeyBinding([KeyPress("x")], .sort, in: [.browsing, .reading]),
             KeyBinding([KeyPress("x")], .quit, in: [.browsing]),
@@ -16,7 +16,7 @@ import Testing
         #expect(map.conflicts == [.init(key: KeyPress("x"), context: .browsing, commands: [.sort, .quit])])
     }
 
-    @Test func everyPlaceCanBeLeft() {
+    @Test func everyContextHasAKeyToLeave() {
         for context in KeyContext.allCases {
             #expect(Keymap.standard.command(for: KeyPress(.character("c"), .control), in: context) == .interrupt)
             #expect(Keymap.standard.command(for: KeyPress(.escape), in: context) == .back)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func lettersAreTypedWhileTyping() {
+    @Test func lettersAreTextInTextFields() {
         for letter in "qvtsrohjklgG?/ " {
             #expect(Keymap.standard.command(for: KeyPress(letter), in: .typing) == nil, "\(letter)")
             #expect(Keymap.standard.command(for: KeyPress(letter), in: .searching) == nil, "\(letter)")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import App
 
-/// The README's table of keys says what the program's own table does.
+/// Compares the README's table of keys with the program's.
 @Suite(.timeLimit(.minutes(5))) struct ReadmeKeysTests {
-    /// The keys of each row, as they are written: `Ctrl-L`.
+    /// The labels of the keys of each row, such as `Ctrl-L`.
     private func rows() throws -> [[String]] {
         let readme = try String(contentsOf: SharedData.packageRoot.appending(path: "README.md"), encoding: .utf8)
         let section = try #require(readme.components(separatedBy: "\n## Keys\n").dropFirst().first)

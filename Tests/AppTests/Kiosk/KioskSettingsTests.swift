@@ -46,7 +46,7 @@ import Testing
         var bench = bench(policy)
         let before = bench.screen
         bench.press(KeyPress("v"))
-        #expect(bench.effects.last == .say(.fixedByHost))
+        #expect(bench.messages.last == .fixedByHost)
         bench.model.toast = nil
         #expect(bench.screen == before)
     }
@@ -124,7 +124,7 @@ import Testing
         bench.press(KeyPress(","))
         for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {
             bench.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.escape))
-            if case .settings = bench.model.router.current {} else { bench.press(KeyPress(",")) }
+            if bench.visible(SettingsPresenter.self) == nil { bench.press(KeyPress(",")) }
             bench.press(KeyPress(.down))
         }
         let written = bench.effects.compactMap { effect -> Setting? in
@@ -171,18 +171,16 @@ import Testing
     }
 
     @Test func plainLinesKeepToItToo() {
-        var session = PlainSession(settings: settings(strict))
-        _ = session.handle(.started)
-        for setting in Setting.allCases where session.settings.isFixed(setting) {
-            let before = session.settings.text(of: setting)
-            _ = session.askForValue(of: setting)
-            #expect(session.question == nil)
-            _ = session.choose("x", for: setting)
-            _ = session.keep("x", for: setting)
-            #expect(session.settings.text(of: setting) == before)
+        var bench = PlainBench(settings: settings(strict))
+        bench.start()
+        bench.type("settings")
+        let lines = bench.said.split(separator: "\n").filter { $0.contains("(fixed)") }
+        #expect(lines.contains { $0.hasSuffix("Key file: … (fixed)") }, "\(bench.said)")
+        let before = bench.model.settings
+        for line in lines { bench.type(String(line.prefix { $0.isNumber }), "x") }
+        for setting in Setting.allCases {
+            #expect(bench.model.settings.text(of: setting) == before.text(of: setting))
         }
-        let line = session.text.line(of: .keyFile, in: session.settings)
-        #expect(line == "Key file: … (fixed)")
     }
 
     @Test func aVisitorIsSentToNoCommandForMistakesInTheConfiguration() {
@@ -192,16 +190,18 @@ import Testing
         let words = Phrases.english.mistake(ConfigurationMistake.Problem.notAnObject)
         #expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
 
-        var session = PlainSession(settings: settings(KioskPolicy()), mistakes: mistakes)
-        let said = session.handle(.started).map { if case .say(let lines) = $0 { lines.joined() } else { "" } }.joined()
-        #expect(said.contains(words) && !said.contains("marquee config"), "\(said)")
+        var plain = PlainBench(settings: settings(KioskPolicy()), mistakes: mistakes)
+        plain.start()
+        #expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
     }
 
     @Test func aVisitorIsSentToNoCommandForThePIN() {
-        var session = PlainSession(settings: settings(KioskPolicy(lock: .own)))
-        _ = session.handle(.started)
-        let said = session.explainLock().map { if case .say(let lines) = $0 { lines.joined() } else { "" } }.joined()
-        #expect(said.contains("PIN: off") && !said.contains("marquee"), "\(said)")
+        var bench = PlainBench(settings: settings(KioskPolicy(lock: .own)))
+        bench.start()
+        bench.type("settings")
+        let line = bench.said.split(separator: "\n").first { $0.contains("PIN: off") }
+        bench.type(String((line ?? "").prefix { $0.isNumber }))
+        #expect(bench.said.contains("PIN: off") && !bench.said.contains("marquee"), "\(bench.said)")
     }
 
     @Test func filmsSayThatTheHostHasGivenNoKey() {

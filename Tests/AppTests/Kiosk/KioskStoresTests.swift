@@ -5,9 +5,9 @@ import Testing
 
 @testable import App
 
-/// Where what a visitor keeps is written.
+/// The folders of a visitor's data.
 @Suite(.timeLimit(.minutes(5))) struct KioskStoresTests {
-    @Test(arguments: [false, true]) func noLinkLeadsOutOfTheFolderOfAVisitor(isKiosk: Bool) throws {
+    @Test(arguments: [false, true]) func visitorsFilesCannotBeLinks(isKiosk: Bool) throws {
         let home = try TemporaryFolder()
         let (data, real) = (home.path + "/data/marquee", home.path + "/theirs.json")
         let files = FileManager.default

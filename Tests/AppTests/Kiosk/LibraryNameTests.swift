@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct LibraryNameTests {
     @Test(arguments: ["a", "Ada", "visitor-7", "a.b_c", String(repeating: "x", count: 32)])
-    func isTheNameOfAFolder(text: String) {
+    func validNamesAreFolderNames(text: String) {
         #expect(LibraryName(text)?.text == text)
     }
 
@@ -12,7 +12,7 @@ import Testing
         "", ".", "..", ".hidden", "-rf", "_", "a/b", "../a", "a b", "a\n", "a\0b", "ä", "a\u{301}", "名",
         String(repeating: "x", count: 33),
     ])
-    func nothingElseIs(text: String) {
+    func otherNamesAreRejected(text: String) {
         #expect(LibraryName(text) == nil)
     }
 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import App
 
-/// Days, times and numbers as each language writes them.
 @Suite(.timeLimit(.minutes(5))) struct DatesAndNumbersTests {
     private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso8601: text)) }
 
@@ -22,7 +21,7 @@ import Testing
         (.spanish, "3 may 2024, 00:05 (mañana)"), (.portuguese, "3 mai. 2024 à 00:05 (amanhã)"),
         (.french, "3 mai 2024 à 00:05 (demain)"), (.japanese, "2024年5月3日(金) 00:05（明日）"),
     ])
-    func aTimeStandsBehindItsDay(language: Language, text: String) throws {
+    func aTimeFollowsItsDay(language: Language, text: String) throws {
         let time = AirTime(day: try day("2024-05-03"), minute: 5)
         #expect(language.phrases.date(time, days: 1) == text)
     }
@@ -35,7 +34,7 @@ import Testing
         (.french, ["aujourd’hui", "demain", "après-demain", "dans 1\u{202F}234 jours"]),
         (.japanese, ["今日", "明日", "明後日", "1,234日後"]),
     ])
-    func daysToComeAreSaidFromToday(language: Language, texts: [String]) {
+    func futureDaysAreCountedFromToday(language: Language, texts: [String]) {
         #expect([0, 1, 2, 1234].map { language.phrases.distance(days: $0) } == texts)
         #expect(language.phrases.distance(days: -1) == nil)
     }
@@ -65,7 +64,7 @@ import Testing
         (.french, ["0 épisode", "1 épisode", "2 épisodes", "12\u{202F}345 épisodes"]),
         (.japanese, ["全0話", "全1話", "全2話", "全12,345話"]),
     ])
-    func thingsAreCountedInTheRightForm(language: Language, texts: [String]) {
+    func countsUseTheRightPluralForm(language: Language, texts: [String]) {
         #expect([0, 1, 2, 12_345].map(language.phrases.episodes) == texts)
     }
 
@@ -86,7 +85,7 @@ import Testing
         #expect(network == (language == .japanese ? "Ω（Atlantis）" : "Ω (Atlantis)"))
     }
 
-    @Test func namesFromTheCatalogAreTranslated() {
+    @Test func catalogNamesAreTranslated() {
         let german = Language.german.phrases
         #expect(german.genre(named: "Comedy") == "Komödie")
         #expect(german.type(named: "Talk Show") == "Talkshow")

@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// The program in German as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct GermanScreensTests {
     @Test func theListAt80By24() {
         #expect(
@@ -94,7 +93,7 @@ import Testing
                 """)
     }
 
-    @Test func whatASearchHasFoundAt80By12() {
+    @Test func searchResultsAt80By12() {
         #expect(
             TranslatedScreens(.german, 80, 12).results.screen == """
                  ▐▌ Marquee  Fernsehen  Suche  Filme  Favoriten

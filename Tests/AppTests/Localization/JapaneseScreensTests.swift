@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// The program in Japanese as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct JapaneseScreensTests {
     @Test func theListAt80By24() {
         #expect(
@@ -94,7 +93,7 @@ import Testing
                 """)
     }
 
-    @Test func whatASearchHasFoundAt80By12() {
+    @Test func searchResultsAt80By12() {
         #expect(
             TranslatedScreens(.japanese, 80, 12).results.screen == """
                  ▐▌ Marquee  テレビ  検索  映画  お気に入り

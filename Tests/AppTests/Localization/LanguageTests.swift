@@ -3,9 +3,9 @@ import Testing
 
 @testable import App
 
-/// Which language is spoken.
+/// The choice of the language.
 @Suite(.timeLimit(.minutes(5))) struct LanguageTests {
-    @Test(arguments: Language.allCases) func everyLanguageIsKnownByItsCode(language: Language) {
+    @Test(arguments: Language.allCases) func everyLanguageHasACode(language: Language) {
         #expect(Language(code: language.rawValue) == language)
         #expect(Language(code: language.rawValue.uppercased()) == language)
         #expect(OptionTable.entries.first { $0.option == .language }?.value?.names.contains(language.rawValue) == true)
@@ -17,7 +17,7 @@ import Testing
         ("en_GB", .english), ("zh-Hans", nil), ("C.UTF-8", nil), ("POSIX", nil), ("deu", nil), ("d", nil), ("", nil),
         ("_DE", nil), ("english", nil), ("🇩🇪", nil), (String(repeating: "de", count: 100_000), nil),
     ])
-    func codesAndLocalesAreRead(code: String, language: Language?) {
+    func parsesCodesAndLocales(code: String, language: Language?) {
         #expect(Language(code: code) == language)
     }
 
@@ -28,7 +28,7 @@ import Testing
         (["LANG": "de_DE", "LC_ALL": ""], .german), (["LANG": "de_DE", "LC_ALL": "POSIX"], .english),
         (["LANG": "de_DE", "LC_ALL": "nl_NL"], .english),
     ])
-    func theLocaleOfMessagesDecides(environment: [String: String], language: Language) {
+    func theMessagesLocaleDeterminesTheLanguage(environment: [String: String], language: Language) {
         #expect(Language(environment: environment) == language)
     }
 
@@ -49,11 +49,11 @@ import Testing
         (nil, "nl_NL", "nl-NL"),
         (nil, "C.UTF-8", "en-US"), (nil, "", "en-US"), (.french, "", "fr"),
     ])
-    func filmsAreAskedForInTheLanguageWithTheRegionOfTheLocale(chosen: Language?, locale: String, tag: String) {
+    func filmsAreRequestedInTheLanguageWithTheRegionOfTheLocale(chosen: Language?, locale: String, tag: String) {
         #expect(TMDBLanguage(chosen: chosen, environment: ["LANG": locale]) == TMDBLanguage(tag))
     }
 
-    @Test func theLanguagesNameThemselves() {
+    @Test func languagesHaveTheirOwnNames() {
         #expect(
             Language.allCases.map(\.ownName) == [
                 "English", "Español", "Português (Brasil)", "Français", "Deutsch", "日本語",

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func hintsAreWholeAndTheFirstIsThere(language: Language) throws {
+    @Test(arguments: Language.allCases) func hintsAreComplete(language: Language) throws {
         for (name, bench) in TranslatedScreens(language, 40, 12).all {
             let status = try #require(bench.screen.split(separator: "\n").last)
             #expect(!status.contains("…"), "\(name): \(status)")
@@ -25,23 +25,23 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func helpIsHintedAtInTheList(language: Language) throws {
+    @Test(arguments: Language.allCases) func theListHasAHintForHelp(language: Language) throws {
         let status = try #require(TranslatedScreens(language, 40, 12).list.screen.split(separator: "\n").last)
         #expect(status.contains("? " + language.phrases.hint(.help, in: .browsing)))
     }
 
-    @Test(arguments: Language.allCases) func labelsLeaveRoomForWhatTheyLabel(language: Language) {
+    @Test(arguments: Language.allCases) func labelsLeaveRoomForValues(language: Language) {
         for fact in Fact.allCases where ![.seasons, .cast].contains(fact) {
             #expect(TextMetrics.width(of: language.phrases.label(fact)) <= 12, "\(fact)")
         }
     }
 
-    @Test(arguments: Language.allCases) func whatASearchHasFoundIsSaidInOneLine(language: Language) {
+    @Test(arguments: Language.allCases) func searchStatusFitsOneLine(language: Language) {
         let lines = TranslatedScreens(language, 40, 12).results.screen.split(separator: "\n")
         #expect(!lines[2].contains("…") || language == .english, "\(lines[2])")
     }
 
-    @Test(arguments: Language.allCases) func theReasonAndTheWayOutStandOnTheScreen(language: Language) {
+    @Test(arguments: Language.allCases) func failuresFitWithReasonAndAdvice(language: Language) {
         let phrases = language.phrases
         let error = GatewayError.unreachable(.cannotConnect)
         let screen = TranslatedScreens(language, 40, 12).failure.screen.filter { !$0.isWhitespace }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func everySizeIsDrawnWithinItsColumns(language: Language) {
+    @Test(arguments: Language.allCases) func textStaysWithinTheWindow(language: Language) {
         for (width, height) in [(20, 6), (27, 9)] {
             for (name, bench) in TranslatedScreens(language, width, height).all {
                 let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func settingsAreWhole(language: Language) {
+    @Test(arguments: Language.allCases) func settingsAreComplete(language: Language) {
         let screens = TranslatedScreens(language, 40, 24)
         for bench in [screens.settings, screens.themes, screens.lock, screens.pin] {
             #expect(!bench.screen.replacing("…  ", with: "").contains("…"), "\(bench.screen)")
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func helpTellsWhatEveryKeyDoes(language: Language) {
+    @Test(arguments: Language.allCases) func helpDescribesEveryKey(language: Language) {
         var bench = TranslatedScreens(language, 40, 24).list
         bench.send(.favorites(.changed(.added(.show(Library.shows[0].id)), title: "Ω")))
         bench.press(KeyPress("?"))

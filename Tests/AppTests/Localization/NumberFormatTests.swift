@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-/// Numbers and the forms of words that go with them, by the examples of CLDR.
+/// Number formats and plural forms, with examples from CLDR.
 @Suite(.timeLimit(.minutes(5))) struct NumberFormatTests {
     private let american = NumberFormat(group: ",", decimal: ".")
     private let spanish = NumberFormat(group: ".", decimal: ",", digitsBeforeGroup: 2)
@@ -11,17 +11,17 @@ import Testing
         (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (123_456, "123,456"),
         (1_000_007, "1,000,007"), (-5, "-5"), (-123, "-123"), (-1234, "-1,234"),
     ])
-    func digitsStandInGroupsOfThree(number: Int, text: String) {
+    func digitsAreGroupedByThree(number: Int, text: String) {
         #expect(american.grouped(number) == text)
     }
 
-    @Test func theLargestAndTheSmallestNumberAreWritten() {
+    @Test func writesTheLargestAndSmallestNumbers() {
         #expect(american.grouped(.max) == "9,223,372,036,854,775,807")
         #expect(american.grouped(.min) == "-9,223,372,036,854,775,808")
     }
 
     @Test(arguments: [(999, "999"), (1234, "1234"), (9999, "9999"), (10_000, "10.000"), (1_234_567, "1.234.567")])
-    func spanishLeavesFourDigitsTogether(number: Int, text: String) {
+    func spanishDoesNotGroupFourDigits(number: Int, text: String) {
         #expect(spanish.grouped(number) == text)
     }
 
@@ -41,7 +41,7 @@ import Testing
         (PluralRule.one, [1], [0, 2, 5, 11, 21, 101, 1000]), (.zeroAndOne, [0, 1], [2, 5, 11, 21, 101, 1000]),
         (.none, [], [0, 1, 2, 100]),
     ])
-    func pluralFormsGoWithTheirNumbers(rule: PluralRule, one: [Int], other: [Int]) {
+    func pluralFormsMatchTheirNumbers(rule: PluralRule, one: [Int], other: [Int]) {
         #expect(one.allSatisfy { rule.suffix(for: $0) == ".one" })
         #expect(other.allSatisfy { rule.suffix(for: $0) == ".other" })
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-/// What holds for the `.strings` files.
+/// Checks of the `.strings` files.
 @Suite(.timeLimit(.minutes(5))) struct PhraseFileTests {
     private static let placeholders = (1...9).map { "%\($0)$@" }
     private let english = PhraseTable(Phrases.file(of: .english))
@@ -12,7 +12,7 @@ import Testing
 
     private func placeholders(of text: String) -> [String] { Self.placeholders.filter(text.contains) }
 
-    /// The key without the ending of a plural form.
+    /// The key without its plural suffix.
     private func base(_ key: String) -> String {
         PluralRule.one.suffixes.first { key.hasSuffix($0) }.map { String(key.dropLast($0.count)) } ?? key
     }
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Every phrase is replaced by its key in brackets, so that texts show which phrases they are made of.
+    /// Every phrase is replaced by its key in brackets, so that texts show which phrases they contain.
     @Test func everyKeyIsUsedAndEveryUsedKeyExists() {
         let marked = english.keys.map { key in
             "\"\(key)\" = \"⟦\(key)⟧\(placeholders(of: template(key, in: english)).joined())\";\n"
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func filesAreReadWithCommentsAndEscapes() {
+    @Test func readsCommentsAndEscapes() {
         let table = PhraseTable(
             Array(
                 #"""
@@ -65,7 +65,7 @@ import Testing
         #expect(table.text("no") == nil && table.text("") == nil)
     }
 
-    @Test func everyFileOfGarbageIsRead() {
+    @Test func readingGarbageDoesNotFail() {
         for text in ["", "\"", "\"\"", "/", "/*", "\"a\" = \"\\", "\"a\" = \"b\"; \"c", "/* \"a\" = \"b\";"] {
             #expect(PhraseTable(Array(text.utf8)).keys.count <= 1, "\(text)")
         }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import App
 
-/// What holds for the words of every language.
+/// Checks of the words of every language.
 @Suite(.timeLimit(.minutes(5))) struct PhrasesTests {
-    @Test(arguments: Language.allCases) func everyPhraseSaysSomethingAndNothingControlsTheTerminal(language: Language) {
+    @Test(arguments: Language.allCases) func phrasesAreNotEmptyAndHaveNoControlCharacters(language: Language) {
         for (name, text) in EveryPhrase(phrases: language.phrases).all {
             #expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")
             let controls = text.unicodeScalars.filter {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftInEnglish(language: Language) {
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsUntranslated(language: Language) {
         let english = EveryPhrase(phrases: Phrases.english).all
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func theReportOnATerminalFits100ColumnsWithItsValuesBelowEachOther(
+    @Test(arguments: Language.allCases) func theDoctorReportIsAlignedAndFits100Columns(
         language: Language
     ) {
         let report = DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor", "TMUX": "x"])
@@ -61,7 +61,7 @@ import Testing
         #expect(Set(columns).count == 1)
     }
 
-    @Test(arguments: Language.allCases) func linesOfHelpFitATerminalOf80Columns(language: Language) {
+    @Test(arguments: Language.allCases) func helpFits80Columns(language: Language) {
         let usage = UsageText(phrases: language.phrases)
         let lines = ([nil] + Subcommand.allCases.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
         for line in lines { #expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
@@ -69,7 +69,6 @@ import Testing
 }
 
 extension String {
-    /// Without blanks at either end.
     fileprivate var trimmingEnds: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

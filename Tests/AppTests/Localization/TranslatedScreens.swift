@@ -4,7 +4,7 @@ import Terminal
 
 @testable import App
 
-/// The screens of the program in a language, with the invented shows and films of the tests.
+/// All screens in a language, with the test data.
 struct TranslatedScreens {
     let language: Language
     let width: Int
@@ -16,7 +16,6 @@ struct TranslatedScreens {
         self.height = height
     }
 
-    /// Every screen by its name.
     var all: [(name: String, bench: ScreenBench)] {
         [
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
@@ -56,13 +55,12 @@ struct TranslatedScreens {
         return bench
     }
 
-    /// Choosing a theme.
     var themes: ScreenBench { settings(.setting(.theme)) }
 
-    /// Typing the command that prints a key.
+    /// Typing the command that prints the key.
     var typing: ScreenBench { settings(.setting(.keyCommand)) }
 
-    /// At the end of the settings.
+    /// The end of the settings.
     var lock: ScreenBench {
         var bench = settings
         bench.press(KeyPress("G"))
@@ -77,7 +75,7 @@ struct TranslatedScreens {
         var bench = settings
         bench.press(KeyPress("g"))
         for _ in 0..<40 {
-            guard case .settings(let presenter) = bench.model.router.current, presenter.state.selected != row else {
+            guard let presenter = bench.visible(SettingsPresenter.self), presenter.state.selected != row else {
                 break
             }
             bench.press(KeyPress("j"))

@@ -22,7 +22,7 @@ import Testing
         (.portuguese, "Requisições demais ao TMDB; aguarde 2 minutos", "Tente de novo depois."),
         (.japanese, "TMDBへのアクセスが制限されています（待ち時間: 2分）", "その後、もう一度試してください。"),
     ])
-    func aPauseIsSaidToBeAsLongAsItIs(language: Language, failure: String, advice: String) {
+    func rateLimitsNameTheirWaitingTime(language: Language, failure: String, advice: String) {
         let phrases = language.phrases
         let error = GatewayError.rateLimited(seconds: 95)
         #expect(phrases.filmsFailure(error) == failure)
@@ -32,8 +32,8 @@ import Testing
         #expect(phrases.advice(.rateLimited(seconds: nil)) != advice)
     }
 
-    /// What is on the screen is stored: it is not said in one breath that it is not.
-    @Test(arguments: Language.allCases) func whatIsShownOfflineIsNotSaidToBeMissing(language: Language) {
+    /// The data on the screen is stored, so the message must not say that it is not available.
+    @Test(arguments: Language.allCases) func offlineNoticesDoNotSayThatDataIsMissing(language: Language) {
         let phrases = language.phrases
         for text in [phrases.couldNotRefresh(.offline), phrases.couldNotRefreshFilms(.offline)] {
             #expect(!text.contains(phrases.failure(.offline)), "\(text)")

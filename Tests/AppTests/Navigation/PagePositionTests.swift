@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-/// A page of ten rows with a head of twenty, a heading of two, thirty items and a tail of eight.
+/// Uses a page of ten rows with a head of twenty, a heading of two, thirty items and a tail of eight.
 @Suite(.timeLimit(.minutes(5))) struct PagePositionTests {
     private let page = PageExtent(width: 80, height: 10, head: 20, heading: 2, items: 30, tail: 8)
     private var position = PagePosition()
@@ -21,7 +21,7 @@ import Testing
 
     // MARK: Extent
 
-    @Test func thePartsAddUp() {
+    @Test func heightsAddUp() {
         #expect((page.above, page.below, page.total, page.maximumOffset) == (23, 9, 62, 52))
         var wide = page
         wide.isWide = true
@@ -30,7 +30,7 @@ import Testing
         #expect(PageExtent(height: 10, head: 4).total == 4)
     }
 
-    @Test func thePinnedHeadingHidesItems() {
+    @Test func itemsUnderAPinnedHeadingAreNotVisible() {
         #expect(page.visibleItems(at: 0).isEmpty)
         #expect(page.visibleItems(at: 15) == 0..<2)
         #expect(page.visibleItems(at: 21) == 0..<8)
@@ -41,7 +41,7 @@ import Testing
 
     // MARK: Line by line
 
-    @Test mutating func goingDownReadsThePageThenTheItemsThenThePageAgain() {
+    @Test mutating func movingDownScrollsThenSelectsThenScrolls() {
         moveDown(13)
         #expect((position.offset, position.focus) == (13, .above))
         moveDown()
@@ -56,7 +56,7 @@ import Testing
         #expect((position.offset, position.focus) == (52, .below))
     }
 
-    @Test mutating func goingUpIsTheSameWayBack() {
+    @Test mutating func movingUpIsTheSameInReverse() {
         position.goToEnd(in: page)
         #expect(position.focus == .below)
         moveUp(2)
@@ -69,7 +69,7 @@ import Testing
         #expect((position.offset, position.focus) == (0, .above))
     }
 
-    @Test(arguments: 0..<200) mutating func whatIsSelectedIsOnTheScreen(seed: Int) {
+    @Test(arguments: 0..<200) mutating func theSelectionIsVisible(seed: Int) {
         var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
         for _ in 0..<60 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -91,9 +91,9 @@ import Testing
         }
     }
 
-    // MARK: By more
+    // MARK: Page by page
 
-    @Test mutating func pagesLeaveOutNoItemAndStopAtTheLast() {
+    @Test mutating func pagingSkipsNoItemAndStopsAtTheLast() {
         select(0)
         var seen = Set(visible)
         for _ in 0..<10 where position.selection != 29 {
@@ -107,7 +107,7 @@ import Testing
         #expect(position.offset == 50)
     }
 
-    @Test mutating func theEndsAreTheItemsFirstAndThePagesThen() {
+    @Test mutating func startAndEndGoToItemsFirst() {
         select(5)
         position.goToStart(in: page)
         #expect(position.focus == .item(0))
@@ -120,7 +120,7 @@ import Testing
         #expect(position.offset == 52)
     }
 
-    @Test mutating func scrollingTakesTheSelectionAlongAtTheEdge() {
+    @Test mutating func scrollingMovesTheSelectionAtTheEdge() {
         select(10)
         position.scroll(by: 12, in: page)
         #expect(position.selection == visible.lowerBound)
@@ -132,7 +132,7 @@ import Testing
 
     // MARK: When the page changes
 
-    @Test mutating func otherItemsBeginAtTheFirst() {
+    @Test mutating func newItemsSelectTheFirst() {
         select(20)
         position.startSection(in: page)
         #expect((position.offset, position.focus) == (21, .item(0)))
@@ -141,7 +141,7 @@ import Testing
         #expect((position.offset, position.focus) == (0, .above))
     }
 
-    @Test mutating func aSectionIsBroughtOntoTheScreenWithItsHeadingAndNoFurtherThanThat() {
+    @Test mutating func showingASectionScrollsAsLittleAsPossible() {
         position = PagePosition()
         position.showSection(in: page)
         let shown = position.offset..<position.offset + page.height
@@ -149,33 +149,33 @@ import Testing
         let offset = position.offset
         position.showSection(in: page)
         #expect(position.offset == offset)
-        // In a window of few rows the heading goes before items.
+        // In a low window the heading is visible rather than items.
         var low = page
         low.height = 2
         position.showSection(in: low)
         #expect(position.offset == page.above - page.heading)
     }
 
-    @Test mutating func aLargerPageLeavesNothingEmptyBelow() {
+    @Test mutating func aLargerWindowLeavesNoEmptyRows() {
         position.goToEnd(in: page)
         var larger = page
         larger.height = 60
-        position.settle(in: larger)
+        position.adjust(in: larger)
         #expect(position.offset == 2)
         larger.height = 100
-        position.settle(in: larger)
+        position.adjust(in: larger)
         #expect(position.offset == 0)
     }
 
-    @Test mutating func fewerItemsSelectTheLastOfThem() {
+    @Test mutating func fewerItemsSelectTheLast() {
         select(25)
         var shorter = page
         shorter.items = 3
-        position.settle(in: shorter)
+        position.adjust(in: shorter)
         #expect(position.selection == 2)
         shorter.items = 0
         shorter.heading = 0
-        position.settle(in: shorter)
+        position.adjust(in: shorter)
         #expect(position.selection == nil)
     }
 }

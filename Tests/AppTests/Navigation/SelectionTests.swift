@@ -29,7 +29,7 @@ import Testing
         #expect(list.visible == 95..<100)
     }
 
-    @Test func pagesMoveScreenAndSelectionTogether() {
+    @Test func pagingMovesScreenAndSelection() {
         var list = selection(count: 100, index: 2)
         list.page(by: 1)
         #expect(list.index == 7)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (1, 40), (3, 2), (8, 5), (12, 3), (2, 1)])
-    func everyResizeKeepsTheSelectedItemSelectedAndInView(columns: Int, lines: Int) {
+    func resizingKeepsTheSelectionVisible(columns: Int, lines: Int) {
         for index in [0, 1, 57, 998, 999] {
             var list = selection(count: 1000, columns: 5, lines: 4, index: index)
             list.setRoom(columns: columns, lines: lines)
@@ -63,14 +63,14 @@ import Testing
         }
     }
 
-    @Test func anEmptyListHasNothingInView() {
+    @Test func anEmptyListHasNoVisibleItems() {
         var list = selection(count: 0)
         list.move(by: 1)
         #expect(list.index == 0)
         #expect(list.visible.isEmpty)
     }
 
-    @Test func fewerItemsPullTheSelectionBack() {
+    @Test func theSelectionMovesIfItemsAreRemoved() {
         var list = selection(count: 100, index: 90)
         list.setCount(10)
         #expect(list.index == 9)

@@ -9,7 +9,7 @@ import Testing
         return field
     }
 
-    @Test func insertsWhereTheCaretStands() {
+    @Test func insertsAtTheCaret() {
         let field = field(.insert("gils"), .move(-2), .insert("r"))
         #expect(field.text == "girls")
         #expect(field.input.cursor == 3)
@@ -27,11 +27,11 @@ import Testing
         #expect(field(.deleteWord).text.isEmpty)
     }
 
-    @Test func takesNoControlsFromAPaste() {
+    @Test func pastesWithoutControlCharacters() {
         #expect(field(.insert("a\nb\u{1B}[31mc\u{9B}\td")).text == "a b[31mc d")
     }
 
-    @Test func isBounded() {
+    @Test func lengthIsLimited() {
         let field = field(.insert(String(repeating: "x", count: 100_000)))
         #expect(field.text.count == TextField.limit)
         #expect(field.input.cursor == TextField.limit)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Which pictures are loaded, given up and shown, as values.
+/// Which pictures are loaded, cancelled and shown.
 @Suite(.timeLimit(.minutes(5))) struct PictureDeskTests {
     private static let box = Size(width: 6, height: 3)
     private static let medium = ImageMedium(way: .blocks)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test mutating func theMostUrgentAreLoadedFirstAndOnce() {
+    @Test mutating func urgentPicturesAreLoadedFirstAndOnce() {
         let first = loads(desk.follow(plan(0..<20)))
         #expect(first.map(\.picture.index) == Array(0..<8))
         #expect(desk.follow(plan(0..<20)).isEmpty)
@@ -49,17 +49,17 @@ import Testing
         #expect(desk.image(first[0].key) != nil)
     }
 
-    @Test mutating func whatIsScrolledAwayIsGivenUp() {
+    @Test mutating func picturesScrolledAwayAreCancelled() {
         let first = loads(desk.follow(plan(0..<4)))
         let effects = desk.follow(plan(2..<6))
         #expect(drops(effects) == 2)
         #expect(loads(effects).map(\.picture.index) == [4, 5])
-        // It may be on its way back already.
+        // The result may arrive in spite of the cancellation.
         desk.receive(image(for: first[0]), for: first[0])
         #expect(desk.image(first[0].key) == nil)
     }
 
-    @Test mutating func whatCannotBeHadIsAskedForOnceWhileItIsWanted() {
+    @Test mutating func failedPicturesAreRequestedOnceWhileNeeded() {
         let first = loads(desk.follow(plan([1])))
         desk.receive(nil, for: first[0])
         #expect(desk.follow(plan([1])).isEmpty)
@@ -70,7 +70,7 @@ import Testing
         #expect(loads(desk.follow(plan([1, 2]))).map(\.picture.index) == [1])
     }
 
-    @Test mutating func whatIsForgottenIsLoadedAgainAndNotTakenFromBefore() {
+    @Test mutating func discardedPicturesAreLoadedAgain() {
         let first = loads(desk.follow(plan([1, 2, 3])))
         desk.receive(image(for: first[0]), for: first[0])
         desk.receive(nil, for: first[1])
@@ -81,7 +81,7 @@ import Testing
         #expect(desk.image(first[2].key) == nil)
     }
 
-    @Test mutating func anotherMediumBeginsAnew() {
+    @Test mutating func anotherMediumDiscardsPictures() {
         let first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])
         #expect(desk.show(by: ImageMedium(way: .sixel), on: Self.window).isEmpty)
@@ -91,7 +91,7 @@ import Testing
         #expect(loads(desk.follow(plan([1]))).map(\.number) == [3])
     }
 
-    @Test mutating func anotherMediumAsksForNothingTwice() {
+    @Test mutating func anotherMediumRepeatsNoRequest() {
         let first = loads(desk.follow(plan([1, 2])))
         _ = desk.show(by: ImageMedium(way: .sixel), on: Self.window)
         #expect(desk.follow(plan([1, 2])).isEmpty)
@@ -101,8 +101,8 @@ import Testing
         #expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
     }
 
-    /// A visitor of a kiosk who looks around for an hour, in a window of ever another size, takes no more memory than before.
-    @Test mutating func thoseMadeOfCellsAreKeptWithinTwoMegabytesAndTheLastSeenStay() {
+    /// A kiosk visitor who resizes the window for an hour must not use more and more memory.
+    @Test mutating func cellPicturesStayWithinTwoMegabytes() {
         for number in 0..<5000 {
             let load = loads(desk.follow(plan([number])))
             load.forEach { desk.receive(image(for: $0), for: $0) }
@@ -112,13 +112,13 @@ import Testing
         #expect((1000...2 << 20 / 512).contains(kept.count))
     }
 
-    /// Otherwise one would drive the other out, and be loaded anew, for ever.
-    @Test mutating func inTheLargestWindowAllThatIsWantedHasRoom() {
+    /// Otherwise pictures would evict each other and be loaded again forever.
+    @Test mutating func allPicturesOfTheLargestWindowFitIntoMemory() {
         let (window, box) = (Size(width: 960, height: 270), Size(width: 24, height: 18))
         _ = desk.show(by: Self.medium, on: window)
         let onScreen = window.width * window.height / (box.width * box.height)
         let wanted = ArtworkPlan((0..<3 * onScreen).compactMap { picture($0, in: box) })
-        // Eight are under way at a time.
+        // Eight loads are in flight at a time.
         for _ in 0...wanted.wanted.count / 8 {
             for load in loads(desk.follow(wanted)) { desk.receive(image(for: load), for: load) }
         }
@@ -126,7 +126,7 @@ import Testing
         #expect(wanted.wanted.allSatisfy { desk.image($0.key) != nil })
     }
 
-    @Test mutating func whereThereIsNoRoomForAllTheMostUrgentStay() {
+    @Test mutating func theMostUrgentPicturesAreKept() {
         let box = Size(width: 100, height: 100)
         let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
         for _ in 0..<20 {
@@ -136,15 +136,15 @@ import Testing
         #expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
-    /// Loads and receives until nothing is left to be done.
-    /// - Returns: how many were loaded; `nil` where it goes on and on.
+    /// Loads pictures until all are loaded.
+    /// - Returns: how many were loaded; `nil` if it does not end.
     private mutating func loadAll(_ plan: ArtworkPlan<WantedPicture>, pixels: PixelSize) -> Int? {
         var count = 0
         while case let loads = loads(desk.follow(plan)), !loads.isEmpty {
             count += loads.count
             guard count < plan.wanted.count * 3 else { return nil }
             for load in loads {
-                // Some are smaller than others.
+                // The sizes differ.
                 let height = (load.picture.index ?? 0) % 4 == 0 ? pixels.height / 2 : pixels.height
                 let image = PixelImage(
                     size: PixelSize(width: pixels.width, height: height), format: .rgb,
@@ -157,10 +157,10 @@ import Testing
         return count
     }
 
-    /// In a window of 3,840 x 2,160 pixels, of which posters cover nearly all, in a usual one, and in one of 8,000 x 4,400, which
-    /// only comes to rest.
+    /// In a window of 3,840 x 2,160 pixels, almost filled by posters, in one of a typical size, and in one of 8,000 x
+    /// 4,400 pixels, which cannot show all pictures but must stop loading.
     @Test(arguments: [Size(width: 384, height: 108), Size(width: 120, height: 40), Size(width: 800, height: 220)])
-    mutating func inTheLargestWindowsPicturesOfPixelsComeToRestAndAllThatIsSeenIsThere(window: Size) {
+    mutating func pixelPicturesOfTheLargestWindowStopLoading(window: Size) {
         let medium = ImageMedium(way: .kitty, cell: Size(width: 10, height: 20))
         _ = desk.show(by: medium, on: window)
         let box = Size(width: 20, height: 14)
@@ -171,14 +171,14 @@ import Testing
         #expect(desk.follow(wanted).isEmpty)
     }
 
-    @Test mutating func whatDoesNotFitIsNotLoadedForEver() {
+    @Test mutating func picturesThatDoNotFitAreNotLoadedForever() {
         let box = Size(width: 100, height: 100)
         let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
         #expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
         #expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
-    @Test mutating func withoutAWayToShowPicturesNoneIsLoaded() {
+    @Test mutating func withoutAMediumNothingIsLoaded() {
         _ = desk.follow(plan([1, 2]))
         #expect(drops(desk.show(by: nil, on: Self.window)) == 2)
         #expect(desk.follow(plan(0..<20)).isEmpty)

@@ -3,80 +3,124 @@ import Foundation
 
 @testable import App
 
-/// The plain program without a terminal: a transcript of what is said and typed, over the invented shows and films.
+/// Plain mode without a terminal: a transcript of output and input, with the test data.
 struct PlainBench {
-    private(set) var session: PlainSession
-    /// Everything that was said, with what was typed behind each prompt.
+    private(set) var model: AppModel
+    private(set) var reader: PlainReader
+    /// Everything that was said and typed.
     private(set) var transcript = ""
-    private(set) var requests: [PlainRequest] = []
-    private(set) var hasLeft = false
-    /// Answers in place of those of the library.
-    var answer: (PlainRequest) -> [PlainAnswer]? = { _ in nil }
+    private(set) var requests: [Effect] = []
+    /// Overrides the answer to an effect; `nil` for the default one.
+    var answer: (Effect) -> [AppEvent]? = { _ in nil }
     private var kept: [Favorite] = []
+    private var hasAnswered = false
 
-    init(language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: Source = .network) {
-        session = PlainSession(
-            settings: Settings(options: SettingsLayer([.language: language.rawValue])), source: source,
-            pageSize: pageSize,
-            isInteractive: isInteractive)
+    var number: Int { model.router.root(SearchPresenter.self)?.state.number ?? 0 }
+
+    var hasLeft: Bool { requests.contains(.session(.quit)) }
+
+    init(
+        language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: Source = .network,
+        settings: Settings? = nil, mistakes: [ConfigurationMistake] = []
+    ) {
+        let chosen = settings ?? Settings(options: SettingsLayer([.language: language.rawValue]))
+        model = AppModel(settings: chosen, size: .init(width: 80, height: 24), source: source)
+        model.mistakes = mistakes
+        reader = PlainReader(pageSize: pageSize, isInteractive: isInteractive)
     }
 
     mutating func start() { send(.started) }
 
-    /// Types lines, and forgets what was said before the last one.
+    /// Types lines, and clears the transcript before the last one.
     mutating func type(_ lines: String...) {
         for line in lines {
             transcript = ""
-            send(.line(line))
+            perform(reader.read(line, in: &model))
+            follow()
         }
     }
 
-    mutating func send(_ event: PlainEvent) {
-        for effect in session.handle(event) {
-            switch effect {
-            case .say(let lines): transcript += lines.map { $0 + "\n" }.joined()
+    mutating func end() {
+        perform(reader.end())
+        follow()
+    }
+
+    mutating func send(_ event: AppEvent) {
+        perform(model.handle(event))
+        follow()
+    }
+
+    /// The transcript without the last line feed.
+    var said: String { String(transcript.dropLast()) }
+
+    private mutating func follow() {
+        perform(reader.follow(&model))
+        for output in reader.takeOutput() {
+            switch output {
+            case .lines(let lines): transcript += lines.map { $0 + "\n" }.joined()
             case .prompt(let words): transcript += words + "\n"
-            case .ask(let request, let number):
-                requests.append(request)
-                for answer in answer(request) ?? usual(request) { send(.answer(number: number, answer)) }
-            case .leave: hasLeft = true
-            case .openFavorites, .stop, .startDemo: break
             }
         }
     }
 
-    /// What was said, without the last line feed.
-    var said: String { String(transcript.dropLast()) }
+    private mutating func perform(_ effects: [Effect]) {
+        for effect in effects {
+            requests.append(effect)
+            if effect == .startDemo {
+                model.startDemo()
+                send(.started)
+            }
+            for event in answer(effect) ?? usual(effect) { send(event) }
+        }
+    }
 
-    private mutating func usual(_ request: PlainRequest) -> [PlainAnswer] {
-        switch request {
-        case .catalog:
+    private mutating func usual(_ effect: Effect) -> [AppEvent] {
+        switch effect {
+        case .openCatalog, .refreshCatalog:
             let page = CatalogPage(number: 0, shows: Library.shows)
-            return [.catalog(.page(page)), .catalog(.end(page: 1)), .finished]
-        case .catalogPage(let number): return [.catalog(.end(page: number)), .finished]
-        case .arrangement(let catalog, _): return [.arranged((0..<Int32(catalog.count)).reversed())]
-        case .details(let show, _, _):
+            return [.shows(.catalog(.page(page))), .shows(.catalog(.end(page: 1)))]
+        case .loadPage(let number): return [.shows(.catalog(.end(page: number)))]
+        case .arrange(let number, _):
+            return [.shows(.arranged(number: number, indices: (0..<Int32(model.catalog.count)).reversed()))]
+        case .loadDetails(let id, _, _):
+            let show = Library.shows.first { $0.id == id } ?? Library.shows[0]
             let details = ShowDetails(
                 show: show, episodes: EpisodeLibrary.running, cast: Array(EpisodeLibrary.cast.prefix(2)))
             let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-            return [.details(.details(details, guide, isOutdated: false, isFinal: true))]
-        case .films, .foundFilms: return [.films(.success(FilmLibrary.onlyPage))]
-        case .film(let film): return [.film(.success(film.id == FilmLibrary.whole.id ? FilmLibrary.whole : film))]
-        case .search(.shows, _): return [.foundShows(.success([ShowMatch(show: Library.shows[0], score: 1)]))]
-        case .search(.films, _): return [.films(.success(FilmLibrary.onlyPage))]
-        case .matches: return [.matched([.show(Library.shows[1], index: 1, score: nil)])]
-        case .favorites: return [.favorites(.success(kept))]
-        case .toggle(let entry, _):
+            return [.details(id, .details(details, guide, isOutdated: false, isFinal: true))]
+        case .loadFilms(let list, let page):
+            return [.films(.answered(list, page: page, .success(FilmLibrary.onlyPage)))]
+        case .loadFilm(let id):
+            let film = FilmLibrary.onlyPage.movies.first { $0.id == id } ?? FilmLibrary.whole
+            return [.filmDetails(id, .answered(.success(id == FilmLibrary.whole.id ? FilmLibrary.whole : film)))]
+        case .search(_, _, "", _): return []
+        case .search(let number, .shows, let text, true):
+            let match = ShowMatch(show: Library.shows[0], score: 1)
+            return [.search(.shows(number: number, .found(text, [match])))]
+        case .search(let number, .films, let text, true):
+            return [.search(.films(number: number, .found(text, FilmLibrary.onlyPage)))]
+        case .matchLoaded(let number, .shows, _):
+            return [.search(.loaded(number: number, [.show(Library.shows[1], index: 1, score: nil)]))]
+        case .matchLoaded(let number, .films, _): return [.search(.loaded(number: number, []))]
+        case .readQueries: return [.search(.queries(QueryHistory()))]
+        case .listFavorites(let number, _, let query):
+            let found = kept.filter { query.isEmpty || $0.entry.title?.contains(query) == true }
+            return [.favorites(.listed(number: number, found))]
+        case .toggleFavorite(let entry):
             let day = Date(timeIntervalSince1970: 0)
+            guard !kept.contains(where: { $0.id == entry.id }) else {
+                kept.removeAll { $0.id == entry.id }
+                return [.favorites(.changed(.unchanged(entry.id, isFavorite: false), title: entry.title ?? ""))]
+            }
             kept.append(Favorite(entry, added: day, fetched: day))
-            return [.changed(.added(entry.id), title: entry.title ?? "")]
-        case .write: return [.written]
-        case .queries: return [.queries([])]
-        case .measureStored: return [.measured(bytes: 12_345_678)]
-        case .clearStored: return [.cleared]
-        case .undo(let change):
+            return [.favorites(.changed(.added(entry.id), title: entry.title ?? ""))]
+        case .undoFavorite:
+            guard let change = model.takeLastChange() else { return [.favorites(.nothingToRevert)] }
             kept.removeAll { $0.id == change.id }
-            return [.reverted(change)]
+            return [.favorites(.reverted(change))]
+        case .measureStored: return [.settings(.measured(12_345_678))]
+        case .clearStored: return [.settings(.cleared)]
+        default: return []
         }
     }
 }

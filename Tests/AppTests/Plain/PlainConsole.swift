@@ -5,7 +5,7 @@ import TestSupport
 @testable import App
 @testable import Terminal
 
-/// The running plain program without a terminal: lines that a test types, and a text that it waits for.
+/// The program in plain mode without a terminal: the test types lines and waits for text.
 final class PlainConsole: Sendable {
     private struct State {
         var text = ""
@@ -22,15 +22,14 @@ final class PlainConsole: Sendable {
         gateway = StubShowsGateway(pages: pages)
     }
 
-    /// Everything that was written.
     var text: String { state.withLock { $0.text } }
 
     func type(_ line: String) { lines.send(.line(line)) }
 
-    /// Nobody takes what is written any more.
+    /// Makes all further writes fail.
     func breakOff() { state.withLock { $0.isBroken = true } }
 
-    /// Waits until the text has been written.
+    /// Waits until the program has written the text.
     func see(_ wanted: String) async {
         let promise = Promise<Void>()
         let isThere = state.withLock { state in
@@ -41,20 +40,20 @@ final class PlainConsole: Sendable {
         if !isThere { await promise.value }
     }
 
-    /// Runs the program while the test talks with it, to the end of what is typed.
+    /// Runs the program and the test's dialog with it until the end of the input.
     func run(isInteractive: Bool = true, columns: Int? = nil, _ body: (PlainConsole) async throws -> Void) async throws
-        -> ExitCode
+        -> Ending
     {
         let loop = EventLoop()
         let thread = BlockingThread { loop.run() }
-        let program = PlainProgram(
-            loop: loop, session: PlainSession(isInteractive: isInteractive),
-            services: services(gateway),
+        let face = LinesFace(
+            reader: PlainReader(isInteractive: isInteractive), lines: lines, columns: { columns },
+            write: { self.write($0) })
+        let program = Application(
+            loop: loop, model: AppModel(size: Size(width: 80, height: 24)), face: face, services: services(gateway),
             makeDemoServices: {
                 self.services(StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]]))
-            },
-            lines: lines, columns: { columns }, write: { self.write($0) }, clock: clock, workers: WorkerPool(threads: 2)
-        )
+            }, clock: clock, workers: WorkerPool(threads: 2))
         async let ending = program.run()
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(self)) } catch { outcome = .failure(error) }

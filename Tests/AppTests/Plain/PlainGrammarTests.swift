@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// What is typed in the plain program, and what it is taken for.
 @Suite(.timeLimit(.minutes(5))) struct PlainGrammarTests {
     private let english = PlainGrammar(phrases: Phrases.english)
 
@@ -10,11 +9,11 @@ import Testing
         #expect(english.read(line) == .number(3))
     }
 
-    @Test(arguments: ["3x", "1234567890", "-1", "3..", "٣x", "½"]) func somethingElseIsNoNumber(line: String) {
+    @Test(arguments: ["3x", "1234567890", "-1", "3..", "٣x", "½"]) func otherTextIsNotANumber(line: String) {
         if case .number = english.read(line) { Issue.record("\(line)") }
     }
 
-    @Test(arguments: Language.allCases) func everyWordOfEveryLanguageIsUnderstood(language: Language) {
+    @Test(arguments: Language.allCases) func everyWordIsUnderstood(language: Language) {
         let grammar = PlainGrammar(phrases: language.phrases)
         for command in PlainCommand.allCases {
             for word in language.phrases.words(for: command) {
@@ -24,7 +23,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func theEnglishNamesAreUnderstoodEverywhere(language: Language) {
+    @Test(arguments: Language.allCases) func englishNamesAreUnderstoodInAllLanguages(language: Language) {
         let grammar = PlainGrammar(phrases: language.phrases)
         for command in PlainCommand.allCases {
             #expect(
@@ -32,7 +31,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func noWordStandsForTwoThings(language: Language) {
+    @Test(arguments: Language.allCases) func noWordIsAmbiguous(language: Language) {
         let words = PlainCommand.allCases.flatMap(language.phrases.words)
         #expect(Set(words).count == words.count, "\(words)")
         #expect(words.allSatisfy { $0 == $0.lowercased() && !$0.contains(" ") })
@@ -41,23 +40,23 @@ import Testing
     @Test(arguments: [
         ("n", PlainCommand.next), ("p", .previous), ("b", .back), ("f", .favorite), ("fi", .films), ("fav", .favorite),
         ("s", .search), ("t", .television), ("h", .help), ("q", .quit), ("?", .help), ("r", .refresh), ("l", .language),
-    ]) func aWordMayBeCutShort(line: String, command: PlainCommand) {
+    ]) func wordsCanBeAbbreviated(line: String, command: PlainCommand) {
         #expect(english.read(line) == .command(command, argument: ""))
     }
 
-    @Test func whatStandsBehindAWordIsItsArgument() {
+    @Test func textAfterAWordIsItsArgument() {
         #expect(english.read("search  Doctor Who ") == .command(.search, argument: "Doctor Who"))
         #expect(english.read("/girls") == .command(.search, argument: "girls"))
         #expect(PlainGrammar(phrases: Phrases.japanese).read("検索　海上") == .command(.search, argument: "海上"))
     }
 
-    @Test func controlsAndEscapesNeverComeThrough() {
+    @Test func controlCharactersAreRemoved() {
         #expect(english.read("\u{1B}[A") == .other("[A"))
         #expect(english.read("search \u{1B}]0;x\u{7}girls\u{202E}") == .command(.search, argument: "]0;xgirls"))
         #expect(english.read("\u{0}\u{200B}\t ") == .nothing)
     }
 
-    @Test func aLineIsTakenWholeOrNotAtAll() {
+    @Test func longLinesAreRejected() {
         let longest = String(repeating: "y", count: 200)
         #expect(english.read(longest) == .other(longest))
         #expect(english.read(longest + "y") == .tooLong)

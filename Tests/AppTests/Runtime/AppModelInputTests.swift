@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the whole program does with keys, pastes and the mouse, as values.
+/// The reactions of the model to keys, pastes and the mouse.
 @Suite(.timeLimit(.minutes(5))) struct AppModelInputTests {
     private func browsing(_ layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: layout)
@@ -12,10 +12,10 @@ import Testing
         return bench
     }
 
-    private func selection(_ bench: ScreenBench) -> Int { bench.model.router.shows.state.selection.index }
+    private func selection(_ bench: ScreenBench) -> Int { bench.shows.selection.index }
 
     private func details(_ bench: ScreenBench) -> ShowDetailsState? {
-        guard case .showDetails(let presenter) = bench.model.router.current else { return nil }
+        guard let presenter = bench.visible(ShowDetailsPresenter.self) else { return nil }
         return presenter.state
     }
 
@@ -26,18 +26,17 @@ import Testing
         (KeyPress(.character("c"), .control), .session(.interrupt)),
         (KeyPress(.character("l"), .control), .session(.redraw)),
         (KeyPress(.character("z"), .control), .session(.suspend)),
-        (KeyPress("t"), .say(.theme("light"))),
         (KeyPress("o"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
         (KeyPress("r"), .refreshCatalog),
-        (KeyPress(.enter), .present(.show(Library.shows[0], index: 0))),
+        (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
     ])
-    func keysThatActOutside(_ key: KeyPress, effect: Effect) {
+    func keysForTheWholeProgram(_ key: KeyPress, effect: Effect) {
         var bench = browsing()
         bench.press(key)
         #expect(bench.effects.contains(effect))
     }
 
-    @Test func fromTheSearchOneGetsBackToWhereOneWasHoweverOneCame() {
+    @Test func leavingTheSearchReturnsToThePreviousTab() {
         var bench = browsing()
         for key in ["/", "2"] {
             bench.press(KeyPress("3"), KeyPress(.character(Character(key))), KeyPress(.escape))
@@ -45,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aTabThatIsSeenForTheFirstTimeOnTheWayBackIsLoaded() {
+    @Test func aTabFirstVisibleAfterGoingBackIsLoaded() {
         var bench = browsing()
         bench.press(KeyPress("3"))
         bench.model.startDemo()
@@ -54,22 +53,23 @@ import Testing
         #expect(bench.effects.count { $0 == .loadFilms(.popular, page: 1) } == before + 1)
     }
 
-    @Test func theSettingsAreNotOpenedOverThemselves() {
+    @Test func theSettingsOpenOnlyOnce() {
         var bench = browsing()
         bench.press(KeyPress(","))
         _ = bench.model.handle(Command.settings)
         #expect(bench.model.router.depth == 1)
     }
 
-    @Test func theDemoOffersNoLock() {
+    @Test func theDemoHasNoLock() {
         var bench = browsing()
         bench.model.startDemo()
-        #expect(bench.model.present(.pin(.set)) == [.say(.noLockInDemo)])
+        bench.carryOut(.present(.pin(.set)))
+        #expect(bench.messages.last == .noLockInDemo)
         bench.press(KeyPress("L"))
-        #expect(bench.effects.last == .say(.noLockInDemo))
+        #expect(bench.messages.last == .noLockInDemo)
     }
 
-    @Test func keysWithoutAMeaningDoNothing() {
+    @Test func unboundKeysDoNothing() {
         var bench = browsing()
         let before = (bench.screen, bench.effects)
         for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt)] {
@@ -79,7 +79,7 @@ import Testing
         #expect(bench.effects == before.1)
     }
 
-    @Test func helpTakesTheKeysAndGivesThemBack() {
+    @Test func helpReceivesAllKeysWhileOpen() {
         var bench = browsing()
         bench.press(KeyPress("?"), KeyPress("j"), KeyPress("/"))
         #expect(bench.model.keyContext == .choosing)
@@ -90,7 +90,7 @@ import Testing
         #expect(selection(bench) == 1)
     }
 
-    @Test func helpScrollsNoFurtherThanItsEnds() {
+    @Test func helpScrollingStopsAtTheEnds() {
         var bench = ScreenBench(width: 60, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress("?"), KeyPress(.up))
@@ -107,17 +107,17 @@ import Testing
     @Test func lettersAreTypedIntoTheSearch() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
-        #expect(bench.model.router.search.state.field.text == "qt?")
+        #expect(bench.search.field.text == "qt?")
         #expect(bench.model.palette == nil)
     }
 
     // MARK: A window that is too small
 
     private static let tooSmall = Size(width: 19, height: 5)
-    /// What concerns the program as a whole, and needs nothing to be seen.
+    /// Commands that work in a window too small to show anything.
     private static let unseen: [Command] = [.quit, .interrupt, .redraw, .suspend]
 
-    @Test func whereNothingIsSeenNothingIsDone() {
+    @Test func inATooSmallWindowCommandsAreIgnored() {
         let bound = Keymap.standard.bindings.filter { !Self.unseen.contains($0.command) }.flatMap(\.keys)
         let keys = bound + "1234xyz日".map { KeyPress($0) }
         for (name, before) in TranslatedScreens(.english, 80, 24).all {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func whereNothingIsSeenOneCanStillLeave() {
+    @Test func inATooSmallWindowOneCanQuit() {
         var bench = browsing()
         bench.send(.resized(Self.tooSmall))
         for command in Self.unseen {
@@ -159,20 +159,20 @@ import Testing
 
     // MARK: Pastes
 
-    @Test func aPasteIsTextForTheSearchAndNothingElsewhere() {
+    @Test func pastesGoToTextFieldsOnly() {
         var bench = browsing()
         bench.send(.input(.paste("q")))
         #expect(!bench.effects.contains(.session(.quit)))
         bench.press(KeyPress("/"))
         bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
-        let text = bench.model.router.search.state.field.text
+        let text = bench.search.field.text
         #expect(text.hasPrefix("paper"))
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
     // MARK: Tabs
 
-    @Test func tabsGoRoundAndAreFoundAsTheyWereLeft() {
+    @Test func tabsWrapAroundAndKeepTheirState() {
         var bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter))
         let screen = bench.screen
@@ -185,14 +185,14 @@ import Testing
         #expect(bench.model.router.tab == .favorites)
     }
 
-    @Test func theKeyOfTheVisibleTabGoesToItsFoot() {
+    @Test func theKeyOfTheVisibleTabGoesToItsRoot() {
         var bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("1"))
         #expect(bench.model.router.depth == 0)
         #expect(selection(bench) == 1)
     }
 
-    @Test func aClickOnATabOpensIt() {
+    @Test func aClickOpensATab() {
         var bench = browsing()
         bench.mouse(.press(button: 0), 27, 0)
         #expect(bench.model.router.tab == .search)
@@ -223,7 +223,7 @@ import Testing
         (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 20),
         (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
     ])
-    func whatTheMouseDoesElsewhereIsNothing(_ action: MouseEvent.Action, column: Int, row: Int) {
+    func theMouseDoesNothingElsewhere(_ action: MouseEvent.Action, column: Int, row: Int) {
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(action, column, row)
@@ -231,7 +231,7 @@ import Testing
         #expect(bench.effects == effects)
     }
 
-    @Test func theMouseReachesNothingUnderHelp() {
+    @Test func helpBlocksTheMouse() {
         var bench = browsing()
         bench.press(KeyPress("?"))
         bench.mouse(.press(button: 0), 20, 8)
@@ -244,10 +244,10 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.scroll(.down), 20, 5)
-        #expect(details(bench)?.position.offset == 3)
+        #expect(details(bench)?.page.position.offset == 3)
         bench.mouse(.scroll(.up), 20, 5)
         bench.mouse(.scroll(.up), 20, 5)
-        #expect(details(bench)?.position.offset == 0)
+        #expect(details(bench)?.page.position.offset == 0)
     }
 }
 

@@ -5,11 +5,12 @@ import TestSupport
 @testable import App
 @testable import Terminal
 
-/// The running program on a scripted terminal: its loop on a thread of its own, a clock that the test moves, shows from stubs.
+/// The running program with a scripted terminal, its loop in a thread of its own, a clock moved by the test, and stubs.
 ///
-/// Waits of up to 100 ms are skipped, the pacing of frames and the wait after Esc; the spinner and messages wait for the test.
+/// Sleeps of up to 100 ms are skipped: the pacing of frames and the wait after Esc. The spinner and messages wait for
+/// the test.
 final class ApplicationBench: Sendable {
-    /// What the program asks of the services besides shows.
+    /// Calls of the services other than requests for data.
     enum Request: Hashable, Sendable {
         case guardTerminal, releaseTerminal, shutDown
     }
@@ -17,13 +18,13 @@ final class ApplicationBench: Sendable {
     let device: ScriptedDevice
     let clock: ManualClock
     let gateway: StubShowsGateway
-    /// Where films come from; `nil` without a key.
+    /// The source of films; `nil` without a key.
     let movies: StubMoviesGateway?
-    /// Where pictures come from; `nil` where there are none.
+    /// The source of pictures; `nil` without pictures.
     let pictures: StubTransport?
-    /// What closes the program; `nil` where nothing can.
+    /// The lock; `nil` if the program cannot be locked.
     let lock: LockStore?
-    /// The folder of the favorites; `nil` where there are none.
+    /// The folder of the favorites; `nil` without favorites.
     let favorites: MemoryStore?
     /// What is being written while the program runs.
     let writes = WritesUnderWay()
@@ -45,10 +46,10 @@ final class ApplicationBench: Sendable {
         gateway = StubShowsGateway(pages: pages)
     }
 
-    /// What the services were asked for, in order.
+    /// The calls of the services, in order.
     var requests: [Request] { asked.withLock { $0 } }
 
-    /// Runs the program while the test looks at it, then ends it by Ctrl-C, where the test has not ended it otherwise.
+    /// Runs the program and the test, then ends the program with Ctrl-C unless the test has ended it.
     @discardableResult
     func run(
         options: Options = Options(), themeFolder: ConfigurationFolder? = nil, file: ConfigurationFile? = nil,
@@ -68,19 +69,18 @@ final class ApplicationBench: Sendable {
         return result
     }
 
-    /// Waits until the screen shows the text.
     @discardableResult
     func see(_ text: String) async -> VirtualTerminal {
         await device.waitForScreen { $0.screen.contains(text) }
     }
 
-    /// Waits until all the shows are on the screen, and the terminal has answered all questions.
+    /// Waits until all shows are visible and the terminal has answered all questions.
     @discardableResult
     func loaded() async -> VirtualTerminal {
         await device.waitForScreen { $0.screen.contains("5 shows") && $0.modes.contains(2031) }
     }
 
-    /// Waits until the screen shows the text no more.
+    /// Waits until the text is gone from the screen.
     func seeNoMore(_ text: String) async {
         _ = await device.waitForScreen { !$0.screen.contains(text) }
     }
@@ -90,11 +90,14 @@ final class ApplicationBench: Sendable {
     ) -> Application {
         var configuration = Configuration()
         configuration.themes = LoadedThemes(folder: themeFolder).library
+        let settings = Settings(options: options.settings, configuration: configuration)
+        let face = ScreenFace(
+            device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], settings: settings,
+            usesColor: !options.noColor, clock: clock)
+        var model = AppModel(settings: settings, size: face.size)
+        model.use(face.capabilities)
         return Application(
-            loop: loop, device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            settings: Settings(options: options.settings, configuration: configuration), configuration: file,
-            themeFolder: themeFolder,
-            usesColor: !options.noColor, source: .network,
+            loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
             services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
             keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,

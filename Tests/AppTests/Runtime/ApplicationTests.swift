@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aShowIsLoadedAgainWhereSomebodyAsksForIt() async throws {
+    @Test func refreshLoadsAShowAgain() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.press(KeyPress(.enter))
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func showsThatAreNotOnTheFirstPageAreLoadedInTheBackground() async throws {
+    @Test func nextPagesAreLoadedInTheBackground() async throws {
         let bench = ApplicationBench(pages: [(1...50).map { Fixtures.show($0) }, (51...60).map { Fixtures.show($0) }])
         try await bench.run { bench in
             await bench.see("1/50+")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func picturesThatComeOneAfterTheOtherAreShownTogether() async throws {
+    @Test func picturesArrivingTogetherAreDrawnTogether() async throws {
         let network = ManualClock()
         let pictures = StubTransport(clock: network)
         let gray = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAAAAACcgYFdAAAADUlEQVR42mOIimIAIwAJhwIdAKCTCQAAAABJRU5ErkJggg=="
@@ -81,7 +81,7 @@ import Testing
         options.settings[.images] = "blocks"
         try await bench.run(options: options) { bench in
             _ = await bench.device.waitForScreen { $0.screen.contains("2 shows") && $0.modes.contains(2031) }
-            // The second one is still under way: for it the first one waits a moment.
+            // While the second one is loading, the first one is held back for a moment.
             await network.waitForSleepers()
             network.advance(by: .seconds(1))
             await bench.clock.waitForSleep(of: .milliseconds(50))
@@ -93,13 +93,13 @@ import Testing
         }
     }
 
-    @Test func filmsAreLeafedThroughAndOpened() async throws {
+    @Test func filmsAreBrowsedAndOpened() async throws {
         let movies = StubMoviesGateway(count: 30)
         let bench = ApplicationBench(movies: movies)
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("3")
-            // Two screens hold more than the first page, so the second one follows at once.
+            // Two screens hold more than the first page, so the second page is requested, too.
             await bench.see("1/30")
             bench.device.type("G")
             await bench.see("30/30")
@@ -111,7 +111,7 @@ import Testing
         #expect(movies.calls == ["popular 1", "popular 2", "details 30"])
     }
 
-    @Test func withoutAKeyFilmsSayWhatTheyWant() async throws {
+    @Test func withoutAKeyFilmsExplainHowToGetOne() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("3")
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func searchesWhatIsLoadedAtOnce() async throws {
+    @Test func loadedShowsAreSearchedAtOnce() async throws {
         try await bench.run { bench in
             await bench.see("1/5")
             bench.device.type("/kit")
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func anotherSizeIsDrawnAnew() async throws {
+    @Test func aResizeRedrawsTheScreen() async throws {
         try await bench.run { bench in
             await bench.see("1/5")
             bench.device.resize(to: Size(width: 30, height: 8))
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func usesNoColorWhereNoneIsWanted() async throws {
+    @Test func noColorIsUsedIfDisabled() async throws {
         var options = Options()
         options.noColor = true
         try await bench.run(options: options) { bench in
@@ -164,9 +164,9 @@ import Testing
         }
     }
 
-    // MARK: What passes with time
+    // MARK: Time
 
-    @Test func aMessageGoesAfterFourSeconds() async throws {
+    @Test func aMessageDisappearsAfterFourSeconds() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("t")
@@ -229,7 +229,7 @@ import Testing
 
     // MARK: The demo
 
-    @Test func theDemoTakesOverWhereNothingCanBeShown() async throws {
+    @Test func theDemoCanBeStartedAfterAFailure() async throws {
         bench.gateway.fail(with: .unreachable(.cannotConnect))
         try await bench.run { bench in
             await bench.see("Can’t reach TVmaze")
@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    @Test func tryingAgainLoadsOnceTheNetworkIsBack() async throws {
+    @Test func retryingLoadsOnceTheNetworkIsBack() async throws {
         bench.gateway.fail(with: .unreachable(.timedOut))
         try await bench.run { bench in
             await bench.see("TVmaze takes too long to answer")
@@ -262,7 +262,7 @@ import Testing
         }
     }
 
-    @Test func paintsEverythingAnewAfterASuspension() async throws {
+    @Test func repaintsAfterASuspension() async throws {
         try await bench.run { bench in
             let before = await bench.loaded().screen
             bench.device.press(KeyPress(.character("z"), .control))
@@ -276,7 +276,7 @@ import Testing
             bench.requests == [.guardTerminal, .releaseTerminal, .guardTerminal, .releaseTerminal, .shutDown])
     }
 
-    @Test func redrawingMendsWhatOthersHaveWritten() async throws {
+    @Test func redrawingRepairsTheScreen() async throws {
         try await bench.run { bench in
             let before = await bench.loaded().screen
             bench.device.change { $0.feed(Array("\r\nWall message from root".utf8)) }
@@ -288,7 +288,7 @@ import Testing
     // MARK: The end
 
     @Test(arguments: [("q", Ending.code(.done)), ("\u{3}", .code(.interrupted))])
-    func keysEndIt(_ key: String, ending: Ending) async throws {
+    func keysQuit(_ key: String, ending: Ending) async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
             bench.device.type(key)
@@ -298,7 +298,7 @@ import Testing
         #expect(bench.requests == [.guardTerminal, .releaseTerminal, .shutDown])
     }
 
-    @Test func quittingGivesTheTerminalBackAndWaitsForWhatIsBeingWritten() async throws {
+    @Test func quittingRestoresTheTerminalThenWaitsForWrites() async throws {
         let gate = Promise<Void>()
         bench.writes.start { await gate.value }
         try await bench.run { bench in
@@ -312,7 +312,7 @@ import Testing
         #expect(bench.requests.last == .shutDown)
     }
 
-    @Test func controlCWaitsForNothing() async throws {
+    @Test func controlCDoesNotWaitForWrites() async throws {
         let gate = Promise<Void>()
         let write = bench.writes.start { await gate.value }
         try await bench.run { bench in
@@ -324,7 +324,7 @@ import Testing
         await write.value
     }
 
-    @Test func aSignalEndsItWithThatSignal() async throws {
+    @Test func aSignalEndsTheProgramWithThatSignal() async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
             bench.device.terminate(signal: 15)
@@ -333,7 +333,7 @@ import Testing
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
 
-    @Test func aTerminalThatIsGoneEndsIt() async throws {
+    @Test func aHangUpEndsIt() async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
             bench.device.hangUp()
@@ -342,7 +342,7 @@ import Testing
         #expect(bench.requests.last == .shutDown)
     }
 
-    @Test func leavesWhileSomethingLoads() async throws {
+    @Test func quitsWhileLoading() async throws {
         bench.gateway.hold()
         let outcome = try await bench.run { bench in
             await bench.see("Loading…")
@@ -353,7 +353,7 @@ import Testing
         #expect(bench.device.terminal.leftovers.isEmpty)
     }
 
-    @Test func aFloodOfKeysIsShownWhileItIsTakenIn() async throws {
+    @Test func aFloodOfKeysIsDrawnInParts() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("/first" + String(repeating: "x\u{7F}", count: 1000) + "\u{15}last")
@@ -364,8 +364,8 @@ import Testing
 }
 
 extension VirtualTerminal {
-    /// The color of the first title in a list with cards. White goes by its number in the palette where the line is taken for
-    /// slow, as on a machine that is busy.
+    /// The color of the first title in a list with cards. White has its palette number if the connection seems slow, as
+    /// on a busy machine.
     var titleColor: Color {
         let color = cell(9, 1).foreground
         return color == .palette(231) ? Color(hex: 0xFFFFFF) : color

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// What is chosen by a key is there at the next start.
+/// Choices made by key are saved for the next start.
 @Suite(.timeLimit(.minutes(5))) struct ChoiceTests {
     private let bench = ApplicationBench()
     private let home: TemporaryFolder
@@ -17,12 +17,12 @@ import Testing
         file = ConfigurationFile(folder: home.path)
     }
 
-    /// What the next start finds.
+    /// The settings at the next start.
     private func nextStart() throws -> Settings {
         Settings(configuration: ConfigurationReader.read(try file.read() ?? []).configuration)
     }
 
-    @Test func themeLayoutAndSizeAreKept() async throws {
+    @Test func themeLayoutAndTextSizeAreSaved() async throws {
         try await bench.run(file: file) { bench in
             await bench.loaded()
             bench.device.type("tv+")
@@ -32,7 +32,7 @@ import Testing
         #expect(settings.theme == .named("light") && settings.layout == .grid && settings.textSize == .large)
     }
 
-    @Test func theLastOfManyIsWrittenOnceTheKeysRest() async throws {
+    @Test func onlyTheLastOfManyChoicesIsWritten() async throws {
         try await bench.run(file: file) { bench in
             await bench.loaded()
             bench.device.type("ttt")
@@ -45,7 +45,7 @@ import Testing
         #expect(try nextStart().theme == .named("high-contrast-light"))
     }
 
-    @Test func whatTheCommandLineHasDecidedIsNotWritten() async throws {
+    @Test func settingsFromTheCommandLineAreNotWritten() async throws {
         var options = Options()
         options.settings.set("light", for: .theme)
         try await bench.run(options: options, file: file) { bench in
@@ -56,7 +56,7 @@ import Testing
         #expect(try file.read() == nil)
     }
 
-    @Test func whatIsChosenOnTheScreenOfSettingsComesAfterTheKey() async throws {
+    @Test func theScreenOfSettingsOverridesAnEarlierChoice() async throws {
         try await bench.run(file: file) { bench in
             await bench.loaded()
             bench.device.type("t,")

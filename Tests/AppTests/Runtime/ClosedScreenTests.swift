@@ -4,14 +4,14 @@ import Testing
 
 @testable import App
 
-/// What closing a screen gives up, and what it leaves to others.
+/// Closing a screen cancels its loads unless another screen needs them.
 @Suite(.timeLimit(.minutes(5))) struct ClosedScreenTests {
     private static let show = Library.shows[0]
     private var bench = ScreenBench(width: 80, height: 24, layout: .list)
 
     init() { bench.load(Library.shows) }
 
-    /// Opens the same show from the search.
+    /// Opens the same show from the search results.
     private mutating func openFound() {
         bench.press(KeyPress("/"))
         for letter in "Paper" { bench.press(KeyPress(letter)) }
@@ -24,17 +24,17 @@ import Testing
         bench.press(KeyPress(.down), KeyPress(.enter))
     }
 
-    @Test mutating func goingBackGivesUpWhatWasLoading() {
+    @Test mutating func goingBackCancelsLoading() {
         bench.press(KeyPress(.enter), KeyPress(.escape))
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
-    @Test mutating func soDoesTheKeyOfTheVisibleTab() {
+    @Test mutating func theKeyOfTheVisibleTabCancelsLoading() {
         bench.press(KeyPress(.enter), KeyPress("1"))
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
-    @Test mutating func whatAnotherScreenWaitsForGoesOn() {
+    @Test mutating func loadsOfOtherScreensContinue() {
         bench.press(KeyPress(.enter))
         openFound()
         #expect(bench.model.router.depth == 1)
@@ -46,17 +46,17 @@ import Testing
     }
 
     @Test(arguments: ["1", "3", "2"])
-    mutating func theKeyOfTheSearchLeadsToItsFieldWhateverIsOpenThere(from tab: Character) {
+    mutating func theSearchKeyAlwaysOpensTheField(from tab: Character) {
         openFound()
         #expect(bench.model.router.depth == 1)
         bench.press(KeyPress(tab), KeyPress("/"), KeyPress("q"))
         #expect(bench.model.router.tab == .search)
-        #expect(bench.model.router.search.state.field.text.hasSuffix("q"))
+        #expect(bench.search.field.text.hasSuffix("q"))
         #expect(!bench.effects.contains(.session(.quit)))
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
-    @Test mutating func aShowOfTheCatalogIsKeptAsOneFromWhereverItWasOpened() {
+    @Test mutating func aShowFoundBySearchKeepsItsCatalogIndex() {
         openFound()
         #expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
     }

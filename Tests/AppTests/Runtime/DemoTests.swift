@@ -4,9 +4,9 @@ import Testing
 
 @testable import App
 
-/// What is left behind on going over to the demo from what the network has told.
+/// Switching to the demo drops all data from the network.
 @Suite(.timeLimit(.minutes(5))) struct DemoTests {
-    @Test func nothingOfWhatWasSeenBeforeIsThere() {
+    @Test func theDemoStartsWithoutEarlierData() {
         var bench = ScreenBench(width: 80, height: 24, layout: .grid)
         bench.load(Library.shows)
         bench.press(KeyPress("j"), KeyPress(.enter))
@@ -18,7 +18,7 @@ import Testing
         let model = bench.model
         #expect(model.marks.ids.isEmpty && model.lastChange == nil && model.toast == nil)
         #expect(!model.settings.isLocked && model.router.depth == 0)
-        #expect(model.router.layout == .grid)
+        #expect(model.settings.layout == .grid)
         #expect(bench.screen.contains("Demo"))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// What the running program keeps of favorites beside that they are some.
+/// Favorites in the running program.
 @Suite(.timeLimit(.minutes(5))) struct FavoritesApplicationTests {
     private static let airstamp = Date(timeIntervalSince1970: 4_102_444_800)
     private let documents = MemoryStore()
@@ -20,7 +20,7 @@ import Testing
         get async throws { try await other.all().first }
     }
 
-    @Test func theNextEpisodeIsKeptOfAShowThatHasBeenLookedAt() async throws {
+    @Test func theNextEpisodeOfAnOpenedShowIsStored() async throws {
         bench.gateway.setAirstamp(Self.airstamp)
         try await bench.run { bench in
             await bench.loaded()
@@ -34,7 +34,7 @@ import Testing
         #expect(try await favorite?.nextEpisode == Self.airstamp)
     }
 
-    @Test func lookingAtAFavoriteRenewsIt() async throws {
+    @Test func openingAFavoriteUpdatesIt() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -47,8 +47,8 @@ import Testing
         }
     }
 
-    /// Who leaves waits for what has been decided, so that the disk tells what it has come to.
-    @Test func whatIsTakenBackIsTheChangeBeforeItHoweverFastTheKeysFollow() async throws {
+    /// Quitting waits for pending changes, so the files contain them.
+    @Test func undoRevertsTheLastChangeEvenIfKeysFollowFast() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -58,7 +58,7 @@ import Testing
         #expect(try await other.ids() == [.show(Library.shows[0].id)])
     }
 
-    @Test func aChangeThatIsStillBeingWrittenCanBeTakenBack() async throws {
+    @Test func aChangeBeingWrittenCanBeUndone() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("fu")
@@ -66,7 +66,7 @@ import Testing
         #expect(try await favorite == nil)
     }
 
-    @Test func whatIsDecidedBehindATakingBackCounts() async throws {
+    @Test func aChangeAfterAnUndoIsApplied() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -76,7 +76,7 @@ import Testing
         #expect(try await favorite != nil)
     }
 
-    @Test func aChangeIsTakenBackOnce() async throws {
+    @Test func aChangeIsUndoneOnce() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("u")
@@ -91,7 +91,7 @@ import Testing
         #expect(try await favorite == nil)
     }
 
-    // MARK: Another copy of the program, with the same file
+    // MARK: Another running copy of the program
 
     private static let show = Library.shows[0]
     private var other: FavoritesStore { FavoritesStore(store: documents, clock: SystemWallClock()) }
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func theKeyTakesNothingAwayThatWasNotSeenToBeAFavorite() async throws {
+    @Test func theKeyDoesNotRemoveAFavoriteAddedElsewhere() async throws {
         try await bench.run { bench in
             await bench.loaded()
             try await addElsewhere()
@@ -143,7 +143,7 @@ import Testing
         #expect(try await other.all().map(\.added) == [Self.airstamp])
     }
 
-    @Test func theKeyMakesNoFavoriteOfWhatWasSeenToBeOne() async throws {
+    @Test func theKeyDoesNotAddAFavoriteRemovedElsewhere() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [("ff", 0), ("fff", 1)])
-    func keysThatFollowFastEachSetTheOppositeOfTheOneBefore(keys: String, count: Int) async throws {
+    func fastKeysToggleEachTime(keys: String, count: Int) async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type(keys)

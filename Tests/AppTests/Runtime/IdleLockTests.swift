@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The lock of a program that nobody touches: the whole of it, but for the time, which the test moves.
+/// The lock of an idle program. The test moves the clock.
 @Suite(.timeLimit(.minutes(5))) struct IdleLockTests {
     private let bench = ApplicationBench(lock: LockStore(store: MemoryStore(), rounds: 10))
 
@@ -15,7 +15,6 @@ import Testing
         return options
     }
 
-    /// Chooses a PIN in the settings.
     private func lock(_ bench: ApplicationBench) async {
         await bench.loaded()
         bench.device.type(",")
@@ -30,7 +29,7 @@ import Testing
         await bench.see(Library.shows[0].name)
     }
 
-    @Test func itClosesOnceNobodyHasBeenThereForAsLongAsWasChosen() async throws {
+    @Test func locksAfterTheIdleTime() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -44,7 +43,7 @@ import Testing
         }
     }
 
-    /// It has nothing to guard, and nothing that could open it.
+    /// The demo has nothing to guard and no PIN.
     @Test func theDemoCannotBeLocked() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
@@ -57,8 +56,8 @@ import Testing
         }
     }
 
-    /// The clock that would have closed it stands still meanwhile.
-    @Test func aKeyAfterTheMachineHasSleptFindsItClosed() async throws {
+    /// The timer does not run while the machine sleeps.
+    @Test func aKeyAfterSleepFindsItLocked() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -70,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func anotherTimeCountsAtOnce() async throws {
+    @Test func aChangedIdleTimeAppliesAtOnce() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -86,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func aKeyPutsItOff() async throws {
+    @Test func aKeyRestartsTheIdleTime() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
@@ -94,7 +93,7 @@ import Testing
             bench.device.press(KeyPress(.down))
             await bench.see("2/5")
             bench.clock.advance(by: .seconds(60))
-            // The rest of the five minutes that the key has begun.
+            // The rest of the five minutes that began with the key press.
             await bench.clock.waitForSleep(ofAtLeast: .seconds(3 * 60))
             #expect(bench.device.terminal.screen.contains(Library.shows[0].name))
             bench.clock.advance(by: .seconds(4 * 60))

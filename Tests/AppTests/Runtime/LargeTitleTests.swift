@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Titles of pages at the largest size of text.
+/// Titles of pages at the largest text size.
 @Suite(.timeLimit(.minutes(5))) struct LargeTitleTests {
     private func bench(hasTextSizes: Bool) -> ApplicationBench {
         var profile = TerminalProfile.modern
@@ -19,7 +19,7 @@ import Testing
         return options
     }
 
-    @Test func aTitleHasTwiceTheSizeWhereTheTerminalHasThat() async throws {
+    @Test func titlesAreLargeIfTheTerminalSupportsIt() async throws {
         let title = "T h e   P a p e r   L a n t e r n s"
         try await bench(hasTextSizes: true).run(options: options) { bench in
             await bench.loaded()
@@ -37,9 +37,9 @@ import Testing
         }
     }
 
-    @Test func inXtermItHasRowsForItself() async throws {
+    @Test func inXtermATitleHasItsOwnRows() async throws {
         let title = "T h e   P a p e r   L a n t e r n s"
-        // With the modes that tell when all questions are answered.
+        // This terminal supports the modes that show when all questions are answered.
         var profile = TerminalProfile.modern
         profile.hasTextSizes = false
         profile.version = TerminalProfile.xterm.version
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func elsewhereItHasTheUsualSize() async throws {
+    @Test func elsewhereTitlesHaveTheNormalSize() async throws {
         try await bench(hasTextSizes: false).run(options: options) { bench in
             await bench.loaded()
             bench.device.press(KeyPress(.enter))

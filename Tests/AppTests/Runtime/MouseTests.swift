@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the mouse does beyond the items: hints, help and palette, the scroll bar; and what it leaves alone.
+/// The mouse on hints, help, palette and scroll bars.
 @Suite(.timeLimit(.minutes(5))) struct MouseTests {
     private func browsing(shows: [Show] = Library.shows) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Hints
 
-    @Test func aClickOnAHintDoesWhatItsKeyDoes() throws {
+    @Test func aClickOnAHintRunsItsCommand() throws {
         var bench = browsing()
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench), 23)
         #expect(bench.model.router.depth == 1)
@@ -34,7 +34,7 @@ import Testing
         #expect(bench.model.palette == nil)
     }
 
-    @Test func betweenHintsThereIsNothing() throws {
+    @Test func aClickBetweenHintsDoesNothing() throws {
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench) + 4, 23)
@@ -43,7 +43,7 @@ import Testing
 
     // MARK: Help and palette
 
-    @Test func aClickInThePaletteSelectsASecondOneRuns() throws {
+    @Test func aClickInThePaletteSelectsAndASecondOneRuns() throws {
         var bench = browsing()
         bench.press(KeyPress(":"))
         let row = try #require(
@@ -56,80 +56,80 @@ import Testing
         #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
     }
 
-    @Test func aClickBesideThePalettePutsItAwayAndDoesNoMore() {
+    @Test func aClickOutsideThePaletteOnlyClosesIt() {
         var bench = browsing()
         bench.press(KeyPress(":"))
         bench.mouse(.press(button: 0), 1, 12)
         #expect(bench.model.palette == nil)
-        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.shows.selection.index == 0)
     }
 
-    @Test func theWheelMovesInHelpAndNotBeneath() {
+    @Test func theWheelScrollsTheHelpOnly() {
         var bench = browsing()
         bench.press(KeyPress("?"))
         let before = bench.model.palette?.state.selection.index
         bench.mouse(.scroll(.down), 40, 8)
         #expect(bench.model.palette?.state.selection.index == before.map { $0 + 1 })
-        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.shows.selection.index == 0)
     }
 
     // MARK: The scroll bar
 
-    @Test func aClickOnTheScrollBarGoesThere() {
+    @Test func aClickOnTheScrollBarScrolls() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 22)
-        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        #expect(bench.shows.selection.visible.last == 99)
         bench.mouse(.press(button: 0), 79, 1)
-        #expect(bench.model.router.shows.state.selection.firstLine == 0)
+        #expect(bench.shows.selection.firstLine == 0)
     }
 
-    @Test func theScrollBarFollowsThePointerUntilTheButtonIsLetGo() {
+    @Test func theScrollBarFollowsThePointerUntilRelease() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 2)
         bench.mouse(.drag(button: 0), 60, 12)
-        let middle = bench.model.router.shows.state.selection.firstLine
+        let middle = bench.shows.selection.firstLine
         #expect((40..<55).contains(middle))
         bench.mouse(.drag(button: 0), 60, 99)
-        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        #expect(bench.shows.selection.visible.last == 99)
         bench.mouse(.release(button: 0), 60, 99)
         bench.mouse(.drag(button: 0), 79, 1)
-        #expect(bench.model.router.shows.state.selection.visible.last == 99)
+        #expect(bench.shows.selection.visible.last == 99)
     }
 
-    @Test func whatIsSelectedStaysOnTheScreenAndIsNotOpened() {
+    @Test func scrollingKeepsTheSelectionVisible() {
         var bench = browsing(shows: many)
         for row in 1..<23 {
             bench.mouse(.drag(button: 0), 79, row)
             bench.mouse(.press(button: 0), 79, row)
-            let selection = bench.model.router.shows.state.selection
+            let selection = bench.shows.selection
             #expect(selection.visible.contains(selection.index))
         }
         #expect(bench.model.router.depth == 0)
     }
 
-    @Test func aPageAndHelpHaveScrollBarsToo() {
+    @Test func pagesAndHelpHaveScrollBars() {
         var bench = ScreenBench(width: 40, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.press(button: 0), 39, 10)
-        guard case .showDetails(let page) = bench.model.router.current else { return #expect(Bool(false)) }
-        #expect(page.state.position.offset == page.state.page.maximumOffset)
+        guard let page = bench.visible(ShowDetailsPresenter.self) else { return #expect(Bool(false)) }
+        #expect(page.state.page.position.offset == page.state.page.extent.maximumOffset)
         bench.press(KeyPress("?"))
         bench.mouse(.press(button: 0), 39, 9)
         let help = bench.model.palette?.state
         #expect(help.map { $0.selection.visible.upperBound == $0.rows.count } == true)
     }
 
-    // MARK: What is not the program's
+    // MARK: Ignored events
 
-    @Test func withShiftTheMouseIsTheTerminals() {
+    @Test func eventsWithShiftAreIgnored() {
         var bench = browsing(shows: many)
         for action in [MouseEvent.Action.press(button: 0), .drag(button: 0), .scroll(.down), .release(button: 0)] {
             let event = MouseEvent(action, at: Position(column: 79, row: 12), modifiers: .shift)
             bench.send(.input(.mouse(event)))
         }
-        #expect(bench.model.router.shows.state.selection.index == 0)
-        #expect(bench.model.router.shows.state.selection.firstLine == 0)
+        #expect(bench.shows.selection.index == 0)
+        #expect(bench.shows.selection.firstLine == 0)
     }
 
     @Test(arguments: [1, 2, 8]) func otherButtonsDoNothing(_ button: Int) {
@@ -140,6 +140,6 @@ import Testing
             bench.mouse(.drag(button: button), column, row)
         }
         #expect(bench.effects == effects)
-        #expect(bench.model.router.shows.state.selection.index == 0)
+        #expect(bench.shows.selection.index == 0)
     }
 }

@@ -3,11 +3,11 @@ import TestSupport
 
 @testable import App
 
-/// Keys and mouse events as nobody makes them, the same for the same seed.
+/// Random keys and mouse events, the same for the same seed.
 struct RandomInput {
     private var random: SeededGenerator
     private let size: Size
-    /// Every key that means something somewhere, and some that mean nothing; those that leave excepted.
+    /// All keys with a binding and some without, except those that quit.
     private let keys: [KeyPress]
 
     init(seed: UInt64, size: Size) {
@@ -30,7 +30,7 @@ struct RandomInput {
         }
     }
 
-    /// A window from the smallest to a large one.
+    /// A window of any size.
     mutating func window() -> Size {
         Size(width: .random(in: 1...130, using: &random), height: .random(in: 1...40, using: &random))
     }
@@ -38,7 +38,8 @@ struct RandomInput {
     mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
 
     private mutating func event(_ action: MouseEvent.Action) -> MouseEvent {
-        // One column in four is the last, where scroll bars are; a pointer that is dragged may leave the window.
+        // A quarter of the events are in the last column, which has the scroll bars. A dragged pointer may leave the
+        // window.
         let column = chance(4) ? size.width - 1 : Int.random(in: 0..<size.width + 3, using: &random)
         let modifiers: KeyModifiers = chance(10) ? .shift : []
         return MouseEvent(

@@ -5,12 +5,12 @@ import Testing
 
 @testable import App
 
-/// Ten thousand keys and mouse events at random on the demo's shows, in every place of the program: no trap, no way that does
-/// not lead out, and a screen that small steps have made what one repaint makes it.
+/// Ten thousand random keys and mouse events on all screens of the demo. The program must not crash, must always have a
+/// way out, and its incremental updates must lead to the same screen as one repaint.
 @Suite(.timeLimit(.minutes(5))) struct RandomInputTests {
     private static let size = Size(width: 84, height: 22)
 
-    @Test(arguments: 0..<10 as Range<UInt64>) func nothingStopsItAndTheScreenIsRight(seed: UInt64) async throws {
+    @Test(arguments: 0..<10 as Range<UInt64>) func randomInputLeavesTheScreenCorrect(seed: UInt64) async throws {
         let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
         let shows = try await TVMazeGateway(root: .tvMaze, transport: transport).page(0) ?? []
         #expect(shows.count > 50)
@@ -20,7 +20,8 @@ import Testing
         var answered = 0
         var screen = SteppedScreen(size: Self.size)
 
-        // Half of them have a lock, which `L` closes; half a terminal that has everything, large letters among it.
+        // Half of the runs have a lock, which `L` closes; half have a terminal with all features, including large
+        // letters.
         if seed % 2 == 0 { bench.send(.lock(.changed(isLocked: true))) }
         if seed % 4 < 2 { bench.send(.terminal(.modern)) }
         var contexts: Set<KeyContext> = []
@@ -48,14 +49,14 @@ import Testing
         #expect(contexts.contains(.locked) == (seed % 2 == 0))
     }
 
-    /// What the network and the disk would answer, also to what follows from an answer.
+    /// Answers effects as the network and the disk would, including the effects of answers.
     private func answer(_ bench: inout ScreenBench, from answered: inout Int) {
         while answered < bench.effects.count {
             let effect = bench.effects[answered]
             answered += 1
             switch effect {
             case .loadDetails(let id, let index, _):
-                guard let show = index.flatMap(bench.model.router.shows.state.catalog.show) else { continue }
+                guard let show = index.flatMap(bench.shows.catalog.show) else { continue }
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)
                 let guide = EpisodeLibrary.guide(episodes)
@@ -63,7 +64,7 @@ import Testing
             case .loadFilms(let list, let page):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
             case .search(let number, .shows, let text, _):
-                let found = bench.model.router.shows.state.catalog.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
+                let found = bench.shows.catalog.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
                 bench.send(.search(.shows(number: number, .found(text, found ?? []))))
             case .search(let number, .films, let text, _):
                 bench.send(.search(.films(number: number, .found(text, FilmLibrary.onlyPage))))
@@ -80,7 +81,7 @@ import Testing
         }
     }
 
-    /// Esc leads to the foot of a tab from wherever one is, and there the key that leaves does.
+    /// From any screen, Esc leads to the root of a tab; the quit key works there.
     private func leave(_ bench: inout ScreenBench) throws {
         bench.send(.resized(Self.size))
         if bench.model.lock != nil {
@@ -98,7 +99,7 @@ import Testing
 }
 
 extension ScreenBench {
-    /// Types a PIN, with what confirms it.
+    /// Types a PIN and confirms it.
     fileprivate mutating func open(with pin: String) {
         press(KeyPress(.escape))
         for character in pin { press(character == "\r" ? KeyPress(.enter) : KeyPress(.character(character))) }

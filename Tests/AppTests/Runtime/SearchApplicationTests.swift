@@ -10,7 +10,7 @@ import Testing
     private let bench = ApplicationBench()
     private static let delay = Duration.milliseconds(500)
 
-    @Test func theRequestGoesOutHalfASecondAfterTheLastKey() async throws {
+    @Test func theRequestIsSentHalfASecondAfterTheLastKey() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("/Lan")
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func enterSendsAtOnceAndWhatWasFoundIsOfferedLater() async throws {
+    @Test func enterSendsAtOnceAndTheQueryIsOfferedLater() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("/Paper")
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aKeyEndsTheRequestOfTheTextBefore() async throws {
+    @Test func aKeyCancelsThePreviousRequest() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.gateway.hold()
@@ -52,7 +52,7 @@ import Testing
             await bench.gateway.waitForCalls(bench.gateway.calls.count + 1)
             bench.device.type("s")
             await bench.see("Searches for “Papers” when you pause")
-            // Nobody opens the gate but the end of the first request.
+            // Only the end of the first request opens the gate.
             await bench.clock.waitForSleep(of: Self.delay)
             bench.clock.advance(by: Self.delay)
             await bench.see("Nothing found for “Papers”")
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func whatIsLoadedIsFoundWithoutANetwork() async throws {
+    @Test func loadedShowsAreFoundWithoutANetwork() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.gateway.fail(with: .unreachable(.cannotConnect))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func filmsWantAKey() async throws {
+    @Test func filmsNeedAKey() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("/x")
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func filmsAreSearchedForAgainWithAnotherKey() async throws {
+    @Test func anotherKeyRepeatsTheSearch() async throws {
         let movies = StubMoviesGateway(count: 45)
         movies.fail(with: .keyRejected)
         let bench = ApplicationBench(movies: movies)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func filmsComePageAfterPage() async throws {
+    @Test func filmsAreLoadedPageByPage() async throws {
         let movies = StubMoviesGateway(count: 45)
         let bench = ApplicationBench(movies: movies)
         try await bench.run { bench in

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import App
 
-/// A terminal that is shown one frame after another, as the running program does it.
+/// A terminal that is updated frame by frame, as by the running program.
 struct SteppedScreen {
     private var renderer: FrameRenderer
     private var terminal: VirtualTerminal
@@ -13,7 +13,7 @@ struct SteppedScreen {
         terminal = Self.terminal(size)
     }
 
-    /// Sends what differs from the frame before.
+    /// Sends the difference from the previous frame.
     mutating func show(_ model: AppModel) {
         if model.size != renderer.size {
             renderer.resize(to: model.size)
@@ -22,7 +22,7 @@ struct SteppedScreen {
         terminal.feed(frame(of: model, by: &renderer))
     }
 
-    /// What the terminal shows in another way than one that was painted at once; nothing where both are the same.
+    /// How the terminal differs from a full repaint; `nil` if it does not.
     mutating func difference(from model: AppModel) -> String? {
         show(model)
         var whole = FrameRenderer(size: model.size)
@@ -41,7 +41,7 @@ struct SteppedScreen {
         return nil
     }
 
-    /// What the eye sees of a cell: of a blank neither weight nor color of the letter that is not there.
+    /// The visible part of a cell: a blank has neither weight nor text color.
     private func looks(_ original: VirtualCell) -> VirtualCell {
         var cell = original
         cell.letter?.number = 0
@@ -51,7 +51,7 @@ struct SteppedScreen {
         return cell
     }
 
-    /// One that does not wrap, as the session has it.
+    /// A terminal with wrapping turned off, as by the session.
     private static func terminal(_ size: Size) -> VirtualTerminal {
         var terminal = VirtualTerminal(size: size, profile: .modern)
         terminal.feed("\u{1B}[?7l")

@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 #if os(Linux)
-/// Themes of the user's while the program runs: what is saved in an editor is seen.
+/// Changes to the user's themes while the program runs.
 @Suite(.timeLimit(.minutes(5))) struct ThemeFolderTests {
     private let bench = ApplicationBench()
     private let home: TemporaryFolder
@@ -20,7 +20,7 @@ import Testing
 
     private func write(_ text: String) throws {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-        // As editors do: beside it, and then in its place.
+        // Atomically, as editors do: into a new file that replaces the old one.
         try text.write(toFile: folder.path + "/harbor.json", atomically: true, encoding: .utf8)
     }
 
@@ -34,7 +34,7 @@ import Testing
         _ = await bench.device.waitForScreen { $0.titleColor == Color(hex: hex) }
     }
 
-    @Test func aChangeIsSeenAtOnce() async throws {
+    @Test func aChangeIsAppliedAtOnce() async throws {
         try write("{ selectionTitle: '#FE0000' }")
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aThemeThatComesLaterIsTheOneThatWasWanted() async throws {
+    @Test func aThemeAddedLaterIsApplied() async throws {
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
             try write("{ selectionTitle: '#00FE00' }")
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func aMistakeIsSaidAndTheThemeStays() async throws {
+    @Test func aMistakeIsReportedAndTheThemeStays() async throws {
         try write("{ selectionTitle: '#00FE00' }")
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aThemeThatGoesLeavesTheUsualOne() async throws {
+    @Test func aRemovedThemeIsReplacedByTheDefault() async throws {
         try write("{ selectionTitle: '#00FE00' }")
         try await bench.run(options: options, themeFolder: folder) { bench in
             await bench.loaded()

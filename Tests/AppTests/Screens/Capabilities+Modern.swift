@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 
 extension Capabilities {
-    /// Of a terminal that has everything, large letters among it, and has answered every question.
+    /// The capabilities of a terminal with all features, including large letters, that has answered every question.
     static let modern: Capabilities = {
         var terminal = VirtualTerminal(size: Size(width: 80, height: 24), profile: .modern)
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])

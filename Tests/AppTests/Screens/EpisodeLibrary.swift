@@ -2,9 +2,9 @@ import Core
 import Foundation
 import TestSupport
 
-/// Invented series of every shape that a show's page must cope with, seen from London on May 28, 2026.
+/// Episode lists of all kinds for a show's page, seen from London on May 28, 2026.
 enum EpisodeLibrary {
-    /// A quarter past nine in the evening there.
+    /// A quarter past nine in the evening in London.
     static let now = Date(timeIntervalSince1970: 1_779_999_300)
 
     static let cast = [
@@ -13,7 +13,7 @@ enum EpisodeLibrary {
         CastMember(person: "宮崎 優", character: "灯台守"), CastMember(person: "Bo Lind", character: "Postman"),
     ]
 
-    /// Two seasons behind, one under way, and two specials.
+    /// Two complete seasons, one in progress, and two specials.
     static let running =
         season(1, of: 8, from: "2024-04-04") + season(2, of: 10, from: "2025-04-03")
         + season(3, of: 12, from: "2026-04-02")
@@ -22,13 +22,13 @@ enum EpisodeLibrary {
             special(2, name: "Behind the Lanterns", season: 2, day: "2025-07-01"),
         ]
 
-    /// As many as the Doctor's first run: 702 in 26 seasons.
+    /// 702 episodes in 26 seasons, like the original Doctor Who.
     static let long = (1...26).flatMap { season($0, of: 27, from: "\(1962 + $0)-01-05") }
 
-    /// Seasons that are years, of a daily program.
+    /// A daily program whose seasons are years.
     static let years = (2015...2026).flatMap { season($0, of: 120, from: "\($0)-01-01", every: 1, isRated: false) }
 
-    /// Announced, and nothing more.
+    /// Announced, without dates or names.
     static let undated =
         season(1, of: 3, from: "2025-10-01")
         + [
@@ -36,7 +36,6 @@ enum EpisodeLibrary {
             Episode(id: 202, name: "The Second of Two", season: 2, number: 2),
         ]
 
-    /// Nothing but specials.
     static let specials = [
         special(1, name: "The Night Ferry", season: 0, day: "2019-12-24"),
         special(2, name: "The Day Ferry", season: 0, day: nil),

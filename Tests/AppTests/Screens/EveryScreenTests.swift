@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What holds on every screen, in every window, in the dark and in the light theme.
+/// Properties of all screens, in all windows, in the dark and the light theme.
 @Suite(.timeLimit(.minutes(5))) struct EveryScreenTests {
     private static let layouts = [LayoutChoice.list, .grid]
 
@@ -15,13 +15,13 @@ import Testing
                 let dark = example.open(width, height, theme: "dark", layout: layout)
                 let light = example.open(width, height, theme: "light", layout: layout)
                 #expect(dark.screen == light.screen)
-                // Help has a ground of its own, of which the map of roles knows nothing.
+                // The map of roles does not contain the help's background.
                 if example != .help { #expect(dark.roles == light.roles, "\(width) by \(height), \(layout)") }
             }
         }
     }
 
-    @Test(arguments: ScreenExample.allCases) func aBlankPartsTextFromTheScrollIndicator(_ example: ScreenExample) {
+    @Test(arguments: ScreenExample.allCases) func aBlankSeparatesTextAndScrollBar(_ example: ScreenExample) {
         for (width, height) in ScreenExample.sizes {
             for layout in Self.layouts {
                 let bench = example.open(width, height, layout: layout)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ScreenExample.allCases) func theStatusLineNamesKeysWholeOrNotAtAll(_ example: ScreenExample) {
+    @Test(arguments: ScreenExample.allCases) func hintsAreNotTruncated(_ example: ScreenExample) {
         var bench = example.open(120, 24)
         for width in 20...200 {
             bench.send(.resized(Size(width: width, height: 24)))

@@ -1,6 +1,6 @@
 import Core
 
-/// Invented films with everything that a screen must cope with.
+/// Films of all kinds for tests.
 enum FilmLibrary {
     static let films = [
         Movie(
@@ -13,14 +13,14 @@ enum FilmLibrary {
         Movie(id: .init(number: 25), title: "Ω"),
     ]
 
-    /// The first film, whole.
+    /// The first film with all details.
     static let whole = Movie(
         id: .init(number: 11), title: "The Last Projectionist", originalTitle: "Der letzte Vorführer",
         language: "de", released: CalendarDay(iso8601: "1987-10-02"), rating: 7.94, votes: 3210,
         genres: ["Drama", "Comedy"], runtime: 104, tagline: "Somebody has to rewind.",
         overview: RichText(text: "A cinema closes, and one man stays in his seat."))
 
-    /// A page of twenty numbered films, of so many pages.
+    /// A page of twenty numbered films.
     static func page(_ number: Int, of count: Int = 3) -> MoviePage {
         let first = (number - 1) * 20 + 1
         return MoviePage(
@@ -29,6 +29,5 @@ enum FilmLibrary {
             pageCount: count, total: count * 20)
     }
 
-    /// The few films above as a page.
     static let onlyPage = MoviePage(number: 1, movies: films, pageCount: 1, total: films.count)
 }

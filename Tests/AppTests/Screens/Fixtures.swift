@@ -1,6 +1,5 @@
 import Core
 
-/// Shows for tests.
 enum Fixtures {
     static func show(
         _ id: Int, name: String? = nil, rating: Double? = nil, premiered: String? = nil, artwork: Artwork? = nil
@@ -10,7 +9,7 @@ enum Fixtures {
             premiered: premiered.flatMap { CalendarDay(iso8601: $0) }, rating: rating, artwork: artwork)
     }
 
-    /// A page of as many shows, numbered from 1 in all.
+    /// A page of shows with consecutive numbers.
     static func page(_ number: Int, count: Int, from first: Int, isOutdated: Bool = false) -> CatalogPage {
         CatalogPage(number: number, shows: (first..<first + count).map { show($0) }, isOutdated: isOutdated)
     }

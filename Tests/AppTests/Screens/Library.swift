@@ -1,6 +1,6 @@
 import Core
 
-/// Invented shows with everything that a screen must cope with.
+/// Shows of all kinds for tests.
 enum Library {
     static let shows = [
         Show(

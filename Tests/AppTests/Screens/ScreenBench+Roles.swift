@@ -4,10 +4,11 @@ import TestSupport
 @testable import App
 
 extension ScreenBench {
-    /// The screen's roles, a letter for each cell. Everything else, the ground and the cards, is a dot.
+    /// The roles of the screen's colors, one letter per cell. Everything else, such as the background and the cards, is
+    /// a dot.
     ///
-    /// `a` accent, `t` title, `s` secondary, `f` faint, `r` rating, `b` border, `h` header, `H` the tab that is seen, `l` status line, `k` key; capitals
-    /// stand on the ground of the selection, `_` is that ground alone.
+    /// `a` accent, `t` title, `s` secondary, `f` faint, `r` rating, `b` border, `h` header, `H` the visible tab, `l`
+    /// status line, `k` key. Capital letters are on the background of the selection; `_` is that background alone.
     var roles: String {
         let theme = model.theme
         func onSelection(_ style: Style) -> Style { style.over(theme.selection) }

@@ -4,10 +4,11 @@ import TestSupport
 
 @testable import App
 
-/// The whole program without a terminal: events in, a screen out that a person can read.
+/// The whole program without a terminal: events in, a screen as text out.
 struct ScreenBench {
     var model: AppModel
     private(set) var effects: [Effect] = []
+    private(set) var messages: [Message] = []
 
     init(
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
@@ -22,34 +23,46 @@ struct ScreenBench {
         send(.started)
     }
 
-    /// Hands an event to the program; the effects that change the screen alone are carried out.
+    /// Sends an event to the program and lays out the next frame.
     mutating func send(_ event: AppEvent) {
-        for effect in model.handle(event) {
-            effects.append(effect)
-            switch effect {
-            case .present(let route): effects += model.present(route)
-            case .useSettings(let settings): effects += model.use(settings)
-            case .dismiss: effects += model.dismiss()
-            case .say(let message): _ = model.say(message)
-            default: break
-            }
-        }
+        record { $0.handle(event) }
+        record { $0.layOut() }
         _ = model.handle(.tick)
+        record { $0.layOut() }
         model.spinnerFrame = 0
     }
 
-    /// Types keys.
+    /// Performs effects of the model, such as opening a screen.
+    mutating func carryOut(_ effects: Effect...) {
+        record { $0.carryOut(effects) }
+        record { $0.layOut() }
+    }
+
+    private mutating func record(_ change: (inout AppModel) -> [Effect]) {
+        let number = model.toast?.number ?? 0
+        effects += change(&model)
+        if let toast = model.toast, toast.number > number { messages.append(toast.message) }
+    }
+
+    /// The states of the root screens and of the visible one.
+    var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
+    var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
+    var favorites: FavoritesState { model.router.root(FavoritesPresenter.self)?.state ?? FavoritesState() }
+    func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
+        model.router.current as? Presenter
+    }
+
     mutating func press(_ keys: KeyPress...) {
         for key in keys { send(.input(.key(key))) }
     }
 
-    /// Brings a page of the catalog.
+    /// Loads a page of the catalog.
     mutating func load(_ shows: [Show], isOutdated: Bool = false, isComplete: Bool = true) {
         send(.shows(.catalog(.page(CatalogPage(number: 0, shows: shows, isOutdated: isOutdated)))))
         if isComplete { send(.shows(.catalog(.end(page: 1)))) }
     }
 
-    /// Opens the first show of the library, and brings its episodes.
+    /// Opens the first show of the library with these episodes.
     mutating func open(_ episodes: [Episode], cast: [CastMember] = EpisodeLibrary.cast) {
         load(Library.shows)
         press(KeyPress(.enter))
@@ -58,6 +71,6 @@ struct ScreenBench {
         send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false, isFinal: true)))
     }
 
-    /// The screen, without blanks at the ends of lines.
+    /// The screen's text, without blanks at the ends of lines.
     var screen: String { render(AppView(model: model), width: model.size.width, height: model.size.height) }
 }

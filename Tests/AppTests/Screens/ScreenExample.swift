@@ -4,15 +4,14 @@ import TestSupport
 
 @testable import App
 
-/// A screen with something on it, for what must hold on every one.
+/// Example screens for checks that apply to all of them.
 enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
     case showDetails, seasons, episode, help
 
-    /// Windows of every width class.
+    /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
 
-    /// Opens it.
     func open(_ width: Int, _ height: Int, theme: String = "dark", layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, theme: .named(theme), layout: layout)
         bench.load(Library.shows)

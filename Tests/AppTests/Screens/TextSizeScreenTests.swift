@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// How the screens look with small and with large text; the other screens of the tests are those of the medium one.
+/// The screens with small and large text; other tests use the medium size.
 @Suite(.timeLimit(.minutes(5))) struct TextSizeScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ layout: LayoutChoice, _ size: TextSize) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
@@ -309,7 +309,7 @@ import Testing
     }
 
     @Test(arguments: TextSize.allCases, [LayoutChoice.list, .grid])
-    func whatIsSelectedIsWholeInEveryWindow(size: TextSize, layout: LayoutChoice) {
+    func theSelectedItemIsCompletelyVisible(size: TextSize, layout: LayoutChoice) {
         for (width, height) in [(20, 6), (40, 12), (60, 9), (80, 24), (120, 40), (200, 60), (500, 200)] {
             var bench = browsing(width, height, layout, size)
             bench.press(KeyPress("G"))
@@ -319,7 +319,7 @@ import Testing
         }
     }
 
-    @Test func moreFitsWhereTheTextIsSmaller() {
+    @Test func smallerTextShowsMore() {
         for layout in [LayoutChoice.list, .grid] {
             let rooms = TextSize.allCases.map { size in
                 let room = ItemsLayout(size: Size(width: 120, height: 40), layout: layout, textSize: size)
@@ -331,7 +331,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test func keysMakeItLargerAndSmallerAsFarAsItGoes() {
+    @Test func keysChangeTheTextSize() {
         var bench = browsing(80, 24, .list, .medium)
         var sizes: [TextSize] = []
         for key in ["+", "+", "-", "-", "-", "+"] as [Character] {
@@ -342,17 +342,17 @@ import Testing
         #expect(bench.screen.contains("Text size: medium"))
     }
 
-    @Test func whatIsSelectedStaysSoAndInView() {
+    @Test func changingTheSizeKeepsTheSelectionVisible() {
         var bench = browsing(60, 12, .list, .small)
         bench.press(KeyPress("G"), KeyPress("+"), KeyPress("+"))
-        let selection = bench.model.router.shows.state.selection
+        let selection = bench.shows.selection
         #expect(selection.index == Library.shows.count - 1)
         #expect(selection.visible.contains(selection.index))
     }
 
     // MARK: Motion
 
-    @Test func nothingTurnsWhereMotionIsReduced() {
+    @Test func reducedMotionStopsSpinners() {
         var bench = ScreenBench(width: 60, height: 16)
         #expect(bench.screen.contains("⠋ Loading"))
         bench.choose(.reducedMotion, "true")
@@ -365,7 +365,7 @@ import Testing
         #expect(!bench.model.isMoving)
     }
 
-    @Test func noStarShinesWhereMotionIsReduced() {
+    @Test func reducedMotionHighlightsNoStar() {
         var bench = browsing(80, 24, .list, .medium)
         bench.choose(.reducedMotion, "true")
         let id = Favorite.ID.show(Library.shows[0].id)
@@ -375,10 +375,10 @@ import Testing
 }
 
 extension ScreenBench {
-    /// Changes a setting, as on the screen of settings.
+    /// Changes a setting as the screen of settings does.
     mutating func choose(_ setting: Setting, _ value: String) {
         var settings = model.settings
         settings.change(setting, to: value)
-        _ = model.use(settings)
+        carryOut(.useSettings(settings))
     }
 }

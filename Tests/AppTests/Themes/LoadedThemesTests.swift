@@ -19,12 +19,12 @@ import Testing
         try text.write(toFile: folder.path + "/" + name, atomically: false, encoding: .utf8)
     }
 
-    @Test func withoutAFolderThereAreTheProgramsThemes() {
+    @Test func withoutAFolderOnlyBuiltInThemesExist() {
         #expect(LoadedThemes(folder: folder).library == ThemeLibrary())
         #expect(LoadedThemes(folder: folder).mistakes == [] && LoadedThemes(folder: nil).mistakes == [])
     }
 
-    @Test func everyFileIsAThemeInTheOrderOfTheirNames() throws {
+    @Test func filesAreThemesInAlphabeticalOrder() throws {
         try write("{ accent: 'red' }", to: "jetty.json")
         try write("{ extends: 'light' }", to: "harbor.json")
         try write("no theme", to: "harbor.json~")
@@ -35,7 +35,7 @@ import Testing
         #expect(themes.library.theme(named: "harbor") == Theme.light.named("harbor"))
     }
 
-    @Test func aWrongFileIsNamedAndTheOthersCount() throws {
+    @Test func anInvalidFileIsNamedAndTheOthersAreUsed() throws {
         try write("{", to: "broken.json")
         try write("{}", to: "dark.json")
         try write("{}", to: "auto.json")
@@ -53,14 +53,14 @@ import Testing
         #expect(themes.mistakes.map(\.problem).contains(.takenThemeName("dark")))
     }
 
-    @Test func moreThemesThanAnybodyChoosesFromAreNotRead() throws {
+    @Test func theNumberOfThemesIsLimited() throws {
         for number in 100...165 { try write("{}", to: "theme\(number).json") }
         let themes = LoadedThemes(folder: folder)
         #expect(themes.library.own.count == LoadedThemes.limit)
         #expect(themes.mistakes.map(\.problem) == [.tooManyThemes(limit: LoadedThemes.limit)])
     }
 
-    @Test func theCheckNamesTheFileOfAThemeWithItsPlace() throws {
+    @Test func theCheckNamesTheFileAndPlace() throws {
         try write("{\n  acent: 'red',\n}", to: "harbor.json")
         let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
         let report = try ConfigurationCommands(configuration: configuration, phrases: Phrases.english).report(
@@ -72,7 +72,7 @@ import Testing
         #expect(report.output(asJSON: true, columns: nil).contains("/themes/harbor.json\""))
     }
 
-    @Test func aThemeOfTheUsersIsTakenByEveryWay() throws {
+    @Test func usersThemesCanBeChosenEverywhere() throws {
         try write("{ accent: 'red' }", to: "harbor.json")
         try "{ theme: 'harbor' }".write(
             toFile: home.path + "/marquee/config.json", atomically: false, encoding: .utf8)

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 /// A program that adds favorites, for tests in which several do: `library-fixture FOLDER FIRST COUNT`. It prints the
-/// number of each show once its entry has been acknowledged, and ends with the first that cannot be kept.
+/// number of each show once its entry has been acknowledged, and ends at the first failure.
 @main
 enum Main {
     static func main() async {
@@ -22,12 +22,12 @@ enum Main {
             let now = SystemWallClock().now()
             guard await add(Favorite(.show(show), added: now, fetched: now), to: favorites) else { return }
             print(number)
-            // Whoever kills this program wants to know what it had acknowledged.
+            // The test that kills this program reads the acknowledged numbers.
             fflush(nil)
         }
     }
 
-    /// Adds a favorite, as often as another program holds the lock for too long.
+    /// Adds a favorite, and retries while another program holds the lock for too long.
     private static func add(_ favorite: Favorite, to favorites: FavoritesStore) async -> Bool {
         do throws(FavoritesError) {
             return try await favorites.add(favorite)

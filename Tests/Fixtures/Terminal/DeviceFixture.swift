@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The device alone, without a session: every event becomes a line.
+/// The device without a session: every event becomes a line.
 actor DeviceFixture {
     private static let enter = Array("\u{1B}[?1049h".utf8)
     private static let farewell = Array("\u{1B}\\\u{1B}[?1049l".utf8)

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A program on a real terminal, for tests that drive it from the other side of a pseudo-terminal: `device` for the bare
-/// device, `session` for a whole session.
+/// A program for tests that drive it through a pseudo-terminal: `device` for the bare device, `session` for a whole
+/// session.
 @main
 enum Main {
     static func main() {

@@ -1,11 +1,11 @@
-/// What libFuzzer calls, again and again: every target has a function `fuzz`.
+/// The entry point for libFuzzer; every target has a function `fuzz`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ address: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     fuzz(Array(UnsafeBufferPointer(start: address, count: count)))
     return 0
 }
 
-/// Ends the fuzzer, which then keeps the input, where something that always has to be true is not.
+/// Stops the fuzzer, which saves the input, if the condition is false.
 func demand(_ isTrue: Bool, _ what: @autoclosure () -> String) {
     if !isTrue { fatalError(what()) }
 }

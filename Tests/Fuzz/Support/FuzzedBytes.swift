@@ -1,4 +1,4 @@
-/// What a fuzzer has thought up, taken from its front; behind its end everything is zero.
+/// Fuzzed input, read from the front; after its end every byte is zero.
 struct FuzzedBytes {
     private var rest: ArraySlice<UInt8>
 
@@ -6,19 +6,16 @@ struct FuzzedBytes {
         rest = bytes[...]
     }
 
-    /// Whether nothing is left.
     var isEmpty: Bool { rest.isEmpty }
 
-    /// The next byte.
     mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-    /// A number of so many, 256 at most.
+    /// A number below the count, at most 256.
     mutating func number(below limit: Int) -> Int { Int(byte()) % limit }
 
     /// One of these.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
-    /// Yes or no.
     mutating func flag() -> Bool { byte() & 1 == 1 }
 
     /// The next bytes, as many as there are.
@@ -27,7 +24,7 @@ struct FuzzedBytes {
         return Array(rest.prefix(count))
     }
 
-    /// A text: a byte that says how long it is, and its bytes, which may be no UTF-8.
+    /// A text: a length byte, and its bytes, which may be invalid UTF-8.
     mutating func text() -> String {
         String(decoding: bytes(Int(byte())), as: UTF8.self)
     }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Something to draw that a fuzzer has thought up: views of every kind that show text, one over the other.
+/// A fuzzed scene: views of every kind that show text, one over the other.
 struct FuzzedScene {
     private var pieces: [(view: any View, area: Rect)] = []
     private var cursor: CursorPlacement?
@@ -10,7 +10,6 @@ struct FuzzedScene {
         self.size = size
     }
 
-    /// Draws it.
     func draw(on buffer: inout CellBuffer) -> CursorPlacement? {
         for piece in pieces {
             piece.view.draw(in: piece.area, on: &buffer)
@@ -27,7 +26,6 @@ struct FuzzedScene {
         }
     }
 
-    /// Changes a little.
     mutating func change(_ input: inout FuzzedBytes) {
         switch input.number(below: 8) {
         case 0: pieces.removeAll()

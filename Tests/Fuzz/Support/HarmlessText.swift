@@ -1,6 +1,6 @@
-/// Whether a text may be shown, by a reading of its own: no code of the cleaner has a part in it.
+/// Whether a text may be shown, without using code of the cleaner.
 enum HarmlessText {
-    /// - Parameter allowsLineFeeds: whether paragraphs may be parted.
+    /// - Parameter allowsLineFeeds: whether there may be several paragraphs.
     static func holds(_ text: String, allowsLineFeeds: Bool = false) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {

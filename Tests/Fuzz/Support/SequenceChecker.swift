@@ -1,9 +1,9 @@
-/// Reads what a frame sends to the terminal, and knows nothing but what our frames are made of: text, a few controls, and
-/// control sequences that move, erase, scroll, repeat and color. Anything else has come from outside.
+/// Reads the bytes of a frame, and accepts only text, a few controls, and control sequences that move, erase, scroll,
+/// repeat and color. Anything else came from outside.
 struct SequenceChecker {
     private var rest: ArraySlice<UInt8>
 
-    /// The first thing in the bytes that is not ours; `nil` where there is none.
+    /// The first foreign element in the bytes, if any.
     static func fault(in bytes: [UInt8]) -> String? {
         var checker = SequenceChecker(rest: bytes[...])
         while !checker.rest.isEmpty {
@@ -36,7 +36,7 @@ struct SequenceChecker {
         return isOurs ? nil : "CSI \(isPrivate ? "?" : "")\(text) \(Unicode.Scalar(final))"
     }
 
-    /// By the table 3-7 of the Unicode Standard, and then by what may stand in a cell.
+    /// Decodes by table 3-7 of the Unicode Standard, then checks that a cell may contain the scalar.
     private mutating func scalar(beginningWith lead: UInt8) -> String? {
         let count = lead < 0xC2 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 0
         let tail = rest.prefix(count)

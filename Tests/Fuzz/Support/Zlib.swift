@@ -1,13 +1,13 @@
 @testable import Terminal
 
-/// The inflater that everybody has, as a judge. It is not part of the program, nor of its tests: the fuzzer alone links it.
+/// The reference inflater. Only the fuzzer links it, neither the program nor its tests.
 enum Zlib {
     @_silgen_name("uncompress")
     private static func uncompress(
         _ output: UnsafeMutablePointer<UInt8>?, _ outputCount: inout UInt, _ input: UnsafePointer<UInt8>?, _ count: UInt
     ) -> CInt
 
-    /// Whether a bare stream is exactly these bytes.
+    /// Whether a raw stream inflates to exactly these bytes.
     static func inflates(_ stream: ArraySlice<UInt8>, to bytes: [UInt8]) -> Bool {
         var checksum = Adler32()
         checksum.update(bytes[...])

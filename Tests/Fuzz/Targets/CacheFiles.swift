@@ -1,7 +1,7 @@
 @testable import Core
 
-/// The files that the program keeps, and what the network worker sends: whatever is in them, what can be read is written
-/// and read again as it was.
+/// The program's files and the messages of the network worker: whatever can be read survives writing and reading
+/// unchanged.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let kind = input.number(below: 9)
@@ -28,7 +28,7 @@ private func check<Value: Equatable>(
     demand((try? read(write(value))) == value, "\(value) is written, and read as something else")
 }
 
-/// Nothing of what somebody wrote beside the favorites is lost, and what can be saved of a damaged file can be read again.
+/// Unknown members next to the favorites are preserved, and entries rescued from a damaged file are readable.
 private func checkFavorites(_ file: [UInt8]) {
     let whole = try? FavoritesFile(decoding: file)
     for favorites in [whole, FavoritesFile(salvaging: file)].compactMap(\.self) {
@@ -44,7 +44,7 @@ private func checkFavorites(_ file: [UInt8]) {
     }
 }
 
-/// Frames that come in pieces are the frames that come at once.
+/// Frames are the same in pieces and at once.
 private func checkStream(_ stream: [UInt8], pieces: FuzzedBytes) {
     var (whole, split) = (FrameDecoder(limit: 1000), FrameDecoder(limit: 1000))
     whole.append(stream)

@@ -1,7 +1,7 @@
 @testable import Core
 
-/// The configuration: any text is understood or has its mistake named within it, and an edit changes one value, and no
-/// other byte.
+/// The configuration: any text is parsed or reports a mistake within it, and an edit changes one value and no other
+/// byte.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let path = input.pick([["a"], ["a", "b"], ["keys", "quit"], ["theme"], ["a b", "", "\u{2028}"]])
@@ -26,7 +26,7 @@ func fuzz(_ bytes: [UInt8]) {
     let replaced = replacedRange(of: path, in: document)
     var kept = text
     if let replaced { kept.removeSubrange(replaced) }
-    // The blanks of an object that was empty make room for its first member.
+    // The blanks of an empty object are replaced by its first member.
     demand(isSubsequence(kept.filter { !blanks.contains($0) }, of: edited.bytes), "setting lost a byte")
     demand(others(document, path) == others(edited, path), "another value has changed")
 
@@ -38,7 +38,7 @@ func fuzz(_ bytes: [UInt8]) {
 
 private let blanks = Array(" \t\r\n".utf8)
 
-/// What stands where the value will: the value itself, or what is no object on the way to it.
+/// The node at the path of the value: the value itself, or a node on the way to it that is not an object.
 private func replacedRange(of path: [String], in document: JSON5Document) -> Range<Int>? {
     for depth in path.indices {
         guard let node = document.value(at: Array(path[...depth])) else { return nil }
@@ -56,7 +56,7 @@ private func isSubsequence(_ part: [UInt8], of whole: [UInt8]) -> Bool {
     }
 }
 
-/// What all members say that do not lie on the path, or, of an object on it, its other members.
+/// All members outside the path, including the other members of objects on it.
 private func others(_ document: JSON5Document, _ path: [String]) -> [String] {
     var found: [String] = []
     var node = document.root

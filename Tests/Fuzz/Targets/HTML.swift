@@ -1,7 +1,7 @@
 @testable import Core
 
-/// The HTML of summaries, and names: whatever comes in, what comes out may be shown, is bounded, and cleaning it again
-/// changes nothing.
+/// The HTML of summaries and names: for any input the result may be shown, is bounded, and cleaning it again changes
+/// nothing.
 func fuzz(_ bytes: [UInt8]) {
     let foreign = String(decoding: bytes, as: UTF8.self)
     for limit in [RichText.clusterLimit, 12] {

@@ -1,6 +1,6 @@
 @testable import Terminal
 
-/// The inflater: pieces of any size give the same bytes and the same end, and zlib gives them, too.
+/// The inflater: pieces of any size give the same bytes and the same end, like zlib.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let piece = 1 + Int(input.byte()) * Int(input.byte()) % 40_000
@@ -8,7 +8,7 @@ func fuzz(_ bytes: [UInt8]) {
     let single = Inflation(of: stream, count: Inflation.limit, inPiecesOf: 1)
     let whole = Inflation(of: stream, count: single.bytes.count, inPiecesOf: max(1, single.bytes.count))
     let parts = Inflation(of: stream, count: single.bytes.count, inPiecesOf: piece)
-    // Larger pieces are inflated further ahead, and find what is wrong there.
+    // Larger pieces are inflated further ahead, and find errors there.
     demand(single.bytes.starts(with: whole.bytes), "all at once it is something else")
     demand(single.bytes.starts(with: parts.bytes), "pieces of \(piece) are something else")
     demand(parts.end == whole.end, "pieces of \(piece) end elsewhere")
@@ -17,14 +17,14 @@ func fuzz(_ bytes: [UInt8]) {
     demand(Zlib.inflates(stream.prefix(end), to: whole.bytes), "zlib does not agree")
 }
 
-/// What a bare stream holds.
+/// The contents of a raw stream.
 private struct Inflation {
-    /// Bytes that are taken at most.
+    /// The limit of output bytes.
     static let limit = 100_000
 
-    /// The bytes, up to where the stream ends or is none.
+    /// The bytes up to the end of the stream or to an error.
     private(set) var bytes: [UInt8] = []
-    /// Behind the last byte of the stream; `nil` where it does not end here.
+    /// The index after the last byte of the stream; `nil` if it does not end here.
     private(set) var end: Int?
 
     init(of stream: [UInt8], count: Int, inPiecesOf piece: Int) {

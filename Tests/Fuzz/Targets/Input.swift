@@ -1,7 +1,7 @@
 @testable import Terminal
 
-/// The parser of what a terminal sends. The same bytes give the same events however they are split; what is kept is bounded;
-/// and after anything at all an arrow key is an arrow key.
+/// The parser of terminal input. The same bytes give the same events however they are split; its memory is bounded; and
+/// after any input an arrow key is recognized.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let pasteLimit = input.pick([4096, 0, 1, 7])

@@ -1,6 +1,6 @@
 @testable import Terminal
 
-/// The decoder of JPEG: what it gives is within the limits, and what it can decode in one size it can in every other.
+/// The JPEG decoder: images are within the limits, and a file that decodes in one size decodes in every other.
 func fuzz(_ bytes: [UInt8]) {
     let limits = ImageLimits(side: 400, pixels: 60_000, scans: 64)
     let whole = try? JPEGDecoder.decode(bytes, limits: limits)

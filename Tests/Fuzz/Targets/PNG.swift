@@ -1,7 +1,7 @@
 @testable import Terminal
 
-/// The decoder of PNG, with the checksums as they came, and with right ones, behind which no mutation would get otherwise.
-/// What it gives is within the limits, and comes back from the encoder as it was.
+/// The PNG decoder, with the given checksums, and with correct ones, which mutations would never reach. Decoded images are
+/// within the limits, and survive encoding unchanged.
 func fuzz(_ bytes: [UInt8]) {
     let limits = ImageLimits(side: 400, pixels: 60_000, scans: 64)
     _ = try? PNGDecoder.decode(bytes, limits: limits)
@@ -11,7 +11,7 @@ func fuzz(_ bytes: [UInt8]) {
     demand(again == image, "the encoder gives another picture")
 }
 
-/// The file with the checksums that its chunks should have.
+/// The file with correct checksums.
 private func mended(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var offset = PNGChunks.signature.count

@@ -1,8 +1,8 @@
 import Terminal
 import TestSupport
 
-/// The encoder of frames: whatever text goes into views, only our own sequences come out, and the terminal shows what was
-/// drawn, but for characters on whose width terminals disagree.
+/// The frame encoder: for any text in views, only our own sequences come out, and the terminal shows the drawn cells,
+/// except for characters whose width differs between terminals.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let size = Size(width: 1 + input.number(below: 30), height: 1 + input.number(below: 6))
@@ -18,7 +18,7 @@ func fuzz(_ bytes: [UInt8]) {
         let limit = input.pick([nil, nil, 1, 60])
         var drawn = CellBuffer(size: size)
         if input.flag() {
-            // As while a key is held on a slow line: some rows are left out, and may come.
+            // Like a held key on a slow line: some rows are left out, and may follow.
             let frame = renderer.frame(limit: limit ?? 60, detail: .lasting) { buffer, detail in
                 let placement = scene.draw(on: &buffer)
                 guard detail == .essential else { return placement }
@@ -48,7 +48,7 @@ func fuzz(_ bytes: [UInt8]) {
     checkStrings(input.text())
 }
 
-/// The strings that carry text: what is in them cannot end them.
+/// Strings with text: their content cannot end them.
 private func checkStrings(_ text: String) {
     var strings: [[UInt8]] = [[], [], []]
     ControlSequence.setTitle(text, into: &strings[0])

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 @testable import Core
 
-/// The answers of TVmaze and TMDB: whatever comes in, what comes out may be shown, and the files of the cache and of the
-/// favorites give it back as it was.
+/// Responses of TVmaze and TMDB: for any input the results may be shown, and survive the files of the cache and of the
+/// favorites unchanged.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let kind = input.number(below: 8)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Favorites that several programs write at a time: real processes, real files, one folder.
+/// Favorites written by several processes at once, in one folder.
 @Suite(
     .enabled(if: BuiltProgram.path("library-fixture") != nil, "library-fixture is not built"), .timeLimit(.minutes(5)))
 struct FavoritesProcessTests {
@@ -14,8 +14,8 @@ struct FavoritesProcessTests {
     }
 
     /// Runs a program that adds shows with numbers in a row.
-    /// - Parameter seconds: after how many it is killed.
-    /// - Returns: the numbers that it was told are kept.
+    /// - Parameter seconds: the time until it is killed.
+    /// - Returns: the acknowledged numbers.
     private func add(_ first: Int, count: Int, killedAfter seconds: Double? = nil) async throws -> [Int] {
         let fixture = try #require(BuiltProgram.path("library-fixture"))
         var command = [fixture, folder.path, String(first), String(count)]
@@ -32,7 +32,7 @@ struct FavoritesProcessTests {
         }
     }
 
-    @Test func eightProgramsAddTwoHundredEachAndAllAreKept() async throws {
+    @Test func eightProgramsAddTwoHundredEachAndNoneIsLost() async throws {
         let acknowledged = try await withThrowingTaskGroup(of: [Int].self) { group in
             for lane in 0..<8 {
                 group.addTask { try await add(1 + lane * 200, count: 200) }
@@ -46,22 +46,22 @@ struct FavoritesProcessTests {
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/timeout"), "needs timeout(1)"),
         arguments: [0.05, 0.1, 0.2, 0.3])
-    func whatWasAcknowledgedOutlivesAKill(seconds: Double) async throws {
+    func acknowledgedFavoritesSurviveAKill(seconds: Double) async throws {
         let acknowledged = try await add(1, count: 5000, killedAfter: seconds)
         let kept = try await kept()
         #expect(kept.starts(with: acknowledged))
-        // The one that was under way may be there, or not.
+        // The change in progress may exist or not.
         #expect(kept.count <= acknowledged.count + 1)
     }
 
-    /// Mounts a disk of 64 KB that only the commands see which come after it, and copies what is there at the end.
+    /// Mounts a disk of 64 KB for the commands that follow, and copies its contents at the end.
     private static let onSmallDisk = """
         mkdir "$1/disk" && mount -t tmpfs -o size=64k none "$1/disk" && "$2" "$1/disk" 1 5000
         cp "$1"/disk/*.json "$1/"
         """
 
     @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
-    func aFullDiskLosesNothingAcknowledged() async throws {
+    func aFullDiskLosesNoAcknowledgedFavorite() async throws {
         let fixture = try #require(BuiltProgram.path("library-fixture"))
         let run = try await CommandRun.of(
             "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", Self.onSmallDisk, "sh", folder.path, fixture],
@@ -73,7 +73,7 @@ struct FavoritesProcessTests {
         #expect(try await kept() == acknowledged)
     }
 
-    @Test func aFileDamagedUnderSeveralProgramsIsKeptAsideAndLosesNothing() async throws {
+    @Test func aFileDamagedUnderSeveralProgramsIsSetAsideAndNothingIsLost() async throws {
         #expect(try await add(1, count: 20).count == 20)
         let file = folder.path + "/favorites.json"
         let damaged = try #require(FileManager.default.contents(atPath: file)).dropLast(40)

@@ -20,7 +20,7 @@ extension NetworkFaultTests {
             let root = "http://127.0.0.1:\(server.port)"
             let branches = try HostileServer.faults().map { "/" + $0 }
             let rows = await withTaskGroup { group in
-                // Several transports: a worker that dies of one fault shall not blur what the others bring.
+                // Several transports, so that a worker that one fault kills does not affect the others.
                 for lane in 0..<3 {
                     let mine = branches.enumerated().filter { $0.offset % 3 == lane }.map(\.element)
                     group.addTask { await Self.visit(mine, of: root) }
@@ -28,7 +28,7 @@ extension NetworkFaultTests {
                 return await group.reduce(into: []) { $0 += $1 }
             }
             for row in rows.sorted(by: { $0.branch < $1.branch }) {
-                // Two seconds are the request's, one is the worker's grace; what is left is for a busy machine.
+                // Two seconds for the request, one grace second for the worker, the rest for a busy machine.
                 #expect(row.took < .seconds(6), "\(row.branch): \(row.outcome.brief)")
                 #expect(row.after.brief == "200, 21 bytes", "\(row.branch): \(row.outcome.brief)")
                 if ProcessInfo.processInfo.environment["MARQUEE_TEST_TABLE"] != nil {

@@ -11,13 +11,13 @@ import Glibc
 #endif
 
 extension NetworkFaultTests {
-    /// Answers without end, plain and packed: they are refused, and take no more memory than the worker may have.
+    /// Endless responses, plain and compressed, are rejected within the memory limit of the worker.
     @Suite struct OversizedAnswers {
         enum Flood: CaseIterable {
             case plain
             case packed
 
-            /// The answer without end.
+            /// The endless response.
             var answer: StubServer.Answer {
                 let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n"
                 switch self {
@@ -32,7 +32,7 @@ extension NetworkFaultTests {
                 }
             }
 
-            /// A gzip member of zeros without end (RFC 1951 and 1952): one literal zero, then for ever "258 bytes as the
+            /// An endless gzip member of zeros (RFC 1951 and 1952): one literal zero, then forever "258 bytes as the
             /// last one". Each of these is 13 bits in the fixed code, so 13 bytes hold eight and unpack to 2,064.
             private static var zeros: (start: [UInt8], period: [UInt8]) {
                 let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
@@ -45,7 +45,7 @@ extension NetworkFaultTests {
             }
         }
 
-        @Test(arguments: Flood.allCases) func anEndlessAnswerIsRefusedInBoundedMemory(flood: Flood) async throws {
+        @Test(arguments: Flood.allCases) func anEndlessResponseIsRejectedInBoundedMemory(flood: Flood) async throws {
             let server = try #require(StubServer())
             server.script("/flood", flood.answer)
             server.script("/ok", .response(body: "[]"))
@@ -54,7 +54,7 @@ extension NetworkFaultTests {
             let start = ContinuousClock.now
             let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/flood"))
             let took = start.duration(to: .now)
-            // Where the machine is too busy to look in time, the limit of the address space ends the worker.
+            // On a busy machine the limit of the address space ends the worker first.
             #expect(outcome == .failure(.tooLarge(limit: 8 << 20)) || outcome == .failure(.workerFailed))
             #expect(took < .seconds(10))
             #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
@@ -65,7 +65,7 @@ extension NetworkFaultTests {
             }
         }
 
-        @Test func anAnnouncedSizeIsRefusedBeforeItComes() async throws {
+        @Test func anExcessiveContentLengthIsRejectedAtOnce() async throws {
             let server = try #require(StubServer())
             let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n"
             server.script("/big", .stall(after: Array(head.utf8)))
@@ -75,7 +75,7 @@ extension NetworkFaultTests {
         }
 
         @Test(arguments: [(1_000_000, true), (999_999, false)])
-        func aLargeAnswerComesWholeUpToItsLimit(limit: Int, isAllowed: Bool) async throws {
+        func aLargeResponseArrivesUpToTheLimit(limit: Int, isAllowed: Bool) async throws {
             let server = try #require(StubServer())
             let body = String(repeating: "0123456789", count: 100_000)
             server.script("/big", .response(body: body))
@@ -84,8 +84,7 @@ extension NetworkFaultTests {
             #expect((try? outcome.get().body) == (isAllowed ? Array(body.utf8) : nil))
         }
 
-        /// The most memory that any process which this one has started and seen end ever had, in MB: that of a worker among
-        /// them.
+        /// The maximum memory in MB of any child process that has ended, including the worker.
         private static func mostMemoryOfAnyChild() -> Int {
             var usage = rusage()
             #if canImport(Darwin)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Faults that keep a processor busy. One after the other, so that none starves the server of the next.
+/// Faults that keep a processor busy. They run one at a time, so that none starves the next server.
 @Suite(
     .serialized, .enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 enum NetworkFaultTests {}

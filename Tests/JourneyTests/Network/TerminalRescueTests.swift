@@ -10,10 +10,10 @@ import Darwin
 import Glibc
 #endif
 
-/// The worker puts the terminal right when the other end of its connection is closed without a farewell.
+/// The worker restores the terminal when its connection closes without a farewell.
 @Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct TerminalRescueTests {
-    /// A pseudo-terminal that a program has left raw, and the modes that it had before.
+    /// A pseudo-terminal that a program left in raw mode, and its modes before.
     private final class Wreck {
         let terminal: Int32
         let line: Int32
@@ -41,7 +41,7 @@ struct TerminalRescueTests {
             return modes.c_lflag & tcflag_t(ICANON) == 0
         }
 
-        /// What the terminal was sent, if anything: what comes before a mark, as the system brings it there when it has time.
+        /// The bytes sent to the terminal: everything before a mark, since the system delivers them asynchronously.
         func output() -> String {
             write(line, Self.mark, Self.mark.utf8.count)
             var output = ""
@@ -58,7 +58,7 @@ struct TerminalRescueTests {
     }
 
     /// Starts a worker, sends it the commands, closes the connection, and waits for the worker's end.
-    /// - Parameter first: what it is told before it runs.
+    /// - Parameter first: commands sent before it runs.
     private func run(_ commands: [WorkerCommand], after first: WorkerCommand? = nil) throws {
         let path = try #require(NetworkWorkerProgram.path)
         let environment = ProcessInfo.processInfo.environment
@@ -73,12 +73,12 @@ struct TerminalRescueTests {
         #expect(status == 0)
     }
 
-    @Test(arguments: [false, true]) func aTerminalLeftRawIsPutRight(whoeverToldItIsGoneBeforeItRuns: Bool) throws {
+    @Test(arguments: [false, true]) func aTerminalLeftInRawModeIsRestored(senderEndsFirst: Bool) throws {
         let wreck = try Wreck()
         #expect(wreck.isRaw)
         let terminal = TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye\n".utf8))
         let command = WorkerCommand.guardTerminal(terminal)
-        if whoeverToldItIsGoneBeforeItRuns { try run([], after: command) } else { try run([command]) }
+        if senderEndsFirst { try run([], after: command) } else { try run([command]) }
         #expect(!wreck.isRaw)
         #expect(wreck.output() == "bye\r\n")
     }
@@ -91,7 +91,7 @@ struct TerminalRescueTests {
         #expect(wreck.output() == "")
     }
 
-    @Test func nonsenseInsteadOfATerminalHarmsNobody() throws {
+    @Test func anInvalidTerminalIsIgnored() throws {
         let wreck = try Wreck()
         try run([.guardTerminal(TerminalGuard(path: "/nowhere", termios: [], leave: [1]))])
         try run([.guardTerminal(TerminalGuard(path: wreck.path, termios: [1, 2, 3], leave: []))])

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What every transport promises, shown by the one for tests and by the real one with its worker.
+/// The contract of every transport, checked for the stub and for the real one with its worker.
 @Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct TransportContractTests {
     enum Kind: CaseIterable {
@@ -45,20 +45,20 @@ struct TransportContractTests {
         }
     }
 
-    @Test(arguments: Kind.allCases) func anAnswerComesWhole(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func aResponseArrivesComplete(kind: Kind) async throws {
         let response = try await Tenant(kind).get("/ok").get()
         #expect(response.status == 200)
         #expect(response.headers["x-a"] == "b")
         #expect(response.body == Array("[1]".utf8))
     }
 
-    @Test(arguments: Kind.allCases) func aStatusOfFailureIsAnAnswer(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func anErrorStatusIsAResponse(kind: Kind) async throws {
         let tenant = try Tenant(kind)
         #expect(try await tenant.get("/error").get().status == 503)
         #expect(try await tenant.get("/nowhere").get().status == 404)
     }
 
-    @Test(arguments: Kind.allCases) func halfAnAnswerIsAFailure(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func aTruncatedResponseIsAFailure(kind: Kind) async throws {
         #expect(try await Tenant(kind).get("/cut") == .failure(.interrupted))
     }
 
@@ -71,7 +71,7 @@ struct TransportContractTests {
         #expect(try await tenant.get("/ok").get().status == 200)
     }
 
-    @Test(arguments: Kind.allCases) func aCancelledTaskGetsNoAnswer(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func aCancelledTaskGetsNoResponse(kind: Kind) async throws {
         let tenant = try Tenant(kind)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -80,7 +80,7 @@ struct TransportContractTests {
         #expect(await task.value == .failure(.cancelled))
     }
 
-    @Test(arguments: Kind.allCases) func manyAtOnceAreAllAnswered(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func manyConcurrentRequestsSucceed(kind: Kind) async throws {
         let tenant = try Tenant(kind)
         let answers = await withTaskGroup { group in
             for _ in 0..<50 { group.addTask { await tenant.get("/ok") } }

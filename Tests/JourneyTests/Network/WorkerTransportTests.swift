@@ -9,14 +9,14 @@ import Darwin
 import Glibc
 #endif
 
-/// What becomes of requests when the worker dies, freezes or cannot be started.
+/// Requests while the worker dies, freezes or cannot be started.
 @Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct WorkerTransportTests {
     private let server: StubServer
     private let clock = ManualClock()
     private let transport: WorkerTransport
 
-    /// An answer that ends the process of any URLSession of Swift 6.3 on Linux: the header breaks off.
+    /// A truncated header, which crashes any URLSession of Swift 6.3 on Linux.
     private static let deadly = StubServer.Answer.raw("HTTP/1.1 200 OK\r\nContent-Ty")
 
     init() throws {
@@ -41,7 +41,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier == identifier)
     }
 
-    @Test func requestsSayWhoAsksAndRememberNothing() async {
+    @Test func requestsHaveAUserAgentAndNoCookies() async {
         server.script("/cookie", .response(headers: [("Set-Cookie", "a=b; Path=/")], body: "[]"))
         #expect(await isAnswered("/cookie"))
         #expect(await isAnswered("/ok"))
@@ -64,15 +64,15 @@ struct WorkerTransportTests {
         #expect(await get("/away") == .failure(.invalidResponse))
     }
 
-    @Test func anAnswerThatKillsTheWorkerFailsOnceAndTheNextIsServed() async {
+    @Test func aReplyThatKillsTheWorkerFailsOnceAndTheNextRequestSucceeds() async {
         server.script("/deadly", Self.deadly)
         #expect(await get("/deadly") == .failure(.workerFailed))
         #expect(server.count(of: "/deadly") == 1)
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func othersUnderWayAreSentAgainWhenTheWorkerDies() async {
-        // One waits until the worker has died, the other kills it: once beside the first, once alone.
+    @Test func otherRequestsInFlightAreSentAgainIfTheWorkerDies() async {
+        // One request waits until the worker has died, the other kills it: once next to the first, once alone.
         server.script("/held", .silence, .response(body: "[]"))
         server.script("/deadly", Self.deadly)
         let held = Task { await isAnswered("/held") }
@@ -83,7 +83,7 @@ struct WorkerTransportTests {
         #expect(server.count(of: "/deadly") == 2)
     }
 
-    @Test func whatIsSentAgainIsCountedAgain() async {
+    @Test func retriesCountForTheRateLimit() async {
         server.script("/held", .silence, .response(body: "[]"))
         server.script("/deadly", Self.deadly)
         let limited = RateLimitMiddleware(wrapping: transport, limit: 2, span: .seconds(10), clock: clock)
@@ -99,7 +99,7 @@ struct WorkerTransportTests {
         #expect((server.count(of: "/held"), server.count(of: "/deadly")) == (2, 2))
     }
 
-    @Test func aWorkerThatWasKilledWhileIdleIsReplaced() async throws {
+    @Test func aWorkerKilledWhileIdleIsReplaced() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
         kill(identifier, SIGKILL)
@@ -108,7 +108,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier != identifier)
     }
 
-    @Test func aTerminalIsGuardedByAWorkerAlsoWhereNobodyAsksForAnything() async throws {
+    @Test func aWorkerGuardsTheTerminalWithoutAnyRequest() async throws {
         transport.guardTerminal(path: "/nowhere", termios: [], leave: [])
         await clock.waitForSleepers()
         #expect(transport.workerIdentifier == nil)
@@ -121,7 +121,7 @@ struct WorkerTransportTests {
         transport.releaseTerminal()
     }
 
-    @Test func aWorkerWithNothingToDoIsNotKeptForEverWhereMemoryIsDear() async throws {
+    @Test func anIdleWorkerEndsIfMemoryIsScarce() async throws {
         let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock, idleLimit: .seconds(60))
         let request = HTTPRequest(url: server.root + "/ok")
         #expect(try await transport.send(request).status == 200)
@@ -140,7 +140,7 @@ struct WorkerTransportTests {
         #expect(transport.workerIdentifier != first)
     }
 
-    @Test func aWorkerThatGuardsATerminalIsKept() async throws {
+    @Test func aWorkerThatGuardsATerminalStays() async throws {
         let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock, idleLimit: .seconds(60))
         #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
         let worker = try #require(transport.workerIdentifier)
@@ -148,7 +148,7 @@ struct WorkerTransportTests {
         await clock.waitForSleep(of: .seconds(60))
         clock.advance(by: .seconds(60))
         while !clock.deadlines.isEmpty { await Task.yield() }
-        // Something that is asked later finds the same worker.
+        // A later request uses the same worker.
         #expect(try await transport.send(HTTPRequest(url: server.root + "/ok")).status == 200)
         #expect(transport.workerIdentifier == worker)
         transport.releaseTerminal()
@@ -162,7 +162,7 @@ struct WorkerTransportTests {
         }
     }
 
-    @Test func aFrozenWorkerIsEndedOneSecondAfterTheRequestsTime() async throws {
+    @Test func aFrozenWorkerIsKilledOneSecondAfterTheDeadline() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
         Self.freeze(identifier)
@@ -175,7 +175,7 @@ struct WorkerTransportTests {
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func cancellingNeedsNoWorkerThatListens() async throws {
+    @Test func cancellingWorksWithAFrozenWorker() async throws {
         #expect(await isAnswered("/ok"))
         let identifier = try #require(transport.workerIdentifier)
         Self.freeze(identifier)
@@ -183,14 +183,14 @@ struct WorkerTransportTests {
         await clock.waitForSleepers()
         task.cancel()
         #expect(await task.value == .failure(.cancelled))
-        // The worker has three seconds to confirm; then its place is needed.
+        // The worker has three seconds to confirm before its slot is reused.
         while clock.deadlines != [clock.now.advanced(by: .seconds(3))] { await Task.yield() }
         clock.advance(by: .seconds(3))
         await Self.waitForEnd(of: identifier)
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func shutdownEndsTheWorkerAndWhatIsUnderWay() async throws {
+    @Test func shutdownEndsTheWorkerAndItsRequests() async throws {
         server.script("/silence", .silence)
         let task = Task { await get("/silence") }
         await server.waitForRequests(1)
@@ -201,27 +201,27 @@ struct WorkerTransportTests {
         #expect(await get("/ok") == .failure(.cancelled))
     }
 
-    @Test func waitingForASilentServerKeepsNoProcessorBusy() async throws {
+    @Test func waitingForASilentServerUsesNoCPU() async throws {
         server.script("/silence", .silence)
         let patience = HTTPRequest(url: server.root + "/silence", totalTimeout: 1)
         #expect(await transport.outcome(of: patience) == .failure(.timedOut))
         let identifier = try #require(transport.workerIdentifier)
-        // Ten thousand, where it is told again and again that it could write.
+        // Polling for writability would cause ten thousand.
         #expect(ProcessFigures(of: identifier).voluntarySwitches < 2000)
     }
 
-    @Test func aWorkerThatCannotBeStartedIsAFailure() async {
+    @Test func aMissingWorkerIsAFailure() async {
         let transport = WorkerTransport(executable: "/nowhere/marquee-network", clock: clock)
         #expect(await transport.outcome(of: HTTPRequest(url: server.root + "/ok")) == .failure(.workerFailed))
     }
 
-    @Test func aWorkerThatKeepsDyingIsStartedTenTimesInTenSeconds() async throws {
+    @Test func aCrashingWorkerIsStartedAtMostTenTimesInTenSeconds() async throws {
         let folder = try TemporaryFolder()
         let script = URL(filePath: folder.path).appending(path: "dies")
         let starts = URL(filePath: folder.path).appending(path: "starts")
         try "#!/bin/sh\necho x >> '\(starts.path)'\n".write(to: script, atomically: false, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
-        // A process that another test starts may hold the file open for writing at first; then nobody can run it.
+        // A process started by another test may briefly hold the file open for writing, so that it cannot run.
         while !FileManager.default.fileExists(atPath: starts.path) {
             let warmUp = WorkerTransport(executable: script.path, clock: ManualClock())
             _ = await warmUp.outcome(of: HTTPRequest(url: server.root + "/ok"))
@@ -243,14 +243,14 @@ struct WorkerTransportTests {
         try String(contentsOf: file, encoding: .utf8).count { $0 == "\n" }
     }
 
-    /// Stops a child, and waits until each of its threads has stopped: until then one of them may serve another request.
+    /// Stops a child, and waits until all its threads have stopped: a running one could serve another request.
     private static func freeze(_ identifier: Int32) {
         kill(identifier, SIGSTOP)
         var status: Int32 = 0
         while waitpid(identifier, &status, WUNTRACED) < 0 && errno == EINTR {}
     }
 
-    /// Waits until the system has forgotten the process: until it has ended and its parent has taken note.
+    /// Waits until the process has ended and its parent has reaped it.
     private static func waitForEnd(of identifier: Int32) async {
         while kill(identifier, 0) == 0 { await Task.yield() }
     }

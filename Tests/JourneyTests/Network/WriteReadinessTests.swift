@@ -6,7 +6,7 @@ import Testing
     private typealias Poll = WriteReadiness.Poll
     private static let both = Poll.input | Poll.output
 
-    /// A connection on which something was asked, and nothing is answered.
+    /// A connection with a request and no response.
     private static func afterRounds(_ count: Int, _ readiness: inout WriteReadiness) -> UInt32 {
         var delay: UInt32 = 0
         for _ in 0..<count {
@@ -16,20 +16,20 @@ import Testing
         return delay
     }
 
-    @Test func nobodyWaitsWhileAConnectionIsMade() {
+    @Test func noWaitWhileConnecting() {
         var readiness = WriteReadiness()
         #expect(readiness.delay(of: 1, on: 8, to: Poll.output) == 0)
         #expect(Self.afterRounds(16, &readiness) == 0)
     }
 
-    @Test func whoHasNothingToWriteWaitsEverLongerButNeverLong() {
+    @Test func anIdleSocketBacksOffUpToAShortLimit() {
         var readiness = WriteReadiness()
         #expect(Self.afterRounds(17, &readiness) == 100)
         #expect(Self.afterRounds(10, &readiness) == 1100)
         #expect(Self.afterRounds(1000, &readiness) == 20_000)
     }
 
-    @Test func whatIsHeardMakesItQuickAgain() {
+    @Test func receivedBytesResetTheBackoff() {
         var readiness = WriteReadiness()
         _ = Self.afterRounds(1000, &readiness)
         #expect(readiness.delay(of: Poll.modify, on: 8, to: Poll.output) == 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(Self.afterRounds(16, &readiness) == 0)
     }
 
-    @Test func anotherSocketUnderTheSameNumberStartsAnew() {
+    @Test func anotherSocketWithTheSameNumberStartsOver() {
         var readiness = WriteReadiness()
         _ = Self.afterRounds(1000, &readiness)
         #expect(readiness.delay(of: Poll.delete, on: 8, to: 0) == 0)

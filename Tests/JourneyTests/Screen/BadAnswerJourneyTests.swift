@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person sees when TVmaze does not answer as it should. Most of it is waiting, which several do at a time.
+/// Screens for failing responses of TVmaze. Mostly waiting, so several run at a time.
 @Suite(
     .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
     .timeLimit(.minutes(5)))
@@ -33,9 +33,9 @@ struct BadAnswerJourneyTests {
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "stall", "seconds": 60}"#, "too long to answer"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "drip", "seconds": 60}"#, "too long to answer"),
     ])
-    func aBadAnswerEndsInAClearMessageWithTheKeysAliveMeanwhile(rule: String, message: String) async throws {
+    func aFailingResponseShowsAMessageAndKeysRespond(rule: String, message: String) async throws {
         try server.control(rule)
-        // On a quick machine nobody would see that anything is loading.
+        // A fast machine would not show the loading screen.
         try await server.pause()
         let marquee = try marquee()
         try await marquee.shows("Loading")
@@ -47,7 +47,7 @@ struct BadAnswerJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func threeFailuresAndThenSuccessIsSuccessWithFourRequests() async throws {
+    @Test func threeFailuresAndASuccessTakeFourRequests() async throws {
         try server.control(#"{"match": "/tvmaze/shows", "times": 3, "status": 503}"#)
         let marquee = try marquee()
         try await marquee.status("1/240+")
@@ -55,7 +55,7 @@ struct BadAnswerJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func failuresForEverAreAScreenAfterFourRequestsAndTheKeyTriesAgain() async throws {
+    @Test func permanentFailureShowsAScreenAfterFourRequestsAndTheKeyRetries() async throws {
         try server.control(#"{"match": "/tvmaze/shows", "times": 1000, "status": 503}"#)
         let marquee = try marquee()
         try await marquee.shows("Can’t load television")
@@ -67,7 +67,7 @@ struct BadAnswerJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func theFailureScreenLeadsIntoTheDemo() async throws {
+    @Test func theFailureScreenOpensTheDemo() async throws {
         try await server.stop()
         let marquee = try marquee()
         try await marquee.shows("Can’t load television")
@@ -77,7 +77,7 @@ struct BadAnswerJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func patienceThatIsAskedForIsGiven() async throws {
+    @Test func retryAfterIsObeyed() async throws {
         try server.control(#"{"match": "/tvmaze/shows", "times": 1, "status": 429, "headers": {"Retry-After": "2"}}"#)
         let marquee = try marquee()
         try await marquee.status("1/240+")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// The commands as a shell has them: pipes, redirections, exit codes.
+/// The commands in a shell: pipes, redirections, exit codes.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct CommandJourneyTests {
     private let home: TemporaryFolder
 
@@ -20,7 +20,7 @@ import Testing
         return try await CommandRun.of("/bin/sh", ["-c", script], environment: Marquee.environment(home: home))
     }
 
-    @Test func aPipeGetsFieldsWithTabsAndNothingElse() async throws {
+    @Test func aPipeGetsTabSeparatedFields() async throws {
         let run = try await shell("m shows --demo --limit 3")
         #expect(run.status == .exited(0) && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
@@ -31,23 +31,23 @@ import Testing
         #expect(try home.contents().isEmpty)
     }
 
-    @Test func aReaderThatLeavesEndsItWithoutAWord() async throws {
+    @Test func aReaderThatClosesEndsItSilently() async throws {
         let gone = try await shell("m shows --demo --all --json | head -1")
         #expect(gone.errors.isEmpty && gone.output.hasPrefix("{\"version\":1,"))
-        // Where somebody has asked not to be told by a signal.
+        // With SIGPIPE ignored.
         let ignored = try await shell("trap '' PIPE; (m shows --demo --all; echo $? >&2) | true")
         #expect(ignored.errors == "1\n" || ignored.errors == "0\n")
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-    func aFullDiskIsAFailureThatIsSaid() async throws {
+    func aFullDiskIsReportedAsAFailure() async throws {
         for command in ["shows --demo", "--version", "doctor --json", "favorites export /dev/full"] {
             let run = try await shell("m \(command) > /dev/full")
             #expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(command)")
         }
     }
 
-    @Test func exitCodesTellWhatWentWrong() async throws {
+    @Test func exitCodesTellFailuresApart() async throws {
         let codes = try await shell(
             """
             m shows --offline; echo $?; m show 9999999 --demo; echo $?; m shw 1; echo $?
@@ -57,8 +57,8 @@ import Testing
         #expect(codes.errors.contains("Did you mean show?"))
     }
 
-    /// The proxy is one that is not there: whatever is asked of the world all the same goes nowhere.
-    @Test func whereAnAddressIsNoneNobodyElseIsAskedInItsPlace() async throws {
+    /// The proxy does not exist, so that a request sent anyway would fail.
+    @Test func anInvalidAddressSendsNoRequest() async throws {
         let run = try await shell(
             """
             export HTTPS_PROXY=http://127.0.0.1:1 MARQUEE_TVMAZE_URL=localhost:8080
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
-    func whereNothingIsMountedAtProcItWorksTheSame() async throws {
+    func worksWithoutProc() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let script = """
             mount -t tmpfs none /proc; PATH="${0%/*}:$PATH"
@@ -83,7 +83,7 @@ import Testing
         #expect(run.output == "marquee \(Release.version)\n1\n2\n" && run.errors.contains("Did you mean show?"))
     }
 
-    @Test func favoritesGoFromOnePlaceToAnother() async throws {
+    @Test func favoritesAreExportedAndImported() async throws {
         let file = #"{"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#
         let run = try await shell(
             """
@@ -94,7 +94,7 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test func favoritesThatAreALinkAreWrittenWhereItLeads() async throws {
+    @Test func aLinkedFavoritesFileIsWrittenAtItsTarget() async throws {
         let file = #"{"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#
         let run = try await shell(
             """
@@ -119,7 +119,7 @@ import Testing
         #expect(run.errors.contains("favorites export needs a file"))
     }
 
-    @Test func whereTheProgramIsLockedFavoritesAreToo() async throws {
+    @Test func theLockProtectsFavorites() async throws {
         let folder = home.path + "/config/marquee"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(#"{"lock": {"enabled": true}}"#.utf8).write(to: URL(filePath: folder + "/config.json"))
@@ -141,7 +141,7 @@ import Testing
             lines.count == 2 && lines.allSatisfy { $0.hasPrefix("marquee: The program is locked") }, "\(run.errors)")
     }
 
-    @Test func aWrongConfigurationIsSaidInOneLineBesideWhatIsPrinted() async throws {
+    @Test func aFaultyConfigurationIsReportedInOneLine() async throws {
         let folder = home.path + "/config/marquee"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data("{\n  tmdb: { keyFile: \"x\" ".utf8).write(to: URL(filePath: folder + "/config.json"))
@@ -158,7 +158,7 @@ import Testing
         #expect(!check.errors.contains("for details"))
     }
 
-    /// It can be opened by nobody, root included: a link to itself.
+    /// A link to itself, which even root cannot open.
     private func link(_ path: String) throws {
         let file = home.path + "/" + path
         try FileManager.default.createDirectory(
@@ -166,7 +166,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
     }
 
-    @Test func aLockThatCannotBeReadIsNotTakenForOneThatIsClosed() async throws {
+    @Test func anUnreadableLockIsNotReportedAsClosed() async throws {
         try link("data/marquee/lock.json")
         let run = try await shell("m favorites; echo $?; m --plain; echo $?")
         #expect(run.output == "1\n1\n" && !run.errors.contains("enter the PIN"))
@@ -174,13 +174,13 @@ import Testing
         #expect(lines.count == 2 && lines.allSatisfy { $0.contains("lock.json") && $0.contains("cannot be read: ") })
     }
 
-    @Test func aCacheThatCannotBeReadIsSaidAndIsAFailure() async throws {
+    @Test func anUnreadableCacheIsReportedAsAFailure() async throws {
         try link("cache")
         let run = try await shell("m cache status; echo $?; m cache status --json | tail -1")
         #expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: the system says error"))
     }
 
-    @Test func theConfigurationIsCheckedWithTheKeyThatItLeadsTo() async throws {
+    @Test func configCheckReadsTheKey() async throws {
         let folder = home.path + "/config/marquee"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let file = "cat > \(folder)/config.json"
@@ -204,7 +204,7 @@ import Testing
         #expect([1, 3, 5, 7, 9, 10, 12].map { lines[$0] } == ["1", "0", "1", "0", "1", "0", "1"])
     }
 
-    @Test func theCommandThatPrintsTheKeyIsToldNoOtherKey() async throws {
+    @Test func theKeyCommandDoesNotSeeOtherKeys() async throws {
         let seen = home.path + "/seen"
         let run = try await shell(
             """
@@ -215,7 +215,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
-    func theCommandThatPrintsTheKeyEndsWithTheProgram(number: Int32) async throws {
+    func theKeyCommandEndsWithTheProgram(number: Int32) async throws {
         let pipe = try LifePipe()
         let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
         let marquee = try Marquee(["movie", "603", "--tmdb-key-command", command], home: home)
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, nil])
-    func itEndsWithTheScreensToo(number: Int32?) async throws {
+    func theKeyCommandEndsWithTheScreens(number: Int32?) async throws {
         let pipe = try LifePipe()
         let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
         let marquee = try Marquee(
@@ -239,11 +239,11 @@ import Testing
         #expect(await pipe.isReleased())
     }
 
-    @Test func onATerminalLinesStandBeneathEachOther() async throws {
+    @Test func onATerminalColumnsAreAligned() async throws {
         let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
         #expect(try await marquee.program.waitForExit() == .exited(0))
         let screen = marquee.program.terminal
         #expect((0..<5).allSatisfy { screen.text($0).contains("★ ") && !screen.text($0).contains("\t") })
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 }

@@ -4,14 +4,13 @@ import Testing
 
 @testable import App
 
-/// Every command against `api_server.py`, as scripts have them: into `jq`, into a reader that leaves, into a pipe that is
-/// closed, onto a full disk.
+/// Every command against `api_server.py`, as scripts use them: into `jq`, `head`, a closed pipe and a full disk.
 @Suite(
     .serialized,
     .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
     .timeLimit(.minutes(5)))
 struct CommandTableTests {
-    /// A command, and what `jq` finds true of its document; in an order in which they can follow each other.
+    /// A command, and a condition for `jq` on its document; the order matters.
     static let table: [(command: String, filter: String)] = [
         ("shows --limit 3", ".version == 1 and (.shows | length) == 3"),
         ("show 82", #".show.title == "Game of Thrones""#), ("episodes 82", "(.episodes | length) > 70"),
@@ -46,7 +45,7 @@ struct CommandTableTests {
             "/bin/sh", ["-c", "m() { '\(path)' \"$@\"; }\n\(script)"], environment: environment)
     }
 
-    /// Runs a script for every command of the table, `m COMMAND` in the place of `COMMAND`, and collects what each printed.
+    /// Runs a script for every command of the table, with `m COMMAND` replacing `COMMAND`, and collects the output.
     private func forEach(
         json: Bool = false, _ script: (_ command: String, _ filter: String) -> String
     ) async throws -> [(command: String, output: String)] {
@@ -59,11 +58,11 @@ struct CommandTableTests {
         return zip(Self.table, outputs).map { ($0.command, $1) }
     }
 
-    @Test func everyCommandButCompletionsIsThere() {
+    @Test func everyCommandButCompletionsIsInTheTable() {
         let named = Set(Self.table.map { $0.command.split(separator: " ")[0] })
         #expect(Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named) == ["completions"])
         for command in Subcommand.allCases where command != .completions {
-            // `lock set` asks, and nobody is there to answer.
+            // `lock set` needs answers.
             for action in command.actions ?? [] where action != LockAction.set.rawValue {
                 #expect(Self.table.contains { $0.command.hasPrefix("\(command.rawValue) \(action)") }, "\(action)")
             }
@@ -77,26 +76,26 @@ struct CommandTableTests {
         }
     }
 
-    @Test func aReaderMayLeaveAfterTheFirstLine() async throws {
+    @Test func aReaderMayCloseAfterTheFirstLine() async throws {
         for (command, output) in try await forEach({ command, _ in "\(command) | head -1" }) {
             #expect(output.split(separator: "\n").count == 1, "\(command): \(output)")
         }
     }
 
-    @Test func aClosedPipeEndsItWithoutAWord() async throws {
+    @Test func aClosedPipeEndsItSilently() async throws {
         for (command, output) in try await forEach({ command, _ in "\(command) | true" }) {
             #expect(output.isEmpty, "\(command): \(output)")
         }
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-    func aFullDiskIsSaid() async throws {
+    func aFullDiskIsReported() async throws {
         for (command, output) in try await forEach({ command, _ in "\(command) > /dev/full; echo $?" }) {
             #expect(output.hasSuffix("\n1\n") && output.contains("the disk is full"), "\(command): \(output)")
         }
     }
 
-    @Test func theExitCodesAreThoseOfTheManual() async throws {
+    @Test func exitCodesMatchTheManual() async throws {
         try server.control(#"{"match": "/tvmaze/shows/5", "times": 1000, "action": "stall", "seconds": 60}"#)
         let path = try #require(BuiltProgram.path("marquee"))
         let run = try await shell(

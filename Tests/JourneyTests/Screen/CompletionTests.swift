@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The completions in the shells that they are for. A shell that is not installed is skipped.
+/// The completions in their shells. Missing shells are skipped.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CompletionTests {
     private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// What is typed, and what the shell offers; `DIR` stands for a folder with two files.
+    /// The typed text, and the completions offered; `DIR` is a folder with two files.
     private static let cases: [(typed: String, offered: [String])] = [
         ("", Subcommand.allCases.map(\.rawValue)), ("sh", ["shows", "show"]), ("--the", ["--theme"]),
         ("--theme d", ["dark"]), ("--theme=l", ["light"]), ("--images ki", ["kitty"]), ("doctor --im", ["--images"]),
@@ -34,7 +34,7 @@ import Testing
             _marquee; printf '%s\\n' "${COMPREPLY[@]}"
             """
         for (typed, offered) in Self.cases {
-            // bash parts words at the sign, too.
+            // bash splits words at the equals sign too.
             let words = line(typed).replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false)
             let output = try await run("bash", ["-c", driver, "bash", script, "marquee"] + words.map(String.init))
             expect(output.split(separator: "\n").map { self.name(String($0)) }, offered, typed)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Types lines in an interactive zsh, asks for completions of each, and writes down what it offers.
+    /// Types lines in an interactive zsh, and collects the completions it offers for each.
     private static let zshDriver = """
         zmodload zsh/zpty
         zpty shell zsh -f -i
@@ -96,7 +96,7 @@ import Testing
 
     private func line(_ typed: String) -> String { typed.replacing("DIR", with: folder.path) }
 
-    /// The last part of a path, without what the shell protects blanks with.
+    /// The last part of a path, without escapes of blanks.
     private func name(_ path: String) -> String {
         String(path.replacing("\\", with: "").split(separator: "/").last ?? "")
     }

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person does with `marquee --demo`, from the first key to the last.
+/// Journeys through `marquee --demo`.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct DemoJourneyTests {
     private let home: TemporaryFolder
 
@@ -11,7 +11,7 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    @Test func browsesOpensGoesBackAndQuits() async throws {
+    @Test func browsesOpensReturnsAndQuits() async throws {
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         marquee.type(.down, .down)
@@ -30,7 +30,7 @@ import Testing
         try await marquee.quit()
     }
 
-    /// Loads the whole catalog: from then on nothing comes to the screen by itself.
+    /// Loads the whole catalog, so that nothing changes the screen by itself afterwards.
     private func goToTheEnd(_ marquee: Marquee) async throws {
         try await marquee.status("1/90+")
         while !marquee.program.terminal.text(23).contains("1240/1240 ") {
@@ -47,26 +47,26 @@ import Testing
         #expect(try home.contents().isEmpty)
     }
 
-    @Test func controlCLeavesAtOnceWith130() async throws {
+    @Test func controlCExitsAtOnceWith130() async throws {
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         marquee.type(.interrupt)
         #expect(try await marquee.program.waitForExit() == .exited(130))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func everySignalGivesTheTerminalBack(signal: Int32)
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func everySignalRestoresTheTerminal(signal: Int32)
         async throws
     {
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         marquee.program.process.signal(signal)
         #expect(try await marquee.program.waitForExit() == .signaled(signal))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test func aKilledDemoLeavesATerminalThatWorks() async throws {
-        // Under a shell, as it is started: a program that leads the session takes the terminal with it.
+    @Test func aKilledDemoLeavesAWorkingTerminal() async throws {
+        // Under a shell, since a killed session leader takes the terminal with it.
         let path = try #require(BuiltProgram.path("marquee"))
         let shell = try TerminalProgram(
             "/bin/sh", ["-c", "'\(path)' --demo --images none; read line"], environment: Marquee.environment(home: home)
@@ -77,7 +77,7 @@ import Testing
                 FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("\(name)\n".utf8)
             }
         }
-        // What guards the terminal is started once the first screen stands.
+        // The guard of the terminal starts after the first screen.
         while process("marquee-network") == nil {
             shell.type(Keys.down.rawValue)
             try await shell.waitForScreen { !$0.text(23).contains("1/90+") }
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash"), "needs a shell with job control"))
-    func suspendsAndPaintsAnew() async throws {
+    func suspendsAndRedraws() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         var environment = Marquee.environment(home: home)
         environment["PS1"] = "prompt "
@@ -111,7 +111,7 @@ import Testing
             shell.type(keys)
             let before = try await shell.waitForText(text)
             shell.type(Keys.suspend.rawValue)
-            // The prompt, not just that it is stopped: until then what is typed is drained.
+            // Waits for the prompt, not only for the stop: earlier input is discarded.
             try await shell.waitForScreen {
                 !$0.isAlternateScreen && $0.screen.contains("Stopped") && $0.screen.hasSuffix("prompt")
             }
@@ -122,13 +122,13 @@ import Testing
         shell.type(Keys.escape.rawValue)
         try await shell.waitForScreen { !$0.screen.contains(": fa") }
         shell.type(Keys.quit.rawValue)
-        // The prompt, not just the end of the alternate screen: until then what is typed is drained.
+        // Waits for the prompt, not only for the end of the alternate screen: earlier input is discarded.
         try await shell.waitForScreen { $0.screen.hasSuffix("prompt") || $0.screen.hasSuffix("prompt ") }
         shell.type("exit\n")
         #expect(try await shell.waitForExit() == .exited(0))
     }
 
-    @Test func everySizeIsRightAndKeepsTheSelection() async throws {
+    @Test func everySizeIsDrawnCorrectlyAndKeepsTheSelection() async throws {
         let marquee = try Marquee(home: home)
         try await goToTheEnd(marquee)
         marquee.type(.home)
@@ -140,10 +140,9 @@ import Testing
         try await marquee.quit()
     }
 
-    /// Resizes the window, and expects what is then seen to be what a repaint shows.
+    /// Resizes the window, and expects the same screen as after a redraw.
     ///
-    /// Where the machine is so slow that the line seems to be, a frame comes in parts, and the first look may see some of them:
-    /// then it looks again.
+    /// On a machine so slow that the line seems slow, a frame arrives in parts; then the comparison is repeated.
     private func expectRightScreen(_ marquee: Marquee, in size: Size, position: String) async throws {
         var seen = ""
         for attempt in 1...3 {
@@ -152,7 +151,7 @@ import Testing
                 marquee.program.resize(to: size)
             }
             seen = try await marquee.program.waitForScreen {
-                // At its end a frame has left the last row for what is selected: what is seen is all of it.
+                // A finished frame leaves the cursor at the selection instead of the last row.
                 $0.size == size && $0.text(size.height - 1).contains(position) && $0.text(0).contains("Television")
                     && $0.cursor.row < size.height - 1
             }.screen
@@ -164,7 +163,7 @@ import Testing
         Issue.record("\(size)\n\(seen)\n\(marquee.program.terminal.screen)")
     }
 
-    @Test func fiveHundredResizesEndWithTheRightScreen() async throws {
+    @Test func fiveHundredResizesEndWithACorrectScreen() async throws {
         let marquee = try Marquee(home: home)
         try await goToTheEnd(marquee)
         marquee.type(.home, .down, .down)
@@ -176,7 +175,7 @@ import Testing
         try await marquee.quit()
     }
 
-    @Test func saysWhenThereIsNoRoom() async throws {
+    @Test func saysThatTheWindowIsTooSmall() async throws {
         let marquee = try Marquee(home: home, size: Size(width: 19, height: 5))
         try await marquee.shows("Please make the")
         marquee.program.resize(to: Size(width: 80, height: 24))
@@ -221,7 +220,7 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test func aWrongOptionSaysWhatToDoAndExitsWithTwo() async throws {
+    @Test func anInvalidOptionExitsWithTwoAndAHint() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["--them", "dark"], environment: Marquee.environment(home: home))
         #expect(run.status == .exited(2))

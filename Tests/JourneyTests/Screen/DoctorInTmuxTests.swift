@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// `marquee doctor` inside the tmux of this machine, with a terminal around it that is not there in truth.
+/// `marquee doctor` inside the installed tmux, in a virtual terminal.
 @Suite(
     .serialized, .enabled(if: Marquee.isBuilt && Tmux.isInstalled, "needs tmux 3.3 or newer"), .timeLimit(.minutes(5)))
 struct DoctorInTmuxTests {
@@ -14,13 +14,13 @@ struct DoctorInTmuxTests {
     }
 
     /// Runs the doctor in tmux until the document has the text, and returns the document. A loaded machine may need several
-    /// runs: whether an answer is still to come through tmux, nobody can know.
+    /// runs, since answers through tmux may arrive late.
     private func document(
         allowPassthrough: String, around profile: TerminalProfile, until text: String
     ) async throws -> String {
         let marquee = try #require(BuiltProgram.path("marquee"))
         let settings = home.path + "/tmux.conf"
-        // Detached, it would go on without anybody.
+        // A detached tmux would survive the test.
         try """
         set -g allow-passthrough \(allowPassthrough)
         set -g destroy-unattached on
@@ -38,7 +38,7 @@ struct DoctorInTmuxTests {
         return try String(contentsOfFile: file, encoding: .utf8)
     }
 
-    @Test func theTerminalAroundTmuxIsAskedThroughIt() async throws {
+    @Test func queriesTheOuterTerminalThroughTmux() async throws {
         var kitty = TerminalProfile.modern
         kitty.version = "kitty(0.42.1)"
         let text = try await document(
@@ -47,7 +47,7 @@ struct DoctorInTmuxTests {
         #expect(text.contains(#""way" : "kitty-placeholders""#))
     }
 
-    @Test func whereTmuxLetsNothingThroughItIsSaid() async throws {
+    @Test func reportsThatTmuxBlocksThePassthrough() async throws {
         let text = try await document(allowPassthrough: "off", around: .modern, until: #""passthrough-closed""#)
         #expect(text.contains(#""way" : "blocks""#))
         #expect(!text.contains("aroundTmux"))

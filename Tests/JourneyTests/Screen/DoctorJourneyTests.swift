@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// `marquee doctor` as a person has it before them.
+/// `marquee doctor` in a terminal.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct DoctorJourneyTests {
     private let home: TemporaryFolder
 
@@ -19,7 +19,7 @@ import Testing
             environment: environment)
     }
 
-    @Test func tellsWhatTheTerminalAnsweredAndShowsTheCard() async throws {
+    @Test func printsTheAnswersAndTheTestCard() async throws {
         let marquee = try doctor(profile: .modern)
         #expect(try await marquee.program.waitForExit() == .exited(0))
         let screen = marquee.program.terminal.screen
@@ -27,54 +27,54 @@ import Testing
             #expect(screen.contains(text), "\(text)\n\(screen)")
         }
         #expect(screen.contains("\\e[?2026$p → \\e[?2026;2$y"), "\(screen)")
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
         #expect(try home.contents().isEmpty)
     }
 
-    @Test func aTerminalWithoutPicturesIsToldWhy() async throws {
+    @Test func explainsMissingPictures() async throws {
         let marquee = try doctor(profile: .xterm)
         #expect(try await marquee.program.waitForExit() == .exited(0))
         let screen = marquee.program.terminal.screen
         #expect(screen.contains("Shown as        block characters"), "\(screen)")
         #expect(screen.contains("not reported by the terminal"))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test func aSilentTerminalIsNotWaitedForInVain() async throws {
+    @Test func doesNotWaitForASilentTerminal() async throws {
         let marquee = try doctor(profile: .mute)
         #expect(try await marquee.program.waitForExit() == .exited(0))
-        #expect(marquee.program.terminal.screen.contains("has not answered"))
-        marquee.expectTerminalAsItWas()
+        #expect(marquee.program.terminal.screen.contains("did not answer"))
+        marquee.expectRestoredTerminal()
     }
 
-    @Test func aTerminalThatLiesIsShownToAndNotObeyed() async throws {
+    @Test func aLyingTerminalIsReportedAndNotObeyed() async throws {
         var liar = TerminalProfile.modern
         liar.version = "kitty(9)\u{7F}[31m\t" + String(repeating: "x", count: 3000)
         liar.primaryAttributes = [Int](repeating: 65_535, count: 30)
         liar.cellPixels = Size(width: 60_000, height: 60_000)
         let marquee = try doctor(profile: liar)
         #expect(try await marquee.program.waitForExit() == .exited(0))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func aSignalWhileItAsksGivesTheTerminalBack(signal: Int32) async throws
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func aSignalDuringQueriesRestoresTheTerminal(signal: Int32) async throws
     {
         let marquee = try doctor(profile: .mute)
         try await marquee.program.waitForScreen { $0.isAlternateScreen }
         marquee.program.process.signal(signal)
         #expect(try await marquee.program.waitForExit() == .signaled(signal))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test func controlCWhileItAsksLeavesWith130() async throws {
+    @Test func controlCDuringQueriesExitsWith130() async throws {
         let marquee = try doctor(profile: .mute)
         try await marquee.program.waitForScreen { $0.isAlternateScreen }
         marquee.type(.interrupt)
         #expect(try await marquee.program.waitForExit() == .exited(130))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test func asJSONItIsOneDocument() async throws {
+    @Test func printsOneJSONDocument() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["doctor", "--json"], environment: Marquee.environment(home: home))
         #expect(run.status == .exited(0) && run.errors.isEmpty)
@@ -83,7 +83,7 @@ import Testing
         #expect((document?["images"] as? [String: Any])?["way"] as? String == "blocks")
     }
 
-    @Test func ofTheKeyOfFilmsItSaysThatThereIsOneAndNothingMore() async throws {
+    @Test func reportsThePresenceOfTheTMDBKeyOnly() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let key = "0123456789abcdef0123456789abcdef"
         var environment = Marquee.environment(home: home)
@@ -103,7 +103,7 @@ import Testing
         #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
     }
 
-    @Test func aWrongOptionExitsWithTwo() async throws {
+    @Test func anInvalidOptionExitsWithTwo() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(
             path, ["doctor", "--layout", "grid"], environment: Marquee.environment(home: home))

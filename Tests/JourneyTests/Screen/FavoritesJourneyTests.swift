@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person keeps, from real, captured shows and films.
+/// Favorites among captured shows and films.
 @Suite(
     .serialized,
     .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
@@ -26,7 +26,7 @@ struct FavoritesJourneyTests {
             ])
     }
 
-    @Test func showsAndFilmsAreThereWithTheirPostersAfterARestartWithoutANetwork() async throws {
+    @Test func showsAndFilmsWithPostersSurviveARestartWithoutANetwork() async throws {
         let first = try marquee()
         try await first.program.waitForScreen { $0.picture(3, 2) != nil }
         first.type(.favorite)
@@ -42,7 +42,7 @@ struct FavoritesJourneyTests {
         let second = try marquee("--offline")
         try await second.shows("--offline")
         second.program.type("4")
-        // A picture beside each: the one added last stands first.
+        // Each with a picture, most recently added first.
         try await second.program.waitForScreen { $0.picture(3, 2) != nil && $0.picture(3, 5) != nil }
         #expect(second.program.terminal.text(1).contains("Minions ★"))
         #expect(second.program.terminal.text(4).contains("Under the Dome ★"))
@@ -59,7 +59,7 @@ struct FavoritesJourneyTests {
         try await second.quit()
     }
 
-    @Test func aDamagedFileIsSaidAndTheCopyIsThere() async throws {
+    @Test func aDamagedFileIsReportedAndTheBackupUsed() async throws {
         let first = try marquee(images: "none")
         try await first.status("1/240+")
         first.type(.favorite)

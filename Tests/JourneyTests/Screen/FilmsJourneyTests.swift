@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person does with films, real and captured behind `api_server.py`, or invented.
+/// Journeys through films: captured ones from `api_server.py`, and those of the demo.
 @Suite(
     .serialized,
     .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
@@ -25,7 +25,7 @@ struct FilmsJourneyTests {
     }
 
     @Test(arguments: [("TMDB_API_KEY", key), ("TMDB_TOKEN", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0")])
-    func leafsThroughBothListsAndOpensAFilm(variable: String, key: String) async throws {
+    func pagesThroughBothListsAndOpensAFilm(variable: String, key: String) async throws {
         let marquee = try marquee([variable: key])
         try await marquee.status("1/240+")
         marquee.program.type("3")
@@ -49,7 +49,7 @@ struct FilmsJourneyTests {
         try expectNowhereOnDisk(key)
     }
 
-    @Test func aRejectedKeyHasWordsOfItsOwnAndShowsNothingOfItself() async throws {
+    @Test func aRejectedKeyHasItsOwnMessageAndIsNotShown() async throws {
         let wrong = "ffffffffffffffffffffffffffffff00"
         let marquee = try marquee(["TMDB_API_KEY": wrong])
         try await marquee.status("1/240+")
@@ -63,7 +63,7 @@ struct FilmsJourneyTests {
         try expectNowhereOnDisk(wrong)
     }
 
-    @Test func aSearchLeadsThroughAllItsPagesAndAsksForNoneTwice() async throws {
+    @Test func aSearchLoadsEachPageOnce() async throws {
         let marquee = try marquee(["TMDB_API_KEY": Self.key])
         try await marquee.status("1/240+")
         marquee.type(.search, .otherKind)
@@ -106,7 +106,7 @@ struct FilmsJourneyTests {
         #expect(try server.log().isEmpty)
     }
 
-    @Test func withoutAKeyTheScreenSaysHowToGetOne() async throws {
+    @Test func withoutAKeyTheScreenExplainsHowToGetOne() async throws {
         let marquee = try marquee([:])
         try await marquee.status("1/240+")
         marquee.program.type("3")
@@ -125,7 +125,7 @@ struct FilmsJourneyTests {
         try await marquee.quit()
     }
 
-    /// Nobody finds the key in a list of processes, nor in the environment of any but the program itself.
+    /// Checks that the key is in no list of processes, and in no environment but that of the program itself.
     private func expectWithTheProgramAlone(_ key: String, _ marquee: Marquee) throws {
         let process = marquee.program.process
         let others = process.survivors.filter { $0 != process.id }
@@ -140,7 +140,7 @@ struct FilmsJourneyTests {
         }
     }
 
-    /// No file of the program holds the key.
+    /// Checks that no file of the program contains the key.
     private func expectNowhereOnDisk(_ key: String) throws {
         for name in try FileManager.default.subpathsOfDirectory(atPath: home.path) {
             guard let file = FileManager.default.contents(atPath: home.path + "/" + name) else { continue }

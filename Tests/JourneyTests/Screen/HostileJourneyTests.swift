@@ -2,25 +2,24 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person sees when whatever answers as TVmaze is out of its mind: every fault that `hostile_server.py` knows,
-/// through the whole program.
+/// Every fault of `hostile_server.py`, through the whole program.
 @Suite(
     .serialized, .enabled(if: Marquee.isBuilt && HostileServer.isAvailable, "needs ../shared/tools/faults"),
     .timeLimit(.minutes(5)))
 struct HostileJourneyTests {
-    /// How a visit to one fault went.
+    /// The outcome of one fault.
     struct Visit {
         let fault: String
-        /// What the person saw in the end: the list, or why there is none.
+        /// The final screen: the list, or the reason why it is missing.
         let outcome: String
-        /// From the start until it stood there.
+        /// The time until it appeared.
         let took: Duration
     }
 
-    /// Programs at one time: most of a visit is pauses.
+    /// Concurrent programs, which mostly wait.
     private static let together = 20
 
-    @Test func everyAnswerEndsInAListOrAClearMessageWithTheKeysAlive() async throws {
+    @Test func everyFaultEndsInAListOrAMessageAndKeysRespond() async throws {
         let server = try await HostileServer()
         let faults = try HostileServer.faults()
         let visits = try await withThrowingTaskGroup(of: Visit.self) { group in
@@ -66,7 +65,7 @@ struct HostileJourneyTests {
         let took = start.duration(to: .now)
         marquee.type(.quit)
         #expect(try await marquee.program.waitForExit() == .exited(0), "\(fault)")
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
         return Visit(fault: fault, outcome: outcome, took: took)
     }
 }

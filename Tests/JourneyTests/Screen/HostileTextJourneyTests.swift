@@ -3,11 +3,10 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What reaches the terminal where names, summaries, genres, networks and addresses carry whatever can do harm there: only
-/// the program's own sequences, in straight columns.
+/// Names, summaries, genres, networks and addresses with harmful content: only the program's own sequences reach the
+/// terminal, and columns stay aligned.
 @Suite(.enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct HostileTextJourneyTests {
-    /// Texts that mean something to a terminal, or take more room than there is. What a terminal would understand has the
-    /// number 4711 in it, which nobody else uses.
+    /// Texts with control sequences, marked by the otherwise unused number 4711, or with an excessive length.
     private static let poisons: [String] = [
         "\u{1B}[?4711h csi", "\u{1B}]0;4711\u{07} title", "\u{1B}]2;4711\u{1B}\\ title",
         "\u{1B}]8;;https://evil.example/4711\u{1B}\\link\u{1B}]8;;\u{1B}\\", "\u{1B}]52;c;NDcxMQ==\u{07} clipboard",
@@ -30,7 +29,7 @@ import Testing
         server = try #require(StubServer())
     }
 
-    /// Has the server answer with shows of some of the texts.
+    /// Makes the server answer with shows that contain some of the texts.
     private func serve(_ numbers: Range<Int>) throws {
         server.script("/shows?page=0", .response(body: try Self.json(numbers.map(Self.show))))
         for number in numbers {
@@ -47,7 +46,7 @@ import Testing
 
     private static func show(_ number: Int) -> [String: Any] {
         let poison = poisons[number]
-        // A megabyte of summary, in which the poison is at the front and again where nothing cuts it off.
+        // A summary of a megabyte with the harmful text at the front and further back.
         let summary = "<p>\(poison)</p>" + (number == 0 ? String(repeating: "<b>x</b>\(poison) ", count: 40_000) : "")
         return [
             "id": number + 1, "name": poison + " show", "url": "https://www.tvmaze.com/" + poison, "summary": summary,
@@ -61,7 +60,7 @@ import Testing
         String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
     }
 
-    /// So many at a time: more would have to wait for their turn at TVmaze.
+    /// Texts at a time; more would exceed the rate limit of TVmaze.
     private static let portion = 7
 
     @Test(
@@ -93,7 +92,7 @@ import Testing
         #expect(marquee.program.terminal.bellCount == 0)
     }
 
-    /// Whether the stars of the ratings, which all are as wide, stand below each other, and so does the rule of the preview.
+    /// Whether the stars of the ratings, which have equal widths, are aligned, and so is the border of the preview.
     private static func hasStraightColumns(_ screen: VirtualTerminal) -> Bool {
         ["★", "│"].allSatisfy { glyph in
             let columns = (1..<screen.size.height - 1).compactMap { row in

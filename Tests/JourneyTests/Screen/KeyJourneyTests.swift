@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Where a person keeps the key of TMDB.
+/// Sources of the TMDB key.
 @Suite(
     .serialized,
     .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
@@ -11,7 +11,7 @@ import Testing
 struct KeyJourneyTests {
     private static let key = "0123456789abcdef0123456789abcdef"
 
-    @Test func aFileIsNamedInTheSettingsAndACommandInTheConfiguration() async throws {
+    @Test func theSettingsNameAFileAndTheConfigurationACommand() async throws {
         let home = try TemporaryFolder()
         let server = try await ApiServer()
         let environment = ["MARQUEE_TMDB_URL": server.filmURL]
@@ -29,7 +29,7 @@ struct KeyJourneyTests {
         try await first.shows("~/none")
         first.type(.escape)
         first.program.type("13")
-        // The rest of the sentence breaks where the path of the folder lets it.
+        // The line breaks of the rest depend on the path.
         try await first.shows("The file for the TMDB key")
         first.program.type(",")
         try await first.shows("Key file")

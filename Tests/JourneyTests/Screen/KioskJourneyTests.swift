@@ -3,8 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The built program as the command that a server forces upon a visitor. Where a host has set a kiosk up on this machine, its
-/// file decides, and nothing is tested.
+/// The built program as the forced command of an SSH server. Skipped on a machine that is configured as a kiosk.
 @Suite(
     .serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"),
     .disabled(if: FileManager.default.fileExists(atPath: "/etc/marquee/kiosk.json"), "there is a kiosk here"),
@@ -13,14 +12,14 @@ struct KioskJourneyTests {
     private static let tracer = "/usr/bin/strace"
     private static let arguments = ["--kiosk", "--library", "journey-test", "--demo", "--images", "none"]
 
-    /// Where whatever the session brings would lead.
+    /// The target of paths that the session supplies.
     private let trap: TemporaryFolder
 
     init() throws {
         trap = try TemporaryFolder()
     }
 
-    /// Variables as somebody sends them who wants more than to look around.
+    /// Variables of a malicious visitor.
     private var junk: [String: String] {
         [
             "SSH_ORIGINAL_COMMAND": "id; \u{1B}]0;x\u{7}", "PAGER": "/bin/sh", "EDITOR": "/bin/sh",
@@ -33,7 +32,7 @@ struct KioskJourneyTests {
 
     private func start() throws -> Marquee { try Marquee(Self.arguments, home: trap, environment: junk) }
 
-    @Test func whatASessionBringsIsNeitherFollowedNorShown() async throws {
+    @Test func pathsAndVariablesOfTheSessionAreIgnored() async throws {
         let marquee = try start()
         try await marquee.shows("Television")
         marquee.program.type("3")
@@ -42,7 +41,7 @@ struct KioskJourneyTests {
         #expect(try trap.contents().isEmpty)
     }
 
-    @Test func noKeyStopsOrQuitsTheProgramButThoseForIt() async throws {
+    @Test func onlyTheQuitKeysEndTheProgram() async throws {
         let marquee = try start()
         try await marquee.shows("Television")
         marquee.type(.suspend)
@@ -51,7 +50,7 @@ struct KioskJourneyTests {
         marquee.program.type(",")
         try await marquee.shows("(fixed)")
         try await marquee.quit()
-        // OSC 52 is the clipboard's.
+        // OSC 52 sets the clipboard.
         #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("]52;"))
     }
 
@@ -65,12 +64,12 @@ struct KioskJourneyTests {
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"))
-    func nothingIsStartedAndNothingIsWritten() async throws {
+    func nothingIsStartedOrWritten() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let log = trap.path + "/log"
         let program = try TerminalProgram(
             Self.tracer, ["-f", "-qq", "-o", log, "-e", "trace=%process,%file", path] + Self.arguments,
-            // A build that measures coverage is to write its figures nowhere.
+            // A build with coverage must not write its profile.
             environment: Marquee.environment(home: trap).merging(junk) { $1 }
                 .merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 })
         try await program.waitForText("Enter open")

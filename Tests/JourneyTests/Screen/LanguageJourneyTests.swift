@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The program in a language that was chosen, or that the environment names.
+/// The program in the language of an option or of the environment.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct LanguageJourneyTests {
     private let home: TemporaryFolder
 
@@ -10,7 +10,7 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    @Test func theScreenSpeaksTheLanguageOfTheOption() async throws {
+    @Test func theScreenUsesTheLanguageOfTheOption() async throws {
         let marquee = try Marquee(
             ["--demo", "--images", "none", "--lang", "de"], home: home, environment: ["LC_ALL": "fr_FR.UTF-8"])
         try await marquee.status("Enter öffnen")
@@ -23,13 +23,13 @@ import Testing
         try await marquee.quit()
     }
 
-    @Test func theScreenSpeaksTheLanguageOfTheLocale() async throws {
+    @Test func theScreenUsesTheLanguageOfTheLocale() async throws {
         let marquee = try Marquee(home: home, environment: ["LANG": "ja_JP.UTF-8"])
         try await marquee.status("Enter 開く")
         try await marquee.quit()
     }
 
-    @Test func plainLinesHelpAndMistakesAreInTheLanguageToo() async throws {
+    @Test func plainLinesHelpAndErrorsAreTranslated() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         var environment = Marquee.environment(home: home)
         environment["LANG"] = "pt_BR.UTF-8"

@@ -13,7 +13,7 @@ struct LockJourneyTests {
         data = home.path + "/data/marquee"
     }
 
-    /// A lock that opens with 2468, of few rounds, as the program under test is not an optimized one; and a favorites file.
+    /// A lock with the PIN 2468 and few rounds, because debug builds are slow, and a favorites file.
     private func lock() throws {
         // PBKDF2-HMAC-SHA256("2468", eight zero bytes, 10 rounds)
         let hash = [
@@ -30,7 +30,7 @@ struct LockJourneyTests {
 
     private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: data + "/" + name) }
 
-    /// Makes the last failure one of the year 2001, as somebody has it who puts the clock of the machine forward.
+    /// Moves the last failure to the year 2001, as if the clock had been put forward.
     private func changeDate() throws {
         let url = URL(filePath: data + "/lock.json")
         let text = try String(contentsOf: url, encoding: .utf8)
@@ -38,7 +38,7 @@ struct LockJourneyTests {
         try Data(text.replacing(date.0, with: #""date":1000000000"#).utf8).write(to: url)
     }
 
-    @Test func neitherAKilledProcessNorAnotherDateNorARestartShortensTheWait() async throws {
+    @Test func aKillAnotherDateOrARestartDoNotShortenTheWait() async throws {
         try lock()
         let first = try start()
         try await first.shows("Enter your PIN")
@@ -61,7 +61,7 @@ struct LockJourneyTests {
         try await second.interrupt()
     }
 
-    @Test func theRightPINOpensItAndAKeyClosesItAgain() async throws {
+    @Test func theCorrectPINOpensItAndAKeyLocksAgain() async throws {
         try lock()
         let marquee = try start()
         try await marquee.shows("Enter your PIN")
@@ -74,7 +74,7 @@ struct LockJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func aLockWhoseFileIsGoneStaysClosedUntilItIsResetWithTheFavorites() async throws {
+    @Test func aLockWithoutItsFileStaysClosedUntilReset() async throws {
         try lock()
         try FileManager.default.removeItem(atPath: data + "/lock.json")
         let folder = home.path + "/config/marquee"
@@ -100,7 +100,7 @@ struct LockJourneyTests {
         try await open.quit()
     }
 
-    @Test func aPINIsChosenInTheSettingsAndAskedForAtTheNextStart() async throws {
+    @Test func aPINSetInTheSettingsIsRequiredAtTheNextStart() async throws {
         let first = try start()
         try await first.shows("Television")
         first.program.type(",")
@@ -123,7 +123,7 @@ struct LockJourneyTests {
         let marquee = try Marquee(["--offline", "--plain"], home: home)
         try await marquee.shows("Enter your PIN:")
         marquee.program.type("1111\n")
-        // Typed ahead of the next question, too, it is not shown.
+        // Not shown even if typed before the next prompt.
         try await marquee.shows("Wrong PIN")
         marquee.program.type("2468\n")
         try await marquee.shows("Marquee")
@@ -134,7 +134,7 @@ struct LockJourneyTests {
     }
 
     @Test(arguments: [["lock", "set"], ["lock", "off"], ["favorites"], ["--plain"]])
-    func whoStopsAtAPINIsToldNothingButTheExitCode(arguments: [String]) async throws {
+    func cancellingThePINPromptPrintsNothing(arguments: [String]) async throws {
         try lock()
         let marquee = try Marquee(arguments, home: home)
         try await marquee.shows("Enter your PIN:")
@@ -144,7 +144,7 @@ struct LockJourneyTests {
         #expect(marquee.program.lineMode == marquee.program.initialLineMode)
     }
 
-    @Test func whoStopsAtANewPINHasNone() async throws {
+    @Test func cancellingANewPINSetsNone() async throws {
         let marquee = try Marquee(["lock", "set"], home: home)
         try await marquee.shows("Choose a PIN: 4 to 12 digits:")
         marquee.type(.interrupt)
@@ -152,7 +152,7 @@ struct LockJourneyTests {
         #expect(!exists("lock.json"))
     }
 
-    @Test func plainLinesChooseAPINAndTakeItBack() async throws {
+    @Test func plainLinesSetAndRemoveAPIN() async throws {
         let first = try Marquee(["lock", "set"], home: home)
         try await first.shows("Choose a PIN: 4 to 12 digits:")
         first.program.type("97531\n")
@@ -173,7 +173,7 @@ struct LockJourneyTests {
         #expect(!exists("lock.json"))
     }
 
-    @Test func whoLeavesWhileThePINIsKeptFindsItKept() async throws {
+    @Test func quittingWhileThePINIsSavedKeepsIt() async throws {
         let first = try start()
         try await first.shows("Television")
         first.program.type(",")

@@ -2,17 +2,16 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The built program in a pseudo-terminal, with folders of its own and nothing of the real home.
+/// The built program in a pseudo-terminal, with its own folders instead of the real home.
 struct Marquee {
     static var isBuilt: Bool { BuiltProgram.path("marquee") != nil }
 
     let program: TerminalProgram
 
-    /// Starts the program.
     /// - Parameters:
-    ///   - arguments: without any, the demo without pictures, which would come to the screen whenever they are ready.
-    ///   - home: where its files are; a run that comes after another one shares it.
-    ///   - server: what answers as TVmaze, where not the demo.
+    ///   - arguments: by default the demo without pictures, which would appear at unpredictable times.
+    ///   - home: the folder for its files, shared by later runs.
+    ///   - server: answers as TVmaze, unless the demo runs.
     init(
         _ arguments: [String] = ["--demo", "--images", "none"], home: TemporaryFolder, server: String? = nil,
         size: Size = Size(width: 80, height: 24), profile: TerminalProfile = .xterm,
@@ -25,7 +24,7 @@ struct Marquee {
             size: size, profile: profile, behavior: behavior)
     }
 
-    /// The variables that the program gets, and no others.
+    /// All variables of the program.
     static func environment(home: TemporaryFolder, server: String? = nil) -> [String: String] {
         var variables = [
             "HOME": home.path, "XDG_CACHE_HOME": home.path + "/cache", "XDG_CONFIG_HOME": home.path + "/config",
@@ -36,17 +35,16 @@ struct Marquee {
         return variables
     }
 
-    /// Types keys.
     func type(_ keys: Keys...) {
         for key in keys { program.type(key.rawValue) }
     }
 
-    /// Has the screen painted anew, and waits until it is being painted: what comes now comes after it.
+    /// Redraws the screen, and waits until that begins, so that later output follows it.
     func repaint() async throws {
         try await waitForPaint { type(.redraw) }
     }
 
-    /// Does something that has the screen painted anew, and waits until it is being painted.
+    /// Does something that redraws the screen, and waits until that begins.
     func waitForPaint(after action: () -> Void) async throws {
         let start = program.recording.count
         action()
@@ -62,28 +60,28 @@ struct Marquee {
         try await program.waitForText(text)
     }
 
-    /// Waits until the status line, the last one, holds a text.
+    /// Waits until the status line (the last one) contains a text.
     @discardableResult
     func status(_ text: String) async throws -> VirtualTerminal {
         try await program.waitForScreen { $0.text($0.size.height - 1).contains(text) }
     }
 
-    /// Leaves by the key for it, and sees that the terminal is as it was.
+    /// Quits with its key, and checks that the terminal is restored.
     func quit() async throws {
         type(.quit)
         #expect(try await program.waitForExit() == .exited(0))
-        expectTerminalAsItWas()
+        expectRestoredTerminal()
     }
 
-    /// Leaves from wherever keys are text, and sees that the terminal is as it was.
+    /// Quits while keys are text, and checks that the terminal is restored.
     func interrupt() async throws {
         type(.interrupt)
         #expect(try await program.waitForExit() == .exited(130))
-        expectTerminalAsItWas()
+        expectRestoredTerminal()
     }
 
-    /// Nothing of the program is left on the terminal.
-    func expectTerminalAsItWas() {
+    /// Checks that the program has left nothing on the terminal.
+    func expectRestoredTerminal() {
         #expect(program.terminal.leftovers == [])
         #expect(program.lineMode == program.initialLineMode)
         #expect(program.terminal.unknownSequences == [])

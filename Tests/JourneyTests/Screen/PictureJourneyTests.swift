@@ -20,19 +20,19 @@ struct PictureJourneyTests {
         server = try await ApiServer()
     }
 
-    /// A window that holds two shows, so that few pictures are asked for.
+    /// A window for two shows, so that few pictures are requested.
     private func marquee(_ arguments: String..., height: Int = 12) throws -> Marquee {
         try Marquee(
             ["--layout", "list", "--images", "kitty"] + arguments, home: home, server: server.televisionURL,
             size: Size(width: 80, height: height), profile: .modern)
     }
 
-    /// Waits until a picture stands beside the first show.
+    /// Waits until the first show has a picture.
     private func pictured(_ marquee: Marquee) async throws {
         try await marquee.program.waitForScreen { $0.picture(3, 2) != nil }
     }
 
-    /// How often pictures of a size have been asked for, by their addresses.
+    /// The number of requests for pictures of a size, by address.
     private func requests(_ size: String) throws -> [String: Int] {
         Dictionary(grouping: try server.log().map(\.path).filter { $0.contains(size) }, by: \.self).mapValues(\.count)
     }
@@ -46,7 +46,7 @@ struct PictureJourneyTests {
         #expect(marquee.program.terminal.keptPictureCount == 0)
     }
 
-    @Test func whereTheSmallPosterIsMissingTheOriginalTakesItsPlace() async throws {
+    @Test func theOriginalReplacesAMissingSmallPoster() async throws {
         try server.control(#"{"match": "medium_portrait", "times": 100000, "status": 404}"#)
         let marquee = try marquee()
         try await pictured(marquee)
@@ -54,14 +54,14 @@ struct PictureJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func aDamagedPosterIsPassedOver() async throws {
+    @Test func aDamagedPosterIsSkipped() async throws {
         try server.control(#"{"match": "medium_portrait", "times": 100000, "action": "garbage"}"#)
         let marquee = try marquee()
         try await pictured(marquee)
         try await marquee.quit()
     }
 
-    @Test func whatFailsIsAskedForFourTimesAndThenPassedOver() async throws {
+    @Test func aFailingPictureIsRequestedFourTimesThenSkipped() async throws {
         try server.control(#"{"match": "medium_portrait", "times": 100000, "status": 503}"#)
         let marquee = try marquee()
         try await pictured(marquee)
@@ -81,8 +81,8 @@ struct PictureJourneyTests {
         try await marquee.quit()
     }
 
-    /// Silent pictures are waited for longer than it takes to see here that the list cannot be had anew.
-    @Test func picturesThatDoNotComeHoldNothingElseUp() async throws {
+    /// Pictures time out after the list has been reported as unavailable.
+    @Test func stalledPicturesDelayNothingElse() async throws {
         try server.control(#"{"match": "/img/", "times": 100000, "action": "stall", "seconds": 100}"#)
         let marquee = try marquee(height: 40)
         try await marquee.shows("Under the Dome")
@@ -96,7 +96,7 @@ struct PictureJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func aFavoriteIsThereWithItsPosterWhenNothingElseIs() async throws {
+    @Test func aFavoriteAndItsPosterAreAvailableOffline() async throws {
         let first = try marquee()
         try await pictured(first)
         first.program.type("f")

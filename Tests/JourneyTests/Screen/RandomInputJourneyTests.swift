@@ -2,9 +2,9 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Keys and mouse buttons at random, through a real terminal's line, on the demo.
+/// Random keys and mouse buttons in a pseudo-terminal, on the demo.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct RandomInputJourneyTests {
-    /// Keys that do not leave, and text.
+    /// Keys that do not quit, and text.
     private static let keys: [String] =
         "jkhlgGvstruf?:,/+-123456 xyz日\u{15}\u{04}\u{10}\u{14}\r\t\u{7F}".map { String($0) } + [
             "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F",
@@ -12,7 +12,7 @@ import Testing
             "\u{1B}[Z", "\u{1B}[200~the wind\u{1B}[201~",
         ]
 
-    @Test(arguments: [1, 2] as [UInt64]) func fourHundredEventsLeaveItAliveAndTheTerminalWhole(seed: UInt64)
+    @Test(arguments: [1, 2] as [UInt64]) func fourHundredEventsLeaveItRunningAndTheTerminalIntact(seed: UInt64)
         async throws
     {
         let home = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         for _ in 0..<400 { marquee.program.type(Self.event(&random)) }
 
-        // A window that is too small, and one that is not: whatever lies between was taken, in order.
+        // After a window that is too small and one that is not, all input in between has been handled.
         marquee.program.resize(to: Size(width: 18, height: 5))
         try await marquee.program.waitForScreen { terminal in
             !terminal.text(0).isEmpty && (1..<5).allSatisfy { terminal.text($0).isEmpty }
@@ -30,7 +30,7 @@ import Testing
         try await marquee.program.waitForScreen { $0.text(0).contains("Marquee") && !$0.text(23).isEmpty }
         marquee.type(.interrupt)
         #expect(try await marquee.program.waitForExit() == .exited(130))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
     private static func event(_ random: inout SeededGenerator) -> String {

@@ -16,7 +16,7 @@ struct SearchJourneyTests {
         server = try await ApiServer()
     }
 
-    /// What has been searched for, in order.
+    /// The searches, in order.
     private func searches() throws -> [String] {
         try server.log().compactMap { request in
             request.path.split(separator: "/search/shows?q=").last.flatMap { String($0).removingPercentEncoding }
@@ -24,7 +24,7 @@ struct SearchJourneyTests {
         .filter { !$0.contains("/") }
     }
 
-    @Test func typingFastSendsOneRequestForWhateverIsTypedAndAnEntryIsOpened() async throws {
+    @Test func fastTypingSendsOneRequestAndAnEntryOpens() async throws {
         let marquee = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
         try await marquee.status("1/240+")
         marquee.type(.search)
@@ -45,7 +45,7 @@ struct SearchJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func sevenHundredEpisodesAreOpenedFromASearch() async throws {
+    @Test func aShowWithSevenHundredEpisodesOpensFromASearch() async throws {
         let marquee = try Marquee(
             ["--images", "none"], home: home, server: server.televisionURL, size: Size(width: 120, height: 40))
         try await marquee.status("1/240+")
@@ -62,7 +62,7 @@ struct SearchJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func withoutANetworkWhatIsLoadedIsFoundAndTheStatusSaysWhy() async throws {
+    @Test func withoutANetworkLoadedShowsAreFoundAndTheStatusSaysWhy() async throws {
         let first = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
         try await first.status("1/240+")
         first.type(.enter)
@@ -77,7 +77,7 @@ struct SearchJourneyTests {
         second.type(.down, .enter)
         try await second.shows("39 episodes in 3 seasons")
         try await second.quit()
-        // The worker says at once that nobody listens; the pauses between four tries are what this waits for.
+        // The connection is refused at once; this waits for the pauses between four tries.
         let third = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
         try await third.status("1/240+")
         third.program.type("/breaking\r")
@@ -91,7 +91,7 @@ struct SearchJourneyTests {
         try await first.status("1/240+")
         first.program.type("/girls\r")
         try await first.shows("10 found")
-        // Who quits waits for what is being written; Ctrl-C waits for no disk.
+        // Quitting waits for pending writes; Ctrl-C does not.
         first.program.type("\t")
         try await first.shows("TMDB")
         first.program.type("q")

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person changes about the program, and finds again at the next start.
+/// Settings that are changed and persist.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct SettingsJourneyTests {
     private let home: TemporaryFolder
     private let path: String
@@ -30,7 +30,7 @@ import Testing
         return marquee
     }
 
-    /// Waits until a line says this of a setting.
+    /// Waits until a line shows this value of a setting.
     private func row(_ marquee: Marquee, _ label: String, _ value: String) async throws {
         try await marquee.program.waitForScreen { terminal in
             (0..<terminal.size.height).contains { row in
@@ -40,12 +40,12 @@ import Testing
         }
     }
 
-    /// Waits until the screen shows a heading in letters of twice the size.
+    /// Waits until the screen shows a heading in double-size letters.
     private func heading(_ marquee: Marquee, _ text: String) async throws {
         try await marquee.shows(text.map(String.init).joined(separator: " "))
     }
 
-    @Test func everySettingIsChangedAndHoldsAfterARestart() async throws {
+    @Test func everySettingChangesAndPersists() async throws {
         try write(
             """
             // How I like it.
@@ -158,7 +158,7 @@ import Testing
         try await row(marquee, "Fingerprint", "off")
     }
 
-    /// What stands in the file afterwards.
+    /// The file afterwards.
     private static let changed = """
         // How I like it.
         {
@@ -189,7 +189,7 @@ import Testing
 
         """
 
-    @Test func aChoiceThatIsTakenBackLeavesNothingBehind() async throws {
+    @Test func undoingAChoiceRestoresTheFile() async throws {
         let marquee = try await opened()
         let before = marquee.program.terminal.cell(40, 10).background
         marquee.type(.enter, .down, .down)
@@ -201,7 +201,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func commentsSurviveAndAnOptionThatDecidesIsNamed() async throws {
+    @Test func commentsSurviveAndAnOverridingOptionIsNamed() async throws {
         try write("// mine\n{\n    theme: 'dark', // at night\n    mouse: true,\n}\n")
         let marquee = try await opened(["--demo", "--images", "none", "--theme", "dark"])
         try await marquee.shows("--theme on the command line decides")
@@ -216,7 +216,7 @@ import Testing
         try await again.quit()
     }
 
-    @Test func aKeyIsGivenToACommandAndWorksAtOnceAndAfterARestart() async throws {
+    @Test func aNewKeyBindingWorksAtOnceAndPersists() async throws {
         let marquee = try await opened()
         marquee.type(.end, .up, .up, .up, .up, .up, .up, .up, .enter)
         try await marquee.shows("Half a page up")
@@ -239,7 +239,7 @@ import Testing
         try await again.quit()
     }
 
-    @Test func theKeysOfEmacsWorkAsTheManualHasThem() async throws {
+    @Test func theEmacsKeysOfTheManualWork() async throws {
         let manual = try String(
             contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
         let example = try #require(
@@ -265,10 +265,10 @@ import Testing
         try await marquee.status("2/90+")
         marquee.program.type("\u{1B}x")
         #expect(try await marquee.program.waitForExit() == .exited(0))
-        marquee.expectTerminalAsItWas()
+        marquee.expectRestoredTerminal()
     }
 
-    @Test func aWrongFileIsNamedAndStopsNothing() async throws {
+    @Test func aFaultyFileIsReportedAndIgnored() async throws {
         try write("{\n  thema: 'dark',\n  layout: 'grid',\n}")
         let marquee = try Marquee(home: home)
         try await marquee.shows("config.json, line 2")
@@ -285,7 +285,7 @@ import Testing
         #expect(try configuration() == "{\n  layout: 'grid'\n  theme: 'light' }")
     }
 
-    @Test func checkNamesEveryMistakeForEditorsAndScripts() async throws {
+    @Test func checkReportsEveryMistakeForEditorsAndScripts() async throws {
         try write("{\n  thema: 'dark',\n  mouse: 1 }")
         let program = try #require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(program, ["config", "check"], environment: Marquee.environment(home: home))

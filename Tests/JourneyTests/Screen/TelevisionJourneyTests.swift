@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person does with the real, captured catalog: 1,346 shows behind `api_server.py`.
+/// Journeys through the captured catalog: 1,346 shows from `api_server.py`.
 @Suite(
     .serialized,
     .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
@@ -18,18 +18,18 @@ struct TelevisionJourneyTests {
     }
 
     private func marquee(_ arguments: String..., size: Size = Size(width: 80, height: 24)) throws -> Marquee {
-        // Without pictures, which are asked for besides.
+        // Without pictures, whose requests would be counted too.
         try Marquee(arguments + ["--images", "none"], home: home, server: server.televisionURL, size: size)
     }
 
-    /// The pages of the catalog that have been asked for, in order.
+    /// The requested pages of the catalog, in order.
     private func pages() throws -> [Int] {
         try server.log().compactMap { request in
             request.path.split(separator: "page=").last.flatMap { Int($0) }
         }
     }
 
-    /// Goes to the end of what is loaded until that is the end of the catalog.
+    /// Goes to the last loaded show until the catalog ends.
     private func goToTheEnd(_ marquee: Marquee) async throws {
         try await marquee.status("1/")
         while !marquee.program.terminal.text(23).contains("1346/1346 ") {
@@ -39,7 +39,7 @@ struct TelevisionJourneyTests {
         }
     }
 
-    @Test func pagesToTheVeryEndAndAsksForNoPageTwice() async throws {
+    @Test func pagesToTheEndAndRequestsNoPageTwice() async throws {
         let marquee = try marquee()
         try await goToTheEnd(marquee)
         #expect(try pages() == [0, 1, 2, 3, 4, 5, 6], "the last one is the 404, which is the end and no error")
@@ -47,18 +47,18 @@ struct TelevisionJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func asksForTheNextPageBeforeTheSelectionIsWithinTwoScreensOfTheEnd() async throws {
+    @Test func requestsTheNextPageTwoScreensBeforeTheEnd() async throws {
         let marquee = try marquee()
         try await marquee.status("1/240+")
         #expect(try pages() == [0])
-        // 22 lines hold 7 shows: two screens before the end of 240 shows is show 226.
+        // 22 lines show 7 shows: two screens before the end of 240 shows is show 226.
         for _ in 0..<32 { marquee.type(.pageDown) }
         try await marquee.status("225/485+")
         #expect(try pages() == [0, 1])
         try await marquee.quit()
     }
 
-    @Test func aSecondStartWithinItsLifeAsksForNothing() async throws {
+    @Test func aSecondStartWithAFreshCacheRequestsNothing() async throws {
         let first = try marquee()
         try await first.status("1/240+")
         try await first.quit()
@@ -69,7 +69,7 @@ struct TelevisionJourneyTests {
         #expect(try server.log().isEmpty)
     }
 
-    @Test func plainLinesRenewTheLifeOfWhatIsStoredToo() async throws {
+    @Test func plainLinesRenewTheCacheToo() async throws {
         let path = try #require(BuiltProgram.path("marquee"))
         let environment = Marquee.environment(home: home, server: server.televisionURL)
         for _ in 0..<3 {
@@ -80,7 +80,7 @@ struct TelevisionJourneyTests {
         #expect(try pages() == [0])
     }
 
-    @Test func afterItsLifeTheListIsFetchedAnew() async throws {
+    @Test func anExpiredListIsFetchedAgain() async throws {
         let first = try marquee()
         try await first.status("1/240+")
         try await first.quit()
@@ -93,7 +93,7 @@ struct TelevisionJourneyTests {
         try await second.quit()
     }
 
-    @Test func withTheServerGoneTheOldListIsShownWithANotice() async throws {
+    @Test func withoutAServerTheOldListIsShownWithANotice() async throws {
         let first = try marquee()
         try await first.status("1/240+")
         try await first.quit()
@@ -106,7 +106,7 @@ struct TelevisionJourneyTests {
         try await second.quit()
     }
 
-    @Test func nothingBeyondTheFirstThousandIsEverOnDisk() async throws {
+    @Test func onlyTheFirstThousandShowsAreStored() async throws {
         let marquee = try marquee()
         try await goToTheEnd(marquee)
         try await marquee.quit()
@@ -120,8 +120,8 @@ struct TelevisionJourneyTests {
         }
     }
 
-    @Test func aKilledProgramLeavesACacheThatOpensAndATerminalThatWorks() async throws {
-        // Under a shell, as it is started: a program that leads the session takes the terminal with it.
+    @Test func aKilledProgramLeavesAValidCacheAndAWorkingTerminal() async throws {
+        // Under a shell, since a killed session leader takes the terminal with it.
         let path = try #require(BuiltProgram.path("marquee"))
         let shell = try TerminalProgram(
             "/bin/sh", ["-c", "'\(path)' --images none; read line"],
@@ -173,7 +173,7 @@ struct TelevisionJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func seasonsAreChosenAndEpisodesOpened() async throws {
+    @Test func seasonsAndEpisodesOpen() async throws {
         let marquee = try marquee(size: Size(width: 120, height: 40))
         try await marquee.status("1/240+")
         marquee.type(.enter)
@@ -192,8 +192,8 @@ struct TelevisionJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func theDaysAreThoseOfTheReadersTimeZone() async throws {
-        // The pilot was shown on June 24, 2013 at ten in the evening in New York.
+    @Test func datesUseTheReadersTimeZone() async throws {
+        // The pilot aired on June 24, 2013 at 10 pm in New York.
         for (zone, day) in [("EST5EDT,M3.2.0,M11.1.0", "Jun 24, 2013"), ("JST-9", "Jun 25, 2013")] {
             let marquee = try Marquee(
                 [], home: home, server: server.televisionURL, size: Size(width: 120, height: 40),
@@ -207,9 +207,9 @@ struct TelevisionJourneyTests {
         }
     }
 
-    // MARK: The cache from outside
+    // MARK: Cache files
 
-    /// Makes everything that is stored older, as if that time had passed.
+    /// Ages all cached files by the interval.
     private func age(by seconds: Double) throws {
         let path = home.path + "/cache/marquee/manifest.json"
         var manifest = try #require(

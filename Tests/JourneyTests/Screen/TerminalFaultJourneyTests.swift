@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a terminal can do to a program that wants nothing but to show something.
+/// Faulty terminals: stalled, noisy, or with endless input.
 @Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct TerminalFaultJourneyTests {
     private let home: TemporaryFolder
 
@@ -17,33 +17,33 @@ import Testing
         return marquee
     }
 
-    @Test func aReaderThatStopsGetsTheNewestFrameAndLosesNoKey() async throws {
+    @Test func aStalledTerminalGetsTheNewestFrameAndNoKeyIsLost() async throws {
         let marquee = try await started()
         marquee.program.stall()
         for _ in 0..<80 { marquee.type(.down) }
         let before = marquee.program.recording.count
         marquee.program.stall(false)
         try await marquee.status("81/")
-        // A frame for every key were a hundred thousand.
+        // A frame for every key would be a hundred thousand.
         #expect(marquee.program.recording.count - before < 60_000)
         try await marquee.quit()
     }
 
-    @Test func aProgramWhoseReaderHasStoppedCanBeEnded() async throws {
+    @Test func aSignalEndsTheProgramOnAStalledTerminal() async throws {
         let marquee = try await started()
         marquee.program.stall()
         for _ in 0..<400 { marquee.type(.down) }
         marquee.program.process.signal(SIGTERM)
-        // Nobody reads what it writes, and it is not waited for.
+        // The output is not read, and the program does not wait for that.
         #expect(try await marquee.program.process.waitForExit(within: .seconds(60)) == .signaled(SIGTERM))
     }
 
-    @Test func twentyThousandBytesOfGarbageDoNoHarm() async throws {
+    @Test func garbageInputDoesNoHarm() async throws {
         let marquee = try await started()
         var generator = SeededGenerator(seed: 11)
         let bytes: [UInt8] = [0x1B, 0x1B, 0x9B, 0x5B, 0x3B, 0x3C, 0x80, 0xBF, 0xC3, 0xE2, 0xF0, 0xFF, 0x5D, 0x50, 0x4F]
         marquee.program.type((0..<20_000).map { _ in bytes.randomElement(using: &generator) ?? 0x1B })
-        // Ends whatever string it may have begun.
+        // Ends any string that the garbage has started.
         marquee.program.type("\u{1B}\\")
         marquee.type(.home)
         for _ in 0..<6 { marquee.type(.down) }
@@ -51,7 +51,7 @@ import Testing
         try await marquee.quit()
     }
 
-    @Test func answersToNothingDoNoHarm() async throws {
+    @Test func unsolicitedAnswersDoNoHarm() async throws {
         let marquee = try await started()
         for _ in 0..<2000 { marquee.program.type("\u{1B}[0n\u{1B}[?62;22c\u{1B}[?2026;2$y") }
         for _ in 0..<6 { marquee.type(.down) }
@@ -59,7 +59,7 @@ import Testing
         try await marquee.quit()
     }
 
-    @Test func tenMegabytesOfPasteAreTakenInWithoutBeingKept() async throws {
+    @Test func aPasteOfTenMegabytesIsDroppedInBoundedMemory() async throws {
         let marquee = try await started()
         marquee.program.type("\u{1B}[200~")
         marquee.program.type([UInt8](repeating: 0x78, count: 10 << 20))

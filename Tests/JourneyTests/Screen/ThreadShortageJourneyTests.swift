@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A machine, or a visitor's share of one, that has no thread left for the built program.
+/// A machine, or a visitor's share of it, without enough threads for the program.
 @Suite(.enabled(if: Marquee.isBuilt, "marquee is not built"), .timeLimit(.minutes(5))) struct ThreadShortageJourneyTests
 {
     private static let tracer = "/usr/bin/strace"
-    /// The threads that a session cannot do without: for its work, its clock, the terminal's signals and keys.
+    /// The required threads of a session: for its work, its clock, the terminal's signals and keys.
     private static let neededThreads = 4
 
-    /// Without the sentence it would end in silence, or say for ever that it loads.
+    /// Otherwise it would end silently, or load forever.
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"),
         arguments: 1...neededThreads)
-    func whereAThreadIsMissingTheProgramSaysSoAndEnds(threads: Int) async throws {
+    func withoutEnoughThreadsTheProgramReportsItAndEnds(threads: Int) async throws {
         let home = try TemporaryFolder()
         let path = try #require(BuiltProgram.path("marquee"))
         let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
@@ -26,8 +26,8 @@ import Testing
         #expect(program.lineMode == program.initialLineMode)
     }
 
-    /// The address is one where nobody answers; nobody is asked twice who cannot be waited for in between.
-    @Test(arguments: 4...9) func withAFewFilesItEndsAndSaysWhy(files: Int) async throws {
+    /// The address refuses connections; without a timer there are no retries.
+    @Test(arguments: 4...9) func withoutEnoughFilesItReportsItAndEnds(files: Int) async throws {
         let home = try TemporaryFolder()
         let path = try #require(BuiltProgram.path("marquee"))
         let environment = Marquee.environment(home: home, server: "http://127.0.0.1:1")
@@ -46,7 +46,7 @@ import Testing
 
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"), arguments: 1...2)
-    func whereAThreadIsMissingACommandSaysSoAndEnds(threads: Int) async throws {
+    func withoutEnoughThreadsACommandReportsItAndEnds(threads: Int) async throws {
         let home = try TemporaryFolder()
         let path = try #require(BuiltProgram.path("marquee"))
         let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tmux of this machine, where there is one.
+/// The installed tmux, if any.
 enum Tmux {
     static let path = "/usr/bin/tmux"
     static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }

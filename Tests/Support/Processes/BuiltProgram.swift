@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the programs that `swift build` makes are: beside the tests that run.
-public enum BuiltProgram {
-    /// The path of a built program, or `nil` where it has not been built.
-    public static func path(_ name: String) -> String? {
+/// Programs made by `swift build`, in the same folder as the running tests.
+package enum BuiltProgram {
+    /// The path of a built program, or `nil` if it is missing.
+    package static func path(_ name: String) -> String? {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         let tests = URL(filePath: own ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         // On macOS the tests run inside a bundle, some folders further down.

@@ -6,26 +6,23 @@ import Darwin
 import Glibc
 #endif
 
-/// A program that was started, and that does not outlive this object: neither it nor anything that it has started.
-public final class ChildProcess: Sendable {
-    /// What is known of it.
+/// A running program. Neither it nor its children outlive this object.
+package final class ChildProcess: Sendable {
     private struct Condition: Sendable {
         var status: ExitStatus?
         var isStopped = false
     }
 
-    /// The variable by which all that a test has started is found again, however it has detached itself.
+    /// The variable that identifies all processes of a test, even detached ones.
     private static let marker = "MARQUEE_TEST_PROCESS"
 
     /// The variable by which an instrumented program knows where its coverage belongs.
     private static let profile = "LLVM_PROFILE_FILE"
 
-    /// Its number.
-    public let id: pid_t
+    package let id: pid_t
     private let mark = UUID().uuidString
     private let condition = Watched(Condition())
 
-    /// Starts a program.
     init(_ plan: SpawnPlan) throws {
         var plan = plan
         plan.environment[Self.marker] = mark
@@ -39,28 +36,28 @@ public final class ChildProcess: Sendable {
     }
 
     /// How it has ended, if it has.
-    public var status: ExitStatus? { condition.value.status }
+    package var status: ExitStatus? { condition.value.status }
 
-    /// What it costs.
-    public var figures: ProcessFigures { ProcessFigures(of: id) }
+    /// Its use of resources.
+    package var figures: ProcessFigures { ProcessFigures(of: id) }
 
     /// Sends it a signal; does nothing once it has ended.
-    public func signal(_ number: Int32) {
-        // Under the lock it cannot have been reaped in between, so that the number is still its own.
+    package func signal(_ number: Int32) {
+        // It cannot be reaped under the lock, so the number is still its own.
         condition.change { [id] condition in
             if condition.status == nil { kill(id, number) }
         }
     }
 
     /// Kills it and all that it has started.
-    public func endAll() {
+    package func endAll() {
         signal(SIGKILL)
         for survivor in survivors { kill(survivor, SIGKILL) }
     }
 
     /// Suspends the calling task until it has ended.
     /// - Throws: `ProcessError.stillRunning`.
-    public func waitForExit(within limit: Duration = .seconds(60)) async throws -> ExitStatus {
+    package func waitForExit(within limit: Duration = .seconds(60)) async throws -> ExitStatus {
         guard let status = await condition.wait(within: limit, until: { $0.status != nil })?.status else {
             throw ProcessError.stillRunning
         }
@@ -69,7 +66,7 @@ public final class ChildProcess: Sendable {
 
     /// Suspends the calling task until it has been stopped by a signal, or continued.
     /// - Throws: `ProcessError.stillRunning`.
-    public func waitForStop(_ isStopped: Bool = true, within limit: Duration = .seconds(60)) async throws {
+    package func waitForStop(_ isStopped: Bool = true, within limit: Duration = .seconds(60)) async throws {
         guard await condition.wait(within: limit, until: { $0.isStopped == isStopped }) != nil else {
             throw ProcessError.stillRunning
         }
@@ -78,7 +75,7 @@ public final class ChildProcess: Sendable {
     /// Waits for the process on a thread of its own.
     private static func attend(_ id: pid_t, _ condition: Watched<Condition>) {
         while true {
-            // Looked at first and reaped under the lock after: see `signal`.
+            // Waits first and reaps under the lock afterwards: see `signal`.
             var information = siginfo_t()
             let changes = WEXITED | WSTOPPED | WCONTINUED
             guard waitid(P_PID, id_t(id), &information, changes | WNOWAIT) == 0 || errno == EINTR else { return }
@@ -93,8 +90,8 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// The processes that it has started, itself included, and that are still there, zombies left out. Linux only.
-    public var survivors: [pid_t] {
+    /// The running processes among itself and its children, without zombies. Linux only.
+    package var survivors: [pid_t] {
         let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap(pid_t.init) ?? []
         let wanted = Array("\(Self.marker)=\(mark)".utf8)
         return numbers.filter { number in

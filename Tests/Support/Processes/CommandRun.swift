@@ -6,18 +6,17 @@ import Darwin
 import Glibc
 #endif
 
-/// What a program wrote and how it ended, run without a terminal.
-public struct CommandRun: Sendable {
-    /// How it ended.
-    public let status: ExitStatus
+/// The output and the exit status of a program, run without a terminal.
+package struct CommandRun: Sendable {
+    package let status: ExitStatus
     /// What it wrote to standard output.
-    public let output: String
+    package let output: String
     /// What it wrote to standard error.
-    public let errors: String
+    package let errors: String
 
     /// Runs a program to its end, with nothing on standard input.
     /// - Throws: `ProcessError`.
-    public static func of(
+    package static func of(
         _ executable: String, _ arguments: [String] = [], environment: [String: String],
         within limit: Duration = .seconds(60)
     ) async throws -> CommandRun {

@@ -1,32 +1,31 @@
 import Foundation
 
-/// The server whose every path is another way to answer badly, `../shared/tools/faults/hostile_server.py`.
+/// A server in which every path gives another faulty response, `../shared/tools/faults/hostile_server.py`.
 ///
-/// It ends with this object. Tests that use it skip where `isAvailable` is false.
-public final class HostileServer: Sendable {
+/// It ends with this object. Tests that use it are skipped unless `isAvailable`.
+package final class HostileServer: Sendable {
     private static let script = "tools/faults/hostile_server.py"
 
-    /// Whether the server, and the Python that runs it, are there.
-    public static var isAvailable: Bool { ApiServer.isAvailable && SharedData.has(script) }
+    /// Whether the server and Python are available.
+    package static var isAvailable: Bool { ApiServer.isAvailable && SharedData.has(script) }
 
-    /// The faults that it knows, such as `trunc`: the first folder of the paths that its source tells apart.
+    /// Its faults, such as `trunc`: the first folder of the paths in its source.
     ///
-    /// Its bomb takes longer to make than to survive; `OversizedAnswers` has one of its own.
-    public static func faults() throws -> [String] {
+    /// Without its bomb, which takes longer to make than to survive; `OversizedAnswers` has another.
+    package static func faults() throws -> [String] {
         try String(decoding: SharedData.bytes(script), as: UTF8.self).matches(of: /p=='\/([^']+)'/)
             .map { String($0.output.1) }.filter { $0 != "gzip-bomb" }
     }
 
-    /// The port on 127.0.0.1.
-    public var port: UInt16 { server.port }
+    package var port: UInt16 { server.port }
     private let server: PythonServer
 
     /// Starts the server and waits until it listens.
     /// - Throws: `ProcessError`.
-    public init() async throws {
+    package init() async throws {
         server = try await PythonServer(Self.script, ["0"], tellsPort: false)
     }
 
-    /// What `MARQUEE_TVMAZE_URL` is to be, so that every answer has the fault of that name, such as `trunc`.
-    public func url(fault: String) -> String { "http://127.0.0.1:\(port)/\(fault)" }
+    /// The value of `MARQUEE_TVMAZE_URL` with which every response has the fault of that name, such as `trunc`.
+    package func url(fault: String) -> String { "http://127.0.0.1:\(port)/\(fault)" }
 }

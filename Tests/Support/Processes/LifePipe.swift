@@ -6,19 +6,19 @@ import Darwin
 import Glibc
 #endif
 
-/// A named pipe whose writing end all processes of a command hold: it tells what they say, and when the last of them has ended.
-public final class LifePipe: Sendable {
-    /// Milliseconds: less than a command may take that prints a secret.
+/// A named pipe whose writing end all processes of a command hold: it passes on their output and shows when the last one has ended.
+package final class LifePipe: Sendable {
+    /// Milliseconds: less than the deadline of a command that prints a secret.
     private static let patience: Int32 = 30_000
 
     private let folder: TemporaryFolder
     /// Where it is.
-    public let path: String
+    package let path: String
     private let descriptor: Int32
     private let thread = ThreadExecutor()
 
-    /// Makes the pipe; nobody holds it yet.
-    public init() throws {
+    /// Makes the pipe, without holders.
+    package init() throws {
         folder = try TemporaryFolder()
         path = folder.path + "/alive"
         guard mkfifo(path, 0o600) == 0 else { throw ProcessError.system("mkfifo", errno) }
@@ -29,12 +29,12 @@ public final class LifePipe: Sendable {
         close(descriptor)
     }
 
-    /// What a command for the shell begins with whose processes are to hold it, as their descriptor 9.
-    public var hold: String { "exec 9>\(path); " }
+    /// The prefix of a shell command whose processes hold the pipe as descriptor 9.
+    package var hold: String { "exec 9>\(path); " }
 
     /// Waits for a line.
-    /// - Returns: the line; `nil` where none has come in time.
-    public func line() async -> String? {
+    /// - Returns: the line, or `nil` if none arrived in time.
+    package func line() async -> String? {
         await Task(executorPreference: thread) { [descriptor] in
             var bytes: [UInt8] = []
             while bytes.last != UInt8(ascii: "\n") {
@@ -49,9 +49,9 @@ public final class LifePipe: Sendable {
         .value
     }
 
-    /// Waits until nobody holds it any more.
-    /// - Returns: whether that has come about in time.
-    public func isReleased() async -> Bool {
+    /// Waits until its last holder has ended.
+    /// - Returns: whether that happened in time.
+    package func isReleased() async -> Bool {
         await Task(executorPreference: thread) { [descriptor] in
             var poller = pollfd(fd: descriptor, events: 0, revents: 0)
             return poll(&poller, 1, Self.patience) == 1 && poller.revents & Int16(POLLHUP) != 0

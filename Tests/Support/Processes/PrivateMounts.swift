@@ -1,9 +1,9 @@
 import Foundation
 
-/// Disks that only the commands see which mount them.
-public enum PrivateMounts {
-    /// Whether this system lets tests mount such.
-    public static let areAllowed: Bool = {
+/// Disks mounted only for the commands that mount them.
+package enum PrivateMounts {
+    /// Whether this system allows that.
+    package static let areAllowed: Bool = {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/unshare")
         process.arguments = ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]

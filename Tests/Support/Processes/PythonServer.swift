@@ -1,9 +1,9 @@
 import Foundation
 import Terminal
 
-/// A server of `../shared/tools`, from the moment when it listens on.
+/// A running server of `../shared/tools`.
 struct PythonServer: Sendable {
-    /// Makes a server that only takes a port tell which one it was given, for port 0.
+    /// Makes a server that only accepts a port report the port it got for port 0.
     private static let tell = """
         import runpy, socket, sys
         listen = socket.socket.listen
@@ -17,14 +17,13 @@ struct PythonServer: Sendable {
 
     /// The server's process, and the terminal that it runs on.
     let program: TerminalProgram
-    /// The port on 127.0.0.1.
     let port: UInt16
 
     /// Starts a server and waits for its line `listening http://127.0.0.1:PORT`.
-    /// - Parameter tellsPort: whether it writes that line by itself.
+    /// - Parameter tellsPort: whether the server writes that line itself.
     init(_ script: String, _ arguments: [String], tellsPort: Bool) async throws {
         let path = SharedData.url(script).path
-        // On a terminal every line is flushed, and can be waited for without polling.
+        // On a terminal every line is flushed, so the test can wait for it without polling.
         program = try TerminalProgram(
             "/usr/bin/python3", (tellsPort ? [path] : ["-c", Self.tell, path]) + arguments,
             environment: ["PYTHONDONTWRITEBYTECODE": "1", "PATH": "/usr/bin:/bin"], size: Size(width: 200, height: 4))

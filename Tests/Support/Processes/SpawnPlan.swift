@@ -4,13 +4,11 @@ import Darwin
 import Glibc
 #endif
 
-/// What is started, and with what.
+/// A program to start, with its arguments, environment and files.
 struct SpawnPlan {
-    /// The path of the program.
     var executable: String
-    /// What stands after its name on the command line.
+    /// Its arguments, without its name.
     var arguments: [String]
-    /// The whole environment.
     var environment: [String: String]
     /// Files that become the descriptors 0 and up, with the flags for opening them.
     var files: [(path: String, flags: Int32)]
@@ -20,7 +18,7 @@ struct SpawnPlan {
     #if canImport(Darwin)
     private static let startSession = Int16(POSIX_SPAWN_SETSID)
     #else
-    // Not imported from <spawn.h>, where it needs _GNU_SOURCE.
+    // <spawn.h> declares it only with _GNU_SOURCE.
     private static let startSession: Int16 = 0x80
     #endif
 

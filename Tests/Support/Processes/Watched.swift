@@ -1,8 +1,8 @@
 import Synchronization
 import Terminal
 
-/// A value that one thread changes and tasks wait for: each is resumed in the moment when the value is as it wants it,
-/// or when its time is up. Nothing polls.
+/// A value that one thread changes and tasks wait for: each is resumed as soon as the value meets its condition or its
+/// time is up. Nothing polls.
 final class Watched<Value: Sendable>: Sendable {
     private struct Waiter {
         let id: Int
@@ -22,10 +22,9 @@ final class Watched<Value: Sendable>: Sendable {
         state = Mutex(State(value: value))
     }
 
-    /// The value now.
     var value: Value { state.withLock { $0.value } }
 
-    /// Changes the value, and resumes those that waited for it to be so.
+    /// Changes the value, and resumes the tasks whose condition it meets.
     func change<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
         let (result, value, satisfied) = state.withLock { state -> (Result, Value, [Waiter]) in
             let result = body(&state.value)
@@ -42,7 +41,7 @@ final class Watched<Value: Sendable>: Sendable {
         return result
     }
 
-    /// Suspends the calling task until the value is as the closure says.
+    /// Suspends the calling task until the value meets the condition.
     /// - Returns: the value of that moment, or `nil` when the time was up first.
     func wait(
         within limit: Duration, until isSatisfied: @escaping @Sendable (Value) -> Bool
@@ -74,5 +73,5 @@ final class Watched<Value: Sendable>: Sendable {
     }
 }
 
-/// Not the dispatch library's timers: one of them was once never armed again, and a test that waited for it hung for ever.
+/// Not a Dispatch timer: one of those was once never rearmed, and the waiting test hung.
 private let alarmClock = ThreadClock()

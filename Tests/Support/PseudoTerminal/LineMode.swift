@@ -5,12 +5,12 @@ import Glibc
 #endif
 
 /// The settings of a terminal line (`termios`), to be compared before and after.
-public struct LineMode: Hashable, Sendable {
+package struct LineMode: Hashable, Sendable {
     private let flags: [UInt]
     private let characters: [UInt8]
 
     /// Whether characters arrive one by one, unechoed and without signals.
-    public let isRaw: Bool
+    package let isRaw: Bool
 
     init(_ settings: termios) {
         flags = [

@@ -5,13 +5,13 @@ import Glibc
 #endif
 
 extension PseudoTerminal {
-    /// The thread: until nobody holds the other end, or the window is closed.
+    /// The reading thread: runs until the other end or the window is closed.
     func read() {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while waitForBytes() {
             let count = buffer.withUnsafeMutableBytes { Self.read(descriptor, $0) }
             if count < 0, errno == EAGAIN { continue }
-            // EIO: the last program that had the other end open has gone.
+            // EIO: the last program with the other end open has ended.
             guard count > 0 else { break }
             let bytes = buffer[..<count]
             let replies = condition.change { condition in
@@ -25,7 +25,7 @@ extension PseudoTerminal {
         condition.change { $0.hasEnded = true }
     }
 
-    /// Closes this end, which hangs up the other. Its number stays taken, for the sake of threads that still use it.
+    /// Closes this end, which hangs up the other. Its number stays reserved for threads that still use it.
     private func hangUp() {
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
         guard nothing >= 0 else { return }
@@ -33,8 +33,8 @@ extension PseudoTerminal {
         close(nothing)
     }
 
-    /// Types what there is to type, and waits until something can be read.
-    /// - Returns: `false` when the window is to be closed.
+    /// Types pending bytes, and waits until something can be read.
+    /// - Returns: `false` if the window should be closed.
     private func waitForBytes() -> Bool {
         while true {
             let now = condition.value
@@ -56,7 +56,7 @@ extension PseudoTerminal {
         }
     }
 
-    /// Types as much as the line takes now. What cannot be typed at all, since the other end is gone, is dropped.
+    /// Types as much as the line takes now. Drops everything if the other end is gone.
     private func typeSome() {
         typed.withLock { typed in
             let count = typed.withUnsafeBytes { Self.write(descriptor, $0) }

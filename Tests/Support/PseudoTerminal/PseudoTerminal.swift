@@ -8,31 +8,30 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal's end of a pseudo-terminal: one thread that shows on a virtual terminal what is written at the other end,
-/// and types what that answers and what a test types. It never blocks but where it waits for both.
+/// The terminal's end of a pseudo-terminal: a thread shows the output of the other end on a virtual terminal, and types
+/// that terminal's answers and the keys of a test. It blocks only to wait for both.
 final class PseudoTerminal: Sendable {
-    /// What is known of the line, and what has come over it.
+    /// The state of the line, and the output received so far.
     struct Condition: Sendable {
-        /// The screen.
         var terminal: VirtualTerminal
         /// Everything that was written, byte for byte.
         var recording: [UInt8] = []
-        /// Whether nobody holds the other end any more.
+        /// Whether the other end is closed.
         var hasEnded = false
-        /// Whether the terminal takes no bytes, like a terminal that hangs.
+        /// Whether the terminal reads nothing, like one that hangs.
         var isStalled = false
-        /// Whether the window is to be closed.
+        /// Whether the window should be closed.
         var isClosing = false
     }
 
     /// The path by which a program opens the other end.
     let path: String
-    /// The screen and what else there is to wait for.
+    /// The screen and everything else that tests wait for.
     let condition: Watched<Condition>
 
     let descriptor: Int32
     let wake: (reading: Int32, writing: Int32)
-    /// What has been typed and not been taken by the line yet.
+    /// Typed bytes that the line has not taken yet.
     let typed = Mutex<ArraySlice<UInt8>>([])
 
     /// Opens a pair and sets its size.
@@ -54,12 +53,11 @@ final class PseudoTerminal: Sendable {
         close(wake.writing)
     }
 
-    /// Begins to read. Not before a program has opened the other end: without one, the line seems hung up.
+    /// Begins to read. Call it after a program has opened the other end; otherwise the line seems hung up.
     func start() {
         Thread.detachNewThread { [self] in read() }
     }
 
-    /// The settings of the line now.
     var lineMode: LineMode? {
         var settings = termios()
         return tcgetattr(descriptor, &settings) == 0 ? LineMode(settings) : nil
@@ -68,7 +66,7 @@ final class PseudoTerminal: Sendable {
     /// The process group that the terminal's keys would signal.
     var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
 
-    /// Types bytes, behind those typed before.
+    /// Types bytes after those typed earlier.
     func type(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         typed.withLock { $0 += bytes }
@@ -85,7 +83,7 @@ final class PseudoTerminal: Sendable {
         type(replies)
     }
 
-    /// Changes what the reading thread looks at, and wakes it.
+    /// Changes the state of the reading thread, and wakes it.
     func change(_ body: @Sendable (inout Condition) -> Void) {
         let replies = condition.change { condition in
             body(&condition)
@@ -95,7 +93,7 @@ final class PseudoTerminal: Sendable {
         wakeThread()
     }
 
-    /// Where the pipe is full there is enough in it to be woken by.
+    /// A full pipe is enough to wake the thread.
     private func wakeThread() {
         var byte: UInt8 = 0
         _ = write(wake.writing, &byte, 1)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What happens at the far end, and what lies do to it.
+/// The far end, and its faulty answers.
 extension DistantTerminal.State {
     mutating func takeKeys() {
         while let key = keys.first, key.moment <= now {
@@ -35,7 +35,7 @@ extension [UInt8] {
         return (0...(count - sequence.count)).count { self[$0...].starts(with: sequence) }
     }
 
-    /// Puts each occurrence of the text as often as the closure says.
+    /// Repeats each occurrence of the text as often as the closure returns.
     fileprivate func replacing(_ text: String, _ times: () -> Int) -> [UInt8] {
         let sequence = Array(text.utf8)
         var result: [UInt8] = []

@@ -1,17 +1,16 @@
 import Synchronization
 import Terminal
 
-/// A terminal device whose terminal is at the other end of a line: a virtual one, which gets what is written when the line
-/// has carried it, and whose answers and keys take the same way back.
+/// A terminal device with a virtual terminal at the far end of a simulated line, which delays output, answers and keys.
 ///
-/// Time passes by `advance(to:)` alone. Between its calls the test lets the session do its work.
-public final class DistantTerminal: TerminalDevice {
-    /// What a terminal may do to its answers.
-    public enum Answering: Sendable {
+/// Time passes only in `advance(to:)`. Between its calls the test lets the session do its work.
+package final class DistantTerminal: TerminalDevice {
+    /// Faults of the answers to `CSI 5 n`.
+    package enum Answering: Sendable {
         case honestly
-        /// Each answer to `CSI 5 n` is lost with this probability.
+        /// Each answer is lost with this probability.
         case losing(Double)
-        /// Each answer to `CSI 5 n` comes so often.
+        /// Each answer arrives this many times.
         case repeating(Int)
         /// The near end of the line answers, as a multiplexer does, long before the terminal has drawn anything.
         case tooEarly
@@ -37,10 +36,10 @@ public final class DistantTerminal: TerminalDevice {
     private let state: Mutex<State>
 
     /// What arrives here, in order.
-    public let events = EventQueue<DeviceEvent>(capacity: 4096)
+    package let events = EventQueue<DeviceEvent>(capacity: 4096)
 
     /// Makes a device at the near end.
-    public init(
+    package init(
         size: Size, profile: TerminalProfile = .modern, line quality: LineDirection.Quality,
         answering: Answering = .honestly, seed: UInt64 = 1
     ) {
@@ -53,15 +52,15 @@ public final class DistantTerminal: TerminalDevice {
                 answering: answering))
     }
 
-    // MARK: What the program sees
+    // MARK: TerminalDevice
 
     /// The virtual terminal's size.
-    public var geometry: TerminalGeometry {
+    package var geometry: TerminalGeometry {
         state.withLock { TerminalGeometry(cells: $0.terminal.size, cellPixels: $0.terminal.profile.cellPixels) }
     }
 
     /// Whether the buffer at the near end has room.
-    public var isReady: Bool {
+    package var isReady: Bool {
         state.withLock { state in
             let isReady = state.down.isReady(at: state.now)
             if !isReady { state.wasClogged = true }
@@ -69,8 +68,8 @@ public final class DistantTerminal: TerminalDevice {
         }
     }
 
-    /// Puts the bytes into the line.
-    public func write(_ bytes: [UInt8]) {
+    /// Writes the bytes into the line.
+    package func write(_ bytes: [UInt8]) {
         let early = state.withLock { state -> [UInt8] in
             guard !state.isClosed else { return [] }
             state.byteCount += bytes.count
@@ -81,52 +80,50 @@ public final class DistantTerminal: TerminalDevice {
         if !early.isEmpty { events.send(.bytes(early)) }
     }
 
-    /// Puts the farewell into the line.
-    public func suspend(farewell: [UInt8]) { write(farewell) }
+    /// Writes the farewell into the line.
+    package func suspend(farewell: [UInt8]) { write(farewell) }
 
-    /// Does nothing.
-    public func open(farewell: [UInt8]) {}
+    package func open(farewell: [UInt8]) {}
 
-    /// Puts the farewell into the line and ends the events.
-    public func close(farewell: [UInt8]) {
+    /// Writes the farewell into the line and ends the events.
+    package func close(farewell: [UInt8]) {
         write(farewell)
         state.withLock { $0.isClosed = true }
         events.finish()
     }
 
-    // MARK: What the test does
+    // MARK: Control by the test
 
-    /// The terminal as it is now.
-    public var terminal: VirtualTerminal { state.withLock { $0.terminal } }
+    package var terminal: VirtualTerminal { state.withLock { $0.terminal } }
 
-    /// Bytes that were written so far.
-    public var byteCount: Int { state.withLock { $0.byteCount } }
+    /// The number of bytes written so far.
+    package var byteCount: Int { state.withLock { $0.byteCount } }
 
-    /// When the terminal has got its last byte.
-    public var lastArrival: Duration { state.withLock { $0.lastArrival } }
+    /// When the terminal received its last byte.
+    package var lastArrival: Duration { state.withLock { $0.lastArrival } }
 
-    /// Bytes that stand in the buffer.
-    public var queuedByteCount: Int { state.withLock { $0.down.queuedByteCount(at: $0.now) } }
+    /// Bytes in the buffer.
+    package var queuedByteCount: Int { state.withLock { $0.down.queuedByteCount(at: $0.now) } }
 
-    /// Has a key pressed at the far end at that moment, which is not before those of earlier calls.
-    public func press(_ key: KeyPress, at moment: Duration) {
+    /// Presses a key at the far end at that time, which must not precede earlier calls.
+    package func press(_ key: KeyPress, at moment: Duration) {
         state.withLock { $0.keys.append((moment, key.bytes)) }
     }
 
-    /// Makes the line another one from now on.
-    public func changeLine(_ body: @Sendable (inout LineDirection.Quality) -> Void) {
+    /// Changes the qualities of the line from now on.
+    package func changeLine(_ body: @Sendable (inout LineDirection.Quality) -> Void) {
         state.withLock { body(&$0.down.quality) }
     }
 
-    /// When something happens next.
-    public var nextMoment: Duration? {
+    /// The time of the next event.
+    package var nextMoment: Duration? {
         state.withLock { state in
             [state.keys.first?.moment, state.down.nextArrival, state.up.nextArrival].compactMap { $0 }.min()
         }
     }
 
-    /// Lets everything happen that happens until then; what arrives here becomes events.
-    public func advance(to moment: Duration) {
+    /// Advances to that time; bytes that arrive at this end become events.
+    package func advance(to moment: Duration) {
         let (arrived, isFree) = state.withLock { state in
             while let next = [state.keys.first?.moment, state.down.nextArrival].compactMap({ $0 }).min(),
                 next <= moment

@@ -1,26 +1,24 @@
 import Terminal
 
-/// One direction of a line that carries so many bytes a second, takes its time, and keeps what it cannot carry yet in a
-/// buffer: as a modem behind an SSH server does.
+/// One direction of a line with a bandwidth, a delay and a buffer, like a modem behind an SSH server.
 ///
-/// Bytes arrive in order, in small portions, the moment the last one of each has been carried. A value without a clock.
-public struct LineDirection: Sendable {
+/// Bytes arrive in order, in small portions, when the last byte of each has been carried. A value without a clock.
+package struct LineDirection: Sendable {
     /// Bytes that arrive together.
     private static let portion = 64
 
-    /// What a line is like.
-    public struct Quality: Sendable {
+    /// The qualities of a line.
+    package struct Quality: Sendable {
         /// Bytes a second.
-        public var bytesPerSecond: Int
-        /// How long a byte is on its way.
-        public var delay: Duration
-        /// How much longer it may take, at random. Nothing overtakes anything.
-        public var jitter: Duration
-        /// Bytes that wait at most; what comes then is not taken.
-        public var capacity: Int
+        package var bytesPerSecond: Int
+        /// The delay of a byte.
+        package var delay: Duration
+        /// The maximum of an additional random delay. The order is kept.
+        package var jitter: Duration
+        /// The capacity of the buffer; further bytes are refused.
+        package var capacity: Int
 
-        /// Makes a quality.
-        public init(bytesPerSecond: Int, delay: Duration, jitter: Duration = .zero, capacity: Int = 1 << 20) {
+        package init(bytesPerSecond: Int, delay: Duration, jitter: Duration = .zero, capacity: Int = 1 << 20) {
             self.bytesPerSecond = bytesPerSecond
             self.delay = delay
             self.jitter = jitter
@@ -34,29 +32,28 @@ public struct LineDirection: Sendable {
         let arrivesAt: Duration
     }
 
-    /// May be changed at any time; what is under way already keeps its times.
-    public var quality: Quality
+    /// May change at any time; bytes in transit keep their times.
+    package var quality: Quality
     private var underWay: [Portion] = []
     private var freeAt: Duration = .zero
     private var lastArrival: Duration = .zero
     private var generator: SeededGenerator
 
-    /// Makes an empty direction.
-    public init(_ quality: Quality, seed: UInt64 = 1) {
+    package init(_ quality: Quality, seed: UInt64 = 1) {
         self.quality = quality
         generator = SeededGenerator(seed: seed)
     }
 
     /// Bytes that have not been carried yet.
-    public func queuedByteCount(at now: Duration) -> Int {
+    package func queuedByteCount(at now: Duration) -> Int {
         underWay.reduce(0) { $0 + ($1.carriedAt > now ? $1.bytes.count : 0) }
     }
 
     /// Whether there is room for more.
-    public func isReady(at now: Duration) -> Bool { queuedByteCount(at: now) < quality.capacity }
+    package func isReady(at now: Duration) -> Bool { queuedByteCount(at: now) < quality.capacity }
 
     /// Takes bytes in.
-    public mutating func send(_ bytes: [UInt8], at now: Duration) {
+    package mutating func send(_ bytes: [UInt8], at now: Duration) {
         for start in stride(from: 0, to: bytes.count, by: Self.portion) {
             let part = Array(bytes[start..<min(start + Self.portion, bytes.count)])
             let time = Duration.nanoseconds(Int64(part.count) * 1_000_000_000 / Int64(max(1, quality.bytesPerSecond)))
@@ -69,10 +66,10 @@ public struct LineDirection: Sendable {
     }
 
     /// When the next bytes arrive.
-    public var nextArrival: Duration? { underWay.first?.arrivesAt }
+    package var nextArrival: Duration? { underWay.first?.arrivesAt }
 
-    /// Takes out what has arrived.
-    public mutating func arrivals(at now: Duration) -> [UInt8] {
+    /// Removes the bytes that have arrived.
+    package mutating func arrivals(at now: Duration) -> [UInt8] {
         let count = underWay.prefix { $0.arrivesAt <= now }.count
         defer { underWay.removeFirst(count) }
         return underWay.prefix(count).flatMap(\.bytes)

@@ -1,14 +1,14 @@
 import Terminal
 
-/// What a virtual terminal says about itself when it is asked.
-public struct TerminalProfile: Hashable, Sendable {
+/// The answers of a virtual terminal to queries about itself.
+package struct TerminalProfile: Hashable, Sendable {
     /// A color of 16 bits per channel, as OSC 10 and 11 tell it.
-    public struct DynamicColor: Hashable, Sendable {
+    package struct DynamicColor: Hashable, Sendable {
         /// Red, green and blue, 0 to 65535.
-        public var red, green, blue: UInt16
+        package var red, green, blue: UInt16
 
         /// Makes a color from a number such as `0x1E1E2E`.
-        public init(hex: UInt32) {
+        package init(hex: UInt32) {
             red = UInt16(hex >> 16 & 0xFF) * 257
             green = UInt16(hex >> 8 & 0xFF) * 257
             blue = UInt16(hex & 0xFF) * 257
@@ -16,47 +16,47 @@ public struct TerminalProfile: Hashable, Sendable {
     }
 
     /// Never answers anything.
-    public var isMute = false
+    package var isMute = false
     /// The answer to DA1, or none.
-    public var primaryAttributes: [Int]? = [64, 1, 9, 22]
+    package var primaryAttributes: [Int]? = [64, 1, 9, 22]
     /// The answer to DA2, or none.
-    public var secondaryAttributes: [Int]? = [41, 390, 0]
+    package var secondaryAttributes: [Int]? = [41, 390, 0]
     /// The answer to XTVERSION, or none.
-    public var version: String?
+    package var version: String?
     /// The DEC private modes that DECRQM knows; for all others the answer is 0.
-    public var knownModes: Set<Int> = [1, 6, 7, 12, 25, 45, 47, 1000, 1002, 1003, 1004, 1006, 1047, 1048, 1049, 2004]
+    package var knownModes: Set<Int> = [1, 6, 7, 12, 25, 45, 47, 1000, 1002, 1003, 1004, 1006, 1047, 1048, 1049, 2004]
     /// Whether DECRQM is answered at all.
-    public var answersModeQueries = true
+    package var answersModeQueries = true
     /// Whether DSR (`CSI 5 n`, `CSI 6 n`) is answered.
-    public var answersStatusQueries = true
+    package var answersStatusQueries = true
     /// Whether the kitty keyboard is known.
-    public var hasKittyKeyboard = false
+    package var hasKittyKeyboard = false
     /// Whether kitty's pictures are known.
-    public var hasKittyGraphics = false
+    package var hasKittyGraphics = false
     /// Whether text has sizes (OSC 66).
-    public var hasTextSizes = false
+    package var hasTextSizes = false
     /// The default foreground, or no answer to OSC 10.
-    public var foreground: DynamicColor? = DynamicColor(hex: 0xD0D0D0)
+    package var foreground: DynamicColor? = DynamicColor(hex: 0xD0D0D0)
     /// The default background, or no answer to OSC 11.
-    public var background: DynamicColor? = DynamicColor(hex: 0x101010)
+    package var background: DynamicColor? = DynamicColor(hex: 0x101010)
     /// The answer to `CSI ? 996 n`, or none: dark or light.
-    public var isDark: Bool?
+    package var isDark: Bool?
     /// One cell in pixels, or no answer to XTWINOPS 14 and 16.
-    public var cellPixels: Size?
+    package var cellPixels: Size?
 
     /// Makes a profile like xterm's.
-    public init() {}
+    package init() {}
 
     /// An xterm of today.
-    public static let xterm: TerminalProfile = {
+    package static let xterm: TerminalProfile = {
         var profile = TerminalProfile()
         profile.version = "XTerm(390)"
         return profile
     }()
 
-    /// A terminal that has everything: synchronized output, kitty keyboard and pictures, sizes of text, both kinds of
+    /// A terminal that supports everything: synchronized output, kitty keyboard and pictures, sizes of text, both kinds of
     /// reports.
-    public static let modern: TerminalProfile = {
+    package static let modern: TerminalProfile = {
         var profile = TerminalProfile()
         profile.primaryAttributes = [62, 4, 22, 52]
         profile.version = "modern 1.0"
@@ -70,7 +70,7 @@ public struct TerminalProfile: Hashable, Sendable {
     }()
 
     /// The Linux console: DA1, DSR, and little else.
-    public static let console: TerminalProfile = {
+    package static let console: TerminalProfile = {
         var profile = TerminalProfile()
         profile.primaryAttributes = [6]
         profile.secondaryAttributes = nil
@@ -81,7 +81,7 @@ public struct TerminalProfile: Hashable, Sendable {
     }()
 
     /// A terminal that answers nothing.
-    public static let mute: TerminalProfile = {
+    package static let mute: TerminalProfile = {
         var profile = TerminalProfile()
         profile.isMute = true
         return profile

@@ -67,7 +67,7 @@ extension VirtualTerminal {
         stayInRow()
     }
 
-    /// RIS: everything as it was when the terminal was switched on; what has been recorded stays.
+    /// RIS: resets everything except records for tests.
     private mutating func reset() {
         var fresh = VirtualTerminal(size: size, behavior: behavior, profile: profile)
         fresh.unknownSequences = unknownSequences

@@ -12,7 +12,7 @@ extension VirtualTerminal {
             isForFormerSize = false
             grid.fill(rows: 0..<size.height, with: blank)
             kitty.clear()
-        // What has scrolled away is not kept here.
+        // There is no scrollback.
         case 3: break
         default: note(unknown: "CSI \(what) J")
         }
@@ -36,7 +36,7 @@ extension VirtualTerminal {
         endPendingWrap()
     }
 
-    /// What terminals do otherwise where the last column has been written and something is erased.
+    /// Whether erasing keeps a pending wrap, which differs between terminals.
     mutating func endPendingWrap() {
         if !behavior.contains(.keepsPendingWrap) { state.isWrapPending = false }
     }

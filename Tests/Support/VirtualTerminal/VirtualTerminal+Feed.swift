@@ -1,6 +1,6 @@
 extension VirtualTerminal {
     /// Takes what the program has written. The bytes may end anywhere.
-    public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    package mutating func feed(_ bytes: some Sequence<UInt8>) {
         // The parser is taken out while it hands over what it found, so that it is not copied.
         var parser = ReceivedParser()
         swap(&parser, &self.parser)
@@ -15,7 +15,7 @@ extension VirtualTerminal {
     }
 
     /// Takes text that the program has written.
-    public mutating func feed(_ text: String) {
+    package mutating func feed(_ text: String) {
         feed(text.utf8)
     }
 
@@ -39,7 +39,7 @@ extension VirtualTerminal {
         }
     }
 
-    /// Nothing joins, and nothing repeats, what was printed before the cursor was moved.
+    /// Moving the cursor ends joining and repeating of earlier characters.
     private mutating func interrupt() {
         joinable = nil
         lastPrinted = nil

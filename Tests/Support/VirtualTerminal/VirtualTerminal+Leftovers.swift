@@ -1,6 +1,6 @@
 extension VirtualTerminal {
-    /// What the program has set and not put back, readable; empty once it has left the terminal as it was before.
-    public var leftovers: [String] {
+    /// State that the program has set and not restored, readable; empty after a proper exit.
+    package var leftovers: [String] {
         var found: [String] = []
         found += modes.subtracting(Self.initialModes).sorted().map { "mode \($0) is set" }
         found += Self.initialModes.subtracting(modes).sorted().map { "mode \($0) is reset" }

@@ -36,7 +36,7 @@ extension VirtualTerminal {
         }
     }
 
-    /// DECCOLM: the width stays, what goes with its change is done.
+    /// DECCOLM: keeps the width, but clears the screen and the margins as the change does.
     private mutating func clearForColumnMode() {
         scrollRegion = 0..<size.height
         grid.fill(rows: 0..<size.height, with: blank)

@@ -15,7 +15,7 @@ extension VirtualTerminal {
         state.column = min(state.column, lastColumn)
     }
 
-    /// VPA: the row counts from the top of the scroll region where origin mode is set.
+    /// VPA: the row counts from the top of the scroll region if origin mode is set.
     mutating func moveTo(row: Int) {
         let limits = state.isOriginMode ? scrollRegion : 0..<size.height
         state.row = min(max(row + limits.lowerBound, limits.lowerBound), limits.upperBound - 1)
@@ -30,7 +30,7 @@ extension VirtualTerminal {
         state.isWrapPending = false
     }
 
-    /// CUU and CUD: stops at the scroll region's edge where it starts inside or before it.
+    /// CUU and CUD: stops at the scroll region's edge if it starts inside or before it.
     mutating func moveVertically(by rows: Int) {
         let target = state.row + rows
         if rows < 0 {

@@ -1,8 +1,8 @@
 import Terminal
 
 extension VirtualTerminal {
-    /// What a cell shows of a picture, however that came there.
-    public func picture(_ column: Int, _ row: Int) -> VirtualPicture? {
+    /// The part of a picture that a cell shows, by any protocol.
+    package func picture(_ column: Int, _ row: Int) -> VirtualPicture? {
         guard (0..<size.width).contains(column), (0..<size.height).contains(row) else { return nil }
         let placed = kitty.placements.last {
             ($0.column..<$0.column + $0.width).contains(column) && ($0.row..<$0.row + $0.height).contains(row)
@@ -14,7 +14,7 @@ extension VirtualTerminal {
     }
 
     /// How many pictures the terminal keeps by number, on both screens.
-    public var keptPictureCount: Int { kitty.images.count + hiddenKitty.images.count }
+    package var keptPictureCount: Int { kitty.images.count + hiddenKitty.images.count }
 
     /// Moves rows, and the pictures in them.
     mutating func scrollRows(_ rows: Range<Int>, up count: Int) {
@@ -64,8 +64,8 @@ extension VirtualTerminal {
             height: (numbers[3] + cell.height - 1) / cell.height)
     }
 
-    /// Puts a picture into cells. Of all the places where terminals leave the cursor this takes the worst: the first column
-    /// below, so that the screen scrolls where the picture reaches the last row.
+    /// Draws a picture into cells. Of all the cursor positions that terminals choose afterwards, this takes the worst: the
+    /// first column below, so that the screen scrolls if the picture reaches the last row.
     private mutating func show(_ fingerprint: UInt64, width: Int, height: Int) {
         let left = state.column
         for row in 0..<height {

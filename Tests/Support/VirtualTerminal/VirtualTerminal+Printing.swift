@@ -3,7 +3,7 @@ import Terminal
 extension VirtualTerminal {
     private static let ascii = (0x20..<0x7F).map { String(UnicodeScalar($0)) }
 
-    /// Shows a character where the cursor is.
+    /// Shows a character at the cursor.
     mutating func print(_ received: Unicode.Scalar) {
         inspect(received)
         let set = state.characterSets[state.activeSet]
@@ -66,7 +66,7 @@ extension VirtualTerminal {
         grid[column, state.row].text.unicodeScalars.append(scalar)
     }
 
-    /// Joins a character to the cluster just written, where it belongs to it.
+    /// Joins a character to the cluster just written, if it belongs to it.
     private mutating func joinCluster(_ scalar: Unicode.Scalar) -> Bool {
         guard let place = joinable else { return false }
         var text = grid[place.column, place.row].text
@@ -78,7 +78,7 @@ extension VirtualTerminal {
         return true
     }
 
-    /// What has a width of its own joins only as part of an emoji or a flag, unless the terminal goes further.
+    /// A character with a width of its own joins only as part of an emoji or a flag, unless the terminal goes further.
     private func mayJoin(_ scalar: Unicode.Scalar, after text: String) -> Bool {
         if behavior.contains(.joinsSpacingMarks) || ScalarWidth.of(scalar) == 0 { return true }
         return scalar.properties.isEmojiModifier || (0x1F1E6...0x1F1FF).contains(scalar.value)
@@ -101,7 +101,7 @@ extension VirtualTerminal {
         }
     }
 
-    /// Notes what should never reach a terminal.
+    /// Records characters that should never reach a terminal.
     private mutating func inspect(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20..<0x7F: return
@@ -112,7 +112,7 @@ extension VirtualTerminal {
         }
     }
 
-    /// What takes the place of what is erased.
+    /// The replacement for erased cells.
     var blank: VirtualCell {
         var pen = VirtualPen()
         if honorsBackgroundColorErase { pen.background = state.pen.background }

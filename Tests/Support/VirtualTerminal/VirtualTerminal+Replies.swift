@@ -1,21 +1,21 @@
 import Terminal
 
 extension VirtualTerminal {
-    /// Takes what the terminal has answered, and reported unasked, since it was last taken.
-    public mutating func takeReplies() -> [UInt8] {
+    /// Removes and returns the answers and reports since the last call.
+    package mutating func takeReplies() -> [UInt8] {
         defer { replies.removeAll(keepingCapacity: true) }
         return replies
     }
 
-    /// The person turns the terminal dark or light; reported where mode 2031 is set.
-    public mutating func turn(dark isDark: Bool, background: TerminalProfile.DynamicColor) {
+    /// Switches the terminal to dark or light; reported if mode 2031 is set.
+    package mutating func turn(dark isDark: Bool, background: TerminalProfile.DynamicColor) {
         profile.isDark = isDark
         profile.background = background
         if modes.contains(2031) { reply("\u{1B}[?997;\(isDark ? 1 : 2)n") }
     }
 
-    /// The window gets or loses the focus; reported where mode 1004 is set.
-    public mutating func focus(_ hasFocus: Bool) {
+    /// Gives the window the focus or takes it; reported if mode 1004 is set.
+    package mutating func focus(_ hasFocus: Bool) {
         if modes.contains(1004) { reply("\u{1B}[\(hasFocus ? "I" : "O")") }
     }
 
@@ -29,7 +29,7 @@ extension VirtualTerminal {
     }
 
     /// Answers a question.
-    /// - Returns: `false` where the sequence is none.
+    /// - Returns: `false` if the sequence is not a query.
     mutating func answer(_ sequence: ReceivedSequence) -> Bool {
         let (prefix, intermediate) = (Unicode.Scalar(sequence.prefix), Unicode.Scalar(sequence.intermediate))
         switch (prefix, intermediate, Unicode.Scalar(sequence.final)) {

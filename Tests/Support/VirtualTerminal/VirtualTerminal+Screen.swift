@@ -2,19 +2,19 @@ import Terminal
 
 extension VirtualTerminal {
     /// The cell at a position inside the screen; a blank for one outside.
-    public func cell(_ column: Int, _ row: Int) -> VirtualCell {
+    package func cell(_ column: Int, _ row: Int) -> VirtualCell {
         guard row >= 0, row < size.height, column >= 0, column < size.width else { return .blank }
         return grid.seen(row: row)[column]
     }
 
     /// The cells of the screen that shows, row after row.
-    public var cells: [[VirtualCell]] { grid.rows.indices.map(grid.seen) }
+    package var cells: [[VirtualCell]] { grid.rows.indices.map(grid.seen) }
 
-    /// How large the letters of a row are.
-    public func rowSize(_ row: Int) -> VirtualRowSize { grid.rowSizes[row] }
+    /// The letter size of a row.
+    package func rowSize(_ row: Int) -> VirtualRowSize { grid.rowSizes[row] }
 
     /// The text of one row, blanks at its end left out.
-    public func text(_ row: Int) -> String {
+    package func text(_ row: Int) -> String {
         guard row >= 0, row < size.height else { return "" }
         var text = ""
         for cell in grid.seen(row: row) { text += cell.text }
@@ -23,14 +23,14 @@ extension VirtualTerminal {
 
     /// What the screen shows: its rows without the blanks at their ends, joined by line feeds, without the empty rows
     /// at the bottom.
-    public var screen: String {
+    package var screen: String {
         var rows = (0..<size.height).map(text)
         while rows.last?.isEmpty == true { rows.removeLast() }
         return rows.joined(separator: "\n")
     }
 
     /// The address of the hyperlink at a position, if there is one.
-    public func link(_ column: Int, _ row: Int) -> String? {
+    package func link(_ column: Int, _ row: Int) -> String? {
         let number = cell(column, row).linkNumber
         return number > 0 ? links[number - 1] : nil
     }

@@ -1,11 +1,11 @@
 import Terminal
 
 extension VirtualTerminal {
-    /// What the screen is colored like, for golden tests: a letter for each cell, trailing dots left out.
+    /// The styles of the screen, for golden tests: a letter for each cell, without trailing dots.
     ///
-    /// A cell gets the letter of the first style that it has: both colors where the style names them, and exactly its
-    /// attributes. A cell in the terminal's own style gets a dot, one that no style of the legend fits a `?`.
-    public func styleMap(_ legend: KeyValuePairs<Character, Style>) -> String {
+    /// A cell gets the letter of the first style that matches: both colors if the style names them, and exactly its
+    /// attributes. A cell in the default style gets a dot, one that matches no style of the legend a `?`.
+    package func styleMap(_ legend: KeyValuePairs<Character, Style>) -> String {
         var rows = cells.map { row in
             let letters = String(row.map { letter(for: $0, legend) })
             return String(letters.reversed().drop { $0 == "." }.reversed())
@@ -21,7 +21,7 @@ extension VirtualTerminal {
 }
 
 extension Style {
-    /// Whether the cell has what the style names, and its attributes.
+    /// Whether the cell matches the style.
     fileprivate func fits(_ cell: VirtualCell) -> Bool {
         (foreground == nil || foreground == cell.foreground) && (background == nil || background == cell.background)
             && attributes == cell.attributes

@@ -1,48 +1,47 @@
 import Terminal
 
-/// A terminal without a window: it takes the bytes that a program writes and knows what a person would see.
+/// A terminal without a window: it takes the bytes that a program writes and computes the visible screen.
 ///
-/// It is the judge of everything that the program sends, and therefore shares nothing with `Sources/Terminal` but plain
-/// values such as `Size` and `Color`. It is itself judged by the recorded streams of xterm.js and alacritty
-/// (`Tests/TerminalTests/Conformance`). A value: a copy is a picture of the moment.
+/// It checks everything that the program sends, and therefore shares only plain values such as `Size` and `Color` with
+/// `Sources/Terminal`. It is itself checked against the recorded streams of xterm.js and alacritty
+/// (`Tests/TerminalTests/Conformance`). A value: a copy is a snapshot.
 ///
 ///     var terminal = VirtualTerminal(size: Size(width: 20, height: 3))
 ///     terminal.feed(Array("\u{1B}[1mHello".utf8))
 ///     terminal.screen                  // "Hello"
 ///     terminal.unknownSequences        // []
-public struct VirtualTerminal: Sendable {
-    /// Columns and rows.
-    public private(set) var size: Size
-    /// Where it does what other terminals do otherwise.
-    public var behavior: TerminalBehavior
-    /// What it answers to questions.
-    public var profile: TerminalProfile
+package struct VirtualTerminal: Sendable {
+    package private(set) var size: Size
+    /// Its choices among differences between terminals.
+    package var behavior: TerminalBehavior
+    /// Its answers to queries.
+    package var profile: TerminalProfile
 
     /// The DEC private modes that are set (`CSI ? n h`); 7 and 25 are at the start.
-    public internal(set) var modes: Set<Int> = Self.initialModes
+    package internal(set) var modes: Set<Int> = Self.initialModes
     /// Whether IRM is set: characters push others to the right.
-    public internal(set) var isInsertMode = false
+    package internal(set) var isInsertMode = false
     /// Whether the alternate screen shows.
-    public internal(set) var isAlternateScreen = false
+    package internal(set) var isAlternateScreen = false
 
-    /// Sequences that it does not know, readable, such as `CSI ? 4711 h`. A test can demand that there are none.
-    public internal(set) var unknownSequences: [String] = []
+    /// Unknown sequences, readable, such as `CSI ? 4711 h`. Tests can require that this is empty.
+    package internal(set) var unknownSequences: [String] = []
     /// Bytes that should never have been sent: C1 controls, bad UTF-8, sequences cut short, bidirectional controls.
-    public internal(set) var violations: [String] = []
+    package internal(set) var violations: [String] = []
     /// The titles that were set, oldest first.
-    public internal(set) var titles: [String] = []
+    package internal(set) var titles: [String] = []
     /// The strings sent to the terminal itself, but for titles and links.
-    public internal(set) var strings: [ReceivedString] = []
+    package internal(set) var strings: [ReceivedString] = []
     /// How often the bell was rung.
-    public internal(set) var bellCount = 0
+    package internal(set) var bellCount = 0
     /// How many synchronized updates (mode 2026) have ended.
-    public internal(set) var synchronizedUpdateCount = 0
+    package internal(set) var synchronizedUpdateCount = 0
     /// The shape of the cursor by DECSCUSR; 0 is the user's own.
-    public internal(set) var cursorShape = 0
-    /// What was pushed by `CSI > n u` and not yet popped, on the screen that shows.
-    public internal(set) var keyboardFlags: [Int] = []
-    /// Titles kept by XTWINOPS 22 and not yet taken back.
-    public internal(set) var keptTitles = 0
+    package internal(set) var cursorShape = 0
+    /// Flags pushed by `CSI > n u` and not popped yet, on the visible screen.
+    package internal(set) var keyboardFlags: [Int] = []
+    /// Titles pushed by XTWINOPS 22 and not popped yet.
+    package internal(set) var keptTitles = 0
 
     static let initialModes: Set<Int> = [7, 25]
 
@@ -55,7 +54,7 @@ public struct VirtualTerminal: Sendable {
     var state = VirtualCursor()
     var savedState = VirtualCursor()
     var hiddenSavedState = VirtualCursor()
-    /// Whether what comes may still have been drawn for the size before: until the screen is cleared for this one.
+    /// Whether output may still be drawn for the previous size: until the screen is cleared.
     var isForFormerSize = false
     var scrollRegion: Range<Int>
     var tabStops: Set<Int>
@@ -65,8 +64,8 @@ public struct VirtualTerminal: Sendable {
     /// The cell that a further character of the same cluster would join; nothing once the cursor has been moved.
     var joinable: Position?
 
-    /// Makes a terminal just switched on.
-    public init(size: Size, behavior: TerminalBehavior = .usual, profile: TerminalProfile = .xterm) {
+    /// Makes a terminal in its initial state.
+    package init(size: Size, behavior: TerminalBehavior = .usual, profile: TerminalProfile = .xterm) {
         let size = Size(width: max(1, size.width), height: max(1, size.height))
         self.size = size
         self.behavior = behavior
@@ -79,28 +78,28 @@ public struct VirtualTerminal: Sendable {
         hiddenGrid.tornText = grid.tornText
     }
 
-    /// BCE: whether what is erased takes the current background.
-    public var honorsBackgroundColorErase: Bool {
+    /// BCE: whether erased cells take the current background.
+    package var honorsBackgroundColorErase: Bool {
         get { behavior.contains(.backgroundColorErase) }
         set { if newValue { behavior.insert(.backgroundColorErase) } else { behavior.remove(.backgroundColorErase) } }
     }
 
     /// Where the cursor is. With a wrap pending, it is in the last column.
-    public var cursor: Position { Position(column: state.column, row: state.row) }
+    package var cursor: Position { Position(column: state.column, row: state.row) }
 
     /// Whether the cursor shows.
-    public var isCursorVisible: Bool { modes.contains(25) }
+    package var isCursorVisible: Bool { modes.contains(25) }
 
     /// Whether the next character goes to the next row, because the last column has been written.
-    public var isWrapPending: Bool { state.isWrapPending }
+    package var isWrapPending: Bool { state.isWrapPending }
 
-    /// Whether a synchronized update is open: what a person sees is older than the cells.
-    public var isSynchronizing: Bool { modes.contains(2026) }
+    /// Whether a synchronized update is open: the visible screen is older than the cells.
+    package var isSynchronizing: Bool { modes.contains(2026) }
 
-    /// Changes the size: cells are cut or added at the right and at the bottom; nothing flows anew.
+    /// Changes the size: cuts or adds cells at the right and at the bottom, without reflow.
     ///
-    /// Reports the size where mode 2048 is set.
-    public mutating func resize(to newSize: Size) {
+    /// Reports the size if mode 2048 is set.
+    package mutating func resize(to newSize: Size) {
         size = Size(width: max(1, newSize.width), height: max(1, newSize.height))
         isForFormerSize = true
         grid.resize(to: size)

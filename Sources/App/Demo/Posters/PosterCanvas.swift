@@ -1,23 +1,23 @@
 import Terminal
 
-/// Pixels on which shapes are painted one over the other, with smooth edges.
+/// Pixels on which shapes are painted one over the other, with antialiased edges.
 ///
-/// A shape's edges add to each pixel by how much more of it lies inside than of the one to the left; the sums from left to
-/// right are what each pixel is covered by. Source: the accumulation buffer of Levien's font-rs, here with samples of
-/// height.
+/// Each edge adds to a pixel by how much more of it lies inside the shape than of the pixel to its left; the running
+/// sum of a row is the coverage of its pixels. Source: the accumulation buffer of Levien's font-rs, here with several
+/// samples per row.
 struct PosterCanvas {
     /// Width and height in pixels.
     let size: PixelSize
-    /// The height in units, of which 100 are the width.
+    /// The height in units, of which the width has 100.
     let height: Double
 
     private var pixels: [UInt8]
     private var coverage: [Float]
     private let scale: Double
 
-    /// Lines per row of pixels in which edges are followed.
+    /// The sample lines per row of pixels.
     private static let samples = 8
-    /// Numbers in a row of `coverage`: an edge at the right border adds to the pixel behind it.
+    /// The numbers per row of `coverage`: an edge at the right border adds to the pixel after it.
     private var stride: Int { size.width + 2 }
 
     init(size: PixelSize) {
@@ -28,10 +28,10 @@ struct PosterCanvas {
         coverage = [Float](repeating: 0, count: (size.width + 2) * size.height)
     }
 
-    /// What has been painted; `nil` of a canvas without a pixel.
+    /// The painted picture; `nil` if the canvas is empty.
     var image: PixelImage? { PixelImage(size: size, format: .rgb, bytes: pixels) }
 
-    /// Paints everything.
+    /// Paints the whole canvas.
     mutating func fill(_ paint: PosterPaint) {
         let (size, scale) = (size, scale)
         var pixels = pixels.mutableSpan
@@ -46,12 +46,10 @@ struct PosterCanvas {
         }
     }
 
-    /// Paints a shape.
     mutating func fill(_ shape: PosterShape, _ color: PosterColor, opacity: Double = 1) {
         fill(shape, PosterPaint(color, opacity: opacity))
     }
 
-    /// Paints a shape.
     mutating func fill(_ shape: PosterShape, _ paint: PosterPaint) {
         var (top, bottom, left, right) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for outline in shape.outlines {
@@ -69,12 +67,12 @@ struct PosterCanvas {
         for row in rows {
             let color = paint.color(at: (Double(row) + 0.5) / scale)
             let (edges, start) = (row * stride, row * size.width)
-            Self.settle(&coverage, from: edges, &pixels, from: start, columns, color, full)
+            Self.paintRow(&coverage, from: edges, &pixels, from: start, columns, color, full)
             for column in columns.upperBound..<min(columns.upperBound + 2, stride) { coverage[edges + column] = 0 }
         }
     }
 
-    /// How bright a part of it is, 0 to 255.
+    /// The average brightness of some rows, from 0 to 255.
     func luma(of rows: ClosedRange<Double>) -> Int {
         let rows = clamp(rows.lowerBound, size.height)..<max(clamp(rows.upperBound, size.height), 1)
         var (sum, count) = (0, 0)
@@ -91,12 +89,12 @@ struct PosterCanvas {
         return sum / max(count, 1)
     }
 
-    /// The row or column of pixels at a place, within the canvas.
+    /// The row or column of pixels at a coordinate, clamped to the canvas.
     private func clamp(_ place: Double, _ limit: Int) -> Int {
         min(max(Int(place * scale), 0), limit)
     }
 
-    /// Adds what an edge separates, line by line.
+    /// Adds an edge to the coverage, line by line.
     private mutating func follow(_ start: PosterPoint, _ end: PosterPoint) {
         guard start.y != end.y else { return }
         let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
@@ -121,8 +119,8 @@ struct PosterCanvas {
         }
     }
 
-    /// Paints a row of what the edges enclose, and leaves it clean for the next shape.
-    private static func settle(
+    /// Paints one row of the shape and clears its coverage for the next shape.
+    private static func paintRow(
         _ coverage: inout [Float], from edges: Int, _ pixels: inout [UInt8], from row: Int, _ columns: Range<Int>,
         _ color: PosterColor, _ full: Float
     ) {
@@ -152,7 +150,7 @@ struct PosterCanvas {
         }
     }
 
-    /// So many of 256 parts of a color's component, and of another one the rest.
+    /// Mixes two components, with a weight of 0 to 256 for the second.
     @inline(__always)
     private static func mix(_ other: UInt8, _ component: Int, _ amount: Int) -> UInt8 {
         UInt8(truncatingIfNeeded: (Int(other) &* (256 &- amount) &+ component &* amount) >> 8)
@@ -160,7 +158,6 @@ struct PosterCanvas {
 }
 
 extension PosterColor {
-    /// Its components.
     fileprivate var bytes: (red: UInt8, green: UInt8, blue: UInt8) {
         (UInt8(truncatingIfNeeded: red), UInt8(truncatingIfNeeded: green), UInt8(truncatingIfNeeded: blue))
     }

@@ -1,11 +1,11 @@
-/// The title of a poster, set in lines of one size, and a line of small letters.
+/// The title of a poster in large letters, and a byline in small ones.
 struct PosterLettering {
     private struct Line {
         let lines: [[PosterPoint]]
-        /// Units of the letters' grid.
+        /// In units of the letters' grid.
         let width: Double
 
-        /// With another one behind it, and a space between.
+        /// The line followed by a space and another line.
         func followed(by other: Line) -> Line {
             let start = width + PosterAlphabet.gap + PosterAlphabet.space
             return Line(
@@ -14,15 +14,15 @@ struct PosterLettering {
         }
     }
 
-    /// Where text begins and ends, in units of the poster.
+    /// The margins of the text, in units of the poster.
     private static let margin = 9.0
     private static let room = 100 - 2 * margin
-    /// The most that lines may take from the top of the first to the foot of the last.
+    /// The maximum height of the title.
     private static let roomBelow = 25.0
-    /// What is between two lines, in units of the letters' grid, and the largest such unit.
+    /// The gap between two lines, in units of the letters' grid, and the largest scale of that grid.
     private static let leading = 3.4
     private static let largestScale = 2.1
-    /// The height of the small letters.
+    /// The height of the byline.
     private static let smallHeight = 2.5
     private static let bylines = [
         "A NEW SERIES", "THE COMPLETE STORY", "ALL NEW EPISODES", "A SERIES IN SIX PARTS", "ONLY ON MARQUEE",
@@ -32,13 +32,13 @@ struct PosterLettering {
     private let title: [Line]
     private let byline: Line?
     private let place: PosterMotif.TitlePlace
-    /// Units of the poster for one of the grid.
+    /// Units of the poster per unit of the grid.
     private let scale: Double
-    /// The width of the lines, in units of the grid.
+    /// The stroke width, in units of the grid.
     private let weight: Double
     private let isCentered: Bool
 
-    /// Sets a title. One that there are no letters for is left out: it stands beside the poster anyway.
+    /// Typesets a title. If the alphabet lacks one of its letters, the poster has no title.
     init(_ title: String, on place: PosterMotif.TitlePlace, _ random: inout DemoRandom) {
         self.place = place
         isCentered = random.chance(50)
@@ -50,7 +50,7 @@ struct PosterLettering {
         scale = best?.scale ?? 1
     }
 
-    /// Draws it in whichever of light and dark is seen better.
+    /// Draws the text in light or dark, whichever has more contrast.
     func draw(on canvas: inout PosterCanvas, _ palette: PosterPalette) {
         let lineHeight = (PosterAlphabet.height + Self.leading) * scale
         let textHeight = lineHeight * Double(title.count)
@@ -81,7 +81,7 @@ struct PosterLettering {
         canvas.fill(shape, color)
     }
 
-    /// Words broken into lines in such a way that the letters are as large as there is room for.
+    /// Breaks the words into lines so that the letters are as large as possible.
     private static func largest(_ words: [Line]) -> (lines: [Line], scale: Double)? {
         let narrowest = words.map(\.width).max() ?? 0
         let whole = words.dropFirst().reduce(words.first) { $0?.followed(by: $1) }
@@ -89,7 +89,7 @@ struct PosterLettering {
         return (0...12).map { broken(words, limit: narrowest + step * Double($0) + 0.1) }.max { $0.scale < $1.scale }
     }
 
-    /// Words in lines of at most a width, and how large they can be.
+    /// Breaks words into lines of a maximum width, and computes their scale.
     private static func broken(_ words: [Line], limit: Double) -> (lines: [Line], scale: Double) {
         let lines = words.reduce(into: [Line]()) { lines, word in
             if let line = lines.last?.followed(by: word), line.width <= limit {
@@ -102,7 +102,7 @@ struct PosterLettering {
         return (lines, min(largestScale, roomBelow / height, room / max(lines.map(\.width).max() ?? 0, 1)))
     }
 
-    /// The letters of a line, one beside the other; `nil` where one of them is missing.
+    /// Typesets a line; `nil` if the alphabet lacks one of its letters.
     private static func set(_ text: String, tracking: Double = 0) -> Line? {
         var lines: [[PosterPoint]] = []
         var x = 0.0

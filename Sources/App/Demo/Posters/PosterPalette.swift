@@ -1,13 +1,12 @@
-/// The few colors of one poster.
 struct PosterPalette {
-    /// The background, from the top down.
+    /// The background at the top.
     let ground: PosterColor
-    /// What the background becomes towards the bottom.
+    /// The background at the bottom.
     let glow: PosterColor
     let dark: PosterColor
     let middle: PosterColor
     let light: PosterColor
-    /// The color that is seen first.
+    /// The most striking color.
     let accent: PosterColor
 
     private init(_ ground: Int, _ glow: Int, _ dark: Int, _ middle: Int, _ light: Int, _ accent: Int) {
@@ -19,7 +18,7 @@ struct PosterPalette {
         self.accent = PosterColor(accent)
     }
 
-    /// Shades from what is far to what is near.
+    /// A shade between far (0) and near (1).
     func depth(_ share: Double) -> PosterColor {
         share < 0.5 ? glow.mixed(share * 2, of: middle) : middle.mixed(share * 2 - 1, of: dark)
     }
@@ -42,4 +41,59 @@ struct PosterPalette {
         PosterPalette(0xE9E3D8, 0xF8F5EF, 0x1C1C1E, 0xA39C90, 0xFFFFFF, 0xE4312B),
         PosterPalette(0x28334A, 0xB78A94, 0x141B2B, 0x5D4E75, 0xF7EBDD, 0xF2C57C),
     ]
+}
+
+/// An sRGB color of a poster.
+struct PosterColor: Hashable {
+    let red: Int
+    let green: Int
+    let blue: Int
+
+    /// A color from a hexadecimal number such as `0xF2A65A`.
+    init(_ hex: Int) {
+        self.init(red: hex >> 16 & 0xFF, green: hex >> 8 & 0xFF, blue: hex & 0xFF)
+    }
+
+    init(red: Int, green: Int, blue: Int) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// The perceived brightness, from 0 to 255 (BT.601).
+    var luma: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
+
+    /// Mixes in a share of another color, from 0 to 1.
+    func mixed(_ share: Double, of other: PosterColor) -> PosterColor {
+        func mix(_ from: Int, _ to: Int) -> Int { from + Int((Double(to - from) * share).rounded()) }
+        return PosterColor(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    }
+}
+
+/// A solid color or a vertical gradient.
+struct PosterPaint {
+    private let top: PosterColor
+    private let bottom: PosterColor
+    private let range: ClosedRange<Double>
+    /// From 0 (invisible) to 1.
+    let opacity: Double
+
+    init(_ color: PosterColor, opacity: Double = 1) {
+        self.init(from: color, to: color, in: 0...1, opacity: opacity)
+    }
+
+    /// - Parameter range: the vertical range of the gradient, in units of the poster.
+    init(from top: PosterColor, to bottom: PosterColor, in range: ClosedRange<Double>, opacity: Double = 1) {
+        self.top = top
+        self.bottom = bottom
+        self.range = range
+        self.opacity = opacity
+    }
+
+    func color(at y: Double) -> PosterColor {
+        if top == bottom { return top }
+        let share = (y - range.lowerBound) / max(range.upperBound - range.lowerBound, .ulpOfOne)
+        return top.mixed(min(max(share, 0), 1), of: bottom)
+    }
 }

@@ -1,9 +1,9 @@
-/// Outlines that are filled together; what lies in several of them is filled once.
+/// Outlines that are filled together; overlapping areas are filled once.
 struct PosterShape {
     /// Closed outlines, all in the same direction except for those of holes.
     private(set) var outlines: [[PosterPoint]]
 
-    /// An area within corners.
+    /// A polygon.
     init(_ corners: [PosterPoint]) {
         var area = 0.0
         for (index, corner) in corners.enumerated() {
@@ -29,7 +29,7 @@ struct PosterShape {
         disc(x, y, outer).cutting(disc(x, y, inner))
     }
 
-    /// A slice of a disc, or all of it, between two turns as `PosterPoint` counts them.
+    /// A sector of a disc between two turns, as `PosterPoint` counts them.
     static func sector(_ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double) -> PosterShape {
         let center = PosterPoint(x, y)
         let count = max(3, Int(((to - from) * min(96, 16 + radius * 3)).rounded(.up)))
@@ -39,12 +39,12 @@ struct PosterShape {
         return PosterShape(to - from < 1 ? [center] + arc : arc)
     }
 
-    /// Everything under a line from the left edge to the right one, down to a height.
+    /// The area below a line from the left to the right edge, down to `bottom`.
     static func land(_ line: [PosterPoint], bottom: Double) -> PosterShape {
         PosterShape([PosterPoint(-1, bottom)] + line + [PosterPoint(101, bottom)])
     }
 
-    /// A line of a width with round ends and joints.
+    /// A line with round ends and joints.
     static func line(_ points: [PosterPoint], width: Double) -> PosterShape {
         var shape = PosterShape([])
         let half = width / 2
@@ -62,27 +62,63 @@ struct PosterShape {
         return shape
     }
 
-    /// Adds the outlines of another shape.
     mutating func add(_ other: PosterShape) {
         outlines += other.outlines
     }
 
-    /// With a hole of the form of another shape, which lies within this one.
+    /// The shape with a hole in the form of another shape, which must lie within it.
     func cutting(_ hole: PosterShape) -> PosterShape {
         var shape = self
         shape.outlines += hole.outlines.map { $0.reversed() }
         return shape
     }
 
-    /// Moved, mirrored or scaled.
+    /// The shape with all points transformed.
     func mapped(_ place: (PosterPoint) -> PosterPoint) -> PosterShape {
         outlines.reduce(into: PosterShape([])) { $0.add(PosterShape($1.map(place))) }
     }
 
-    /// A small disc; corners of it are not seen.
+    /// A small disc, with few enough corners to be invisible.
     private static func dot(_ center: PosterPoint, _ radius: Double) -> PosterShape {
         PosterShape(directions.map { PosterPoint(from: center, $0, radius) })
     }
 
     private static let directions = (0..<12).map { PosterPoint.direction(Double($0) / 12) }
+}
+
+/// A point of a poster. The width of a poster is 100 units; the origin is the top left corner.
+struct PosterPoint {
+    var x: Double
+    var y: Double
+
+    init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// A point on a circle.
+    /// - Parameter turn: 0 is right, 0.25 below, and so on clockwise to 1.
+    init(around center: PosterPoint, radius: Double, turn: Double) {
+        self.init(from: center, Self.direction(turn), radius)
+    }
+
+    /// A point at a distance and in a direction from another one.
+    init(from center: PosterPoint, _ direction: (x: Double, y: Double, length: Double), _ radius: Double) {
+        self.init(
+            center.x + radius * direction.x / direction.length, center.y + radius * direction.y / direction.length)
+    }
+
+    /// The direction of a turn, and the length of that vector, which is about 1.
+    static func direction(_ turn: Double) -> (x: Double, y: Double, length: Double) {
+        let (x, y) = (wave(turn + 0.25), wave(turn))
+        return (x, y, (x * x + y * y).squareRoot())
+    }
+
+    /// Approximates the sine by Bhaskara I's formula.
+    static func wave(_ turn: Double) -> Double {
+        let phase = (turn - turn.rounded(.down)) * 2
+        let half = phase < 1 ? phase : phase - 1
+        let arc = half * (1 - half)
+        return (phase < 1 ? 16 : -16) * arc / (5 - 4 * arc)
+    }
 }

@@ -1,4 +1,4 @@
-/// What is made of circles, lines and squares alone.
+/// Abstract motifs.
 extension PosterSketch {
     mutating func drawRings() {
         canvas.fill(.init(palette.ground))
@@ -116,7 +116,7 @@ extension PosterSketch {
         canvas.fill(.disc(x + radius * 1.3, y - radius * 1.35, 3.4), palette.light)
     }
 
-    /// The halves of a ring around a planet, seen from above.
+    /// The back and front halves of the tilted ring around a planet.
     private func ring(
         _ x: Double, _ y: Double, _ radius: Double, tilt: Double
     ) -> (back: [PosterPoint], front: [PosterPoint]) {

@@ -41,7 +41,7 @@ extension PosterSketch {
         }
     }
 
-    /// A broken line: midpoints are moved, then those of the halves, by half as much.
+    /// A jagged line by midpoint displacement, with half the amount at each step.
     private mutating func ridge(around y: Double, roughness: Double) -> [PosterPoint] {
         var heights = [y + number(-8...8), y - number(0...12), y + number(-8...8)]
         var amount = roughness
@@ -89,7 +89,7 @@ extension PosterSketch {
         }
     }
 
-    /// A fir of three tiers.
+    /// A fir tree in three tiers.
     private static func tree(_ x: Double, _ foot: Double, _ height: Double) -> PosterShape {
         var tree = PosterShape([])
         for tier in 0..<3 {

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what an episode's own screen does.
 struct EpisodeDetailsPresenter: ScreenPresenter {
     private(set) var state: EpisodeDetailsState
 
@@ -9,38 +8,46 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext { .episode }
+    func title(in phrases: Phrases) -> [String] { [state.show.name] }
+    func position(in phrases: Phrases) -> String? { phrases.position(of: state.place, in: state.guide) }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        switch event {
-        case .command(let command): return handle(command)
-        case .laidOut(let page):
-            state.page = page
-            state.position.settle(in: page)
-        case .scrolled(let lines): state.position.scroll(by: lines, in: state.page)
-        case .scrolledTo(let row): state.position.show(row: row, in: state.page)
-        case .appeared, .edited, .selected, .sectionSelected, .roomChanged, .keyPressed: break
-        }
-        return []
-    }
-
-    private mutating func handle(_ command: Command) -> [Effect] {
-        if state.position.handle(command, in: state.page) { return [] }
+        if state.page.handle(event) { return [] }
+        guard case .command(let command) = event else { return [] }
         switch command {
         case .moveLeft: step(-1)
         case .moveRight: step(1)
-        case .toggleFavorite: return [.toggleFavorite(.show(state.show))]
         case .back: return [.dismiss]
         case .copyLink: return [state.entry.map { .copyLink($0.episode.url) } ?? .say(.noLink)]
-        default: break
+        default: return Favorite.Entry.effects(of: command, on: .show(state.show)) ?? []
         }
         return []
     }
 
-    /// Shows the episode before or after.
     private mutating func step(_ step: Int) {
         guard let place = state.guide.place(step, from: state.place) else { return }
         state.place = place
-        state.position = PagePosition()
-        state.revision += 1
+        state.page.position = PagePosition()
+        state.page.revision += 1
     }
+}
+
+extension Phrases {
+    /// An episode's position in its season.
+    func position(of place: EpisodeGuide.Place?, in guide: EpisodeGuide?) -> String? {
+        guard let place, let guide, guide[place] != nil else { return nil }
+        return position(place.episode + 1, of: guide.seasons[place.season].episodes.count, isComplete: true)
+    }
+}
+
+struct EpisodeDetailsState: Sendable {
+    let show: Show
+    let guide: EpisodeGuide
+    var place: EpisodeGuide.Place
+    var page = ScrolledPage()
+
+    var entry: ScheduledEpisode? { guide[place] }
+
+    var before: ScheduledEpisode? { guide.place(-1, from: place).flatMap { guide[$0] } }
+    var after: ScheduledEpisode? { guide.place(1, from: place).flatMap { guide[$0] } }
 }

@@ -1,12 +1,16 @@
 import Core
 import Terminal
 
-/// An episode's own screen, as one page that scrolls.
+extension EpisodeDetailsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { EpisodeDetailsView(state: state, context: context) }
+}
+
+/// The details of an episode as a scrolling page.
 struct EpisodeDetailsView: ScreenView {
     let state: EpisodeDetailsState
     let context: ScreenContext
 
-    func news(in area: Rect) -> ScreenEvent? { scrolling.news(of: page(in: area), in: area) }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { scrolling.layoutEvents(of: page(in: area), in: area) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) { scrolling.draw(page(in: area), in: area, on: &buffer) }
 
@@ -17,16 +21,13 @@ struct EpisodeDetailsView: ScreenView {
         return ArtworkPlan([state.entry.flatMap { WantedPicture(still: $0.episode, box: box) }].compactMap(\.self))
     }
 
-    private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
-    }
+    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
 
     private func page(in area: Rect) -> EpisodePage? {
         let box = pictureBox(in: area)
         return state.entry.map { entry in
             EpisodePage(
-                show: state.show, entry: entry, days: entry.time.flatMap { state.guide.days(until: $0.day) },
+                show: state.show, entry: entry, guide: state.guide,
                 before: state.before?.episode, after: state.after?.episode,
                 picture: context.pictures.image(PictureKey(subject: .still(entry.episode.id), box: box)),
                 pictureBox: box, context: context)

@@ -1,15 +1,14 @@
 import Core
 import Terminal
 
-/// What there is to say of an episode, as one column.
+/// The details of an episode as one column.
 struct EpisodePage: CompositeView {
     let show: Show
     let entry: ScheduledEpisode
-    /// Days from the reader's own until it is shown.
-    let days: Int?
+    let guide: EpisodeGuide
     let before: Episode?
     let after: Episode?
-    /// The still picture, where it is ready, and the room that it has.
+    /// The still picture, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext
@@ -24,7 +23,7 @@ struct EpisodePage: CompositeView {
         .padding(Insets(top: 1))
     }
 
-    /// The room for the still picture, 16 to 9 as pictures are, on a page of so many columns; none where the text needs all.
+    /// The cells for the 16:9 still picture on a page of this width; none if the text needs all columns.
     static func pictureBox(width: Int, textSize: TextSize = .medium) -> Size {
         switch (width, textSize) {
         case (60..., .small): Size(width: 24, height: 7)
@@ -38,28 +37,16 @@ struct EpisodePage: CompositeView {
 
     private var episode: Episode { entry.episode }
 
-    private var name: String { episode.name.isEmpty ? phrases.untitledEpisode : episode.name }
-
     private var head: PageHead {
         PageHead(
-            title: .init(text: name, style: theme.title, limit: 3), largeText: context.largeText,
+            title: .init(text: phrases.name(of: episode), style: theme.title, limit: 3), largeText: context.largeText,
             lines: [.init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)])],
-            facts: facts, footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
+            facts: phrases.facts(of: entry, runtime: episode.runtime ?? show.runtime, in: guide),
+            footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
             theme: theme, phrases: phrases)
     }
 
-    private var facts: [(fact: Fact, text: String)] {
-        let facts: [(Fact, String?)] = [
-            (.episode, phrases.place(of: episode)),
-            (.date, entry.time.map { phrases.date($0, days: days) } ?? phrases.unknownDate),
-            (.runtime, (episode.runtime ?? show.runtime).map(phrases.minutes)),
-            (.rating, episode.rating.map { "★ \(phrases.rating($0))" } ?? phrases.noRating),
-            (.link, episode.url),
-        ]
-        return facts.compactMap { fact, text in text.map { (fact, $0) } }
-    }
-
-    /// The episodes before and after, at the sides to which the keys go.
+    /// The episodes before and after, each on the side of the arrow key that leads to it.
     private var neighbors: any View {
         HStack(spacing: 2) {
             Text(before.map { "← \(phrases.shortPlace(of: $0)) \($0.name)" } ?? "", style: theme.secondary)

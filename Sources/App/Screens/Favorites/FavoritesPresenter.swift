@@ -1,58 +1,68 @@
 import Core
 
-/// Decides what the screen of favorites does.
 struct FavoritesPresenter: ScreenPresenter {
     private(set) var state = FavoritesState()
-    /// What was filtered by when they were listed last.
+    /// The query of the visible list.
     private var listedQuery = ""
-    /// What has just come back, to be selected.
+    /// A favorite that was just restored, to be selected.
     private var restored: Favorite.ID?
 
     init(layout: LayoutChoice = .automatic) {
-        state.layout = layout
+        state.browser.layout = layout
     }
 
     var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .collecting }
-
     var isLoading: Bool { state.favorites == nil && state.failure == nil }
+    var layout: LayoutChoice? { state.browser.layout }
 
-    /// Lays the items out in another way.
-    mutating func use(_ layout: LayoutChoice) {
-        state.layout = layout
+    var hints: [Command] {
+        guard keyContext == .collecting, state.selected == nil else { return keyContext.hints }
+        // The list is empty, perhaps because of a filter.
+        return state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
+    }
+
+    func title(in phrases: Phrases) -> [String] {
+        let count = state.favorites?.count ?? 0
+        guard count > 0 else { return [] }
+        // The filter says how many favorites match.
+        let all = state.query.isEmpty ? [phrases.favorites(count, by: state.order)] : []
+        return all + [phrases.sorted(by: state.order)]
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch state.browser.handle(event) {
+        case .moved: return []
+        case .opened: return open()
+        case nil: break
+        }
         switch event {
         case .appeared: return list()
         case .command(let command): return handle(command)
         case .edited(let edit): return handle(edit)
-        case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
-        case .scrolledTo(let line): state.selection.show(line: line)
-        case .selected(let item):
-            if item == state.selection.index { return open() }
-            state.selection.select(item)
-        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
-        case .laidOut, .sectionSelected, .keyPressed: break
+        default: return []
+        }
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .favorites(let event): return handle(event)
+        case .settingsChanged(let settings): state.browser.layout = settings.layout
+        default: break
         }
         return []
     }
 
-    /// Takes in what has come of the favorites.
     mutating func handle(_ event: FavoritesEvent) -> [Effect] {
         switch event {
-        case .listed(let number, let favorites) where number == state.listNumber:
-            show(favorites)
-        // Who has not been here yet finds the list at its beginning.
+        case .listed(let number, let favorites) where number == state.listNumber: show(favorites)
+        // The screen has not been visible yet: the list starts at its beginning.
         case .reverted where state.listNumber == 0, .changed where state.listNumber == 0: break
         case .reverted(let change):
             restored = change.isFavorite ? nil : change.id
             return list()
-        case .changed:
-            return list()
-        case .failed(let error):
-            if state.favorites == nil { state.failure = error }
-        case .listed, .known, .nothingToRevert, .damaged, .rested:
-            break
+        case .changed: return list()
+        case .failed(let error): if state.favorites == nil { state.failure = error }
+        case .listed, .known, .nothingToRevert, .damaged, .rested: break
         }
         return []
     }
@@ -60,21 +70,16 @@ struct FavoritesPresenter: ScreenPresenter {
     // MARK: Commands
 
     private mutating func handle(_ command: Command) -> [Effect] {
-        if state.selection.handle(command) { return [] }
         switch command {
-        case .open: return open()
         case .back: return leaveFilter()
         case .filter:
             if state.filter == nil { state.filter = FavoritesState.Filter() }
             state.filter?.isTyping = true
-        case .toggleLayout: state.layout = state.layout.toggled
         case .sort:
             state.order = state.order.next
             return list() + [.say(.favoritesSorted(state.order))]
         case .refresh: return list()
-        case .copyLink: return [state.selected?.entry.url.map(Effect.copyLink) ?? .say(.noLink)]
-        case .toggleFavorite: return state.selected.map { [.toggleFavorite($0.entry)] } ?? []
-        default: break
+        default: return Favorite.Entry.effects(of: command, on: state.selected?.entry) ?? []
         }
         return []
     }
@@ -96,13 +101,14 @@ struct FavoritesPresenter: ScreenPresenter {
         return state.query == before ? [] : list()
     }
 
-    /// Asks for the favorites as order and filter have them.
+    /// Requests the favorites in the order, with the filter.
     private mutating func list() -> [Effect] {
         state.listNumber += 1
         return [.listFavorites(number: state.listNumber, order: state.order, query: state.query)]
     }
 
-    /// The same one stays selected; where it is gone, the one in its place; of what matches another text, the first.
+    /// Keeps the same favorite selected, or the same index if that favorite is gone. A new query selects its first
+    /// match.
     private mutating func show(_ favorites: [Favorite]) {
         let selected = restored ?? state.selected?.id
         restored = nil
@@ -110,11 +116,11 @@ struct FavoritesPresenter: ScreenPresenter {
         listedQuery = state.query
         state.favorites = favorites
         state.failure = nil
-        state.selection.setCount(favorites.count)
+        state.browser.selection.setCount(favorites.count)
         if isOtherQuery {
-            state.selection.select(0)
+            state.browser.selection.select(0)
         } else if let index = favorites.firstIndex(where: { $0.id == selected }) {
-            state.selection.select(index)
+            state.browser.selection.select(index)
         }
     }
 }

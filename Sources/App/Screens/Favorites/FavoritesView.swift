@@ -1,7 +1,10 @@
 import Core
 import Terminal
 
-/// The screen of favorites: a list or a grid, the filter above it, the preview beside it.
+extension FavoritesPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { FavoritesView(state: state, context: context) }
+}
+
 struct FavoritesView: ScreenView {
     let state: FavoritesState
     let context: ScreenContext
@@ -35,13 +38,14 @@ struct FavoritesView: ScreenView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
 
-    func news(in area: Rect) -> ScreenEvent? { items.news }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
         ItemsLayout(
-            size: context.size, layout: state.layout, headLines: state.filter == nil ? 0 : 1, textSize: context.textSize
+            size: context.size, layout: state.browser.layout, headLines: state.filter == nil ? 0 : 1,
+            textSize: context.textSize
         )
     }
 

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what a film's own screen does.
 struct FilmDetailsPresenter: ScreenPresenter {
     private(set) var state: FilmDetailsState
     private var hasAppeared = false
@@ -10,52 +9,34 @@ struct FilmDetailsPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext { .reading }
-
     var isLoading: Bool { state.isLoading }
+    var subject: Favorite.ID? { .movie(state.film.id) }
+    var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
+    func title(in phrases: Phrases) -> [String] { [state.film.title] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        if state.page.handle(event) { return [] }
         switch event {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared ? [] : [.loadFilm(state.film.id)]
-        case .command(let command):
-            return handle(command)
-        case .laidOut(let page):
-            state.page = page
-            state.position.settle(in: page)
-        case .scrolled(let lines):
-            state.position.scroll(by: lines, in: state.page)
-        case .scrolledTo(let row): state.position.show(row: row, in: state.page)
-        case .edited, .selected, .sectionSelected, .roomChanged, .keyPressed:
-            break
+        case .command(.back): return [.dismiss]
+        case .command(.refresh): return reload()
+        case .command(let command): return Favorite.Entry.effects(of: command, on: .movie(state.film)) ?? []
+        default: return []
         }
-        return []
     }
 
-    /// Takes in what has come of the details.
-    mutating func handle(_ event: FilmDetailsEvent) -> [Effect] {
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        guard case .filmDetails(state.film.id, let event) = event else { return [] }
         state.isLoading = false
-        state.revision += 1
+        state.page.revision += 1
         switch event {
         case .answered(.success(let film)):
             state.film = film
             state.failure = nil
-        case .answered(.failure(let error)):
-            state.failure = error
-        case .noKey:
-            break
-        }
-        return []
-    }
-
-    private mutating func handle(_ command: Command) -> [Effect] {
-        if state.position.handle(command, in: state.page) { return [] }
-        switch command {
-        case .back: return [.dismiss]
-        case .copyLink: return [.copyLink(state.film.url)]
-        case .toggleFavorite: return [.toggleFavorite(.movie(state.film))]
-        case .refresh: return reload()
-        default: break
+        case .answered(.failure(let error)): state.failure = error
+        case .noKey: break
         }
         return []
     }
@@ -64,7 +45,21 @@ struct FilmDetailsPresenter: ScreenPresenter {
         guard !state.isLoading else { return [] }
         state.isLoading = true
         state.failure = nil
-        state.revision += 1
+        state.page.revision += 1
         return [.loadFilm(state.film.id)]
     }
+}
+
+struct FilmDetailsState: Sendable {
+    /// The film as the list knows it, until its details arrive.
+    var film: Movie
+    var isLoading = true
+    var failure: GatewayError?
+    var page = ScrolledPage()
+}
+
+enum FilmDetailsEvent: Sendable {
+    case answered(Result<Movie, GatewayError>)
+    /// There is no TMDB key.
+    case noKey
 }

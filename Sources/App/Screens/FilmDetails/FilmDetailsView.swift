@@ -1,12 +1,16 @@
 import Core
 import Terminal
 
-/// A film's own screen: the poster and the facts, then what it is about, as one page that scrolls.
+extension FilmDetailsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { FilmDetailsView(state: state, context: context) }
+}
+
+/// The details of a film as a scrolling page.
 struct FilmDetailsView: ScreenView {
     let state: FilmDetailsState
     let context: ScreenContext
 
-    func news(in area: Rect) -> ScreenEvent? { scrolling.news(of: page(in: area), in: area) }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { scrolling.layoutEvents(of: page(in: area), in: area) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) { scrolling.draw(page(in: area), in: area, on: &buffer) }
 
@@ -18,14 +22,11 @@ struct FilmDetailsView: ScreenView {
         return ArtworkPlan(wanted.compactMap(\.self))
     }
 
-    private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
-    }
+    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
 
     private func page(in area: Rect) -> FilmPage {
         let box = pictureBox(in: area)
-        // The list's picture, coarser, stands in for the poster until that has come.
+        // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .filmPoster(state.film.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))

@@ -1,12 +1,12 @@
 import Core
 import Terminal
 
-/// What there is to say of a film, as one column: for its own screen, and for the preview beside the list.
+/// The details of a film as one column, for its own screen and for the list's preview.
 struct FilmPage: CompositeView {
     let film: Movie
-    /// Why no more could be had, in words.
+    /// The reason, in words, why the details could not be loaded.
     var failure: String?
-    /// The poster, where it is ready, and the room that it has.
+    /// The poster, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext

@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// There are no films without a key: how to get one, and where to put it, as a page that scrolls where the room is short.
+/// Explains how to get a TMDB key and how to configure it; scrolls if the screen is too low.
 struct FilmKeyView {
     let problem: TMDBKeyProblem
     let state: FilmsState
@@ -16,16 +16,17 @@ struct FilmKeyView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { whole(in: area) == nil ? scrolling.scrollBar(in: area) : nil }
 
-    func news(in area: Rect) -> ScreenEvent? { scrolling.news(of: whole(in: area) == nil ? page : nil, in: area) }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        scrolling.layoutEvents(of: whole(in: area) == nil ? page : nil, in: area)
+    }
 
     private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
+        ScrollingPage(page: state.page, context: context)
     }
 
     private var page: any View { content(spacing: 1).frame(maxWidth: Self.lineWidth) }
 
-    /// All of it where there is room for that, at least without empty lines.
+    /// The whole explanation if it fits, with empty lines if possible.
     private func whole(in area: Rect) -> (any View)? {
         let width = min(Self.lineWidth, area.width - 2)
         let views = [content(spacing: 1), content(spacing: 0)]
@@ -47,7 +48,6 @@ struct FilmKeyView {
         }
     }
 
-    /// What the person can do about it.
     private var steps: [String] {
         problem == .withheld ? [] : context.phrases.filmKeySteps(page: FilmsPresenter.keyPage)
     }

@@ -1,14 +1,12 @@
 import Core
 
-/// Decides what the screen of films does.
 struct FilmsPresenter: ScreenPresenter {
-    /// Where a key is to be had.
     static let keyPage = "https://www.themoviedb.org/settings/api"
 
     private(set) var state = FilmsState()
 
     init(layout: LayoutChoice = .automatic) {
-        state.layout = layout
+        use(layout)
     }
 
     var keyContext: KeyContext {
@@ -20,59 +18,80 @@ struct FilmsPresenter: ScreenPresenter {
     }
 
     var isLoading: Bool {
-        state.phase == .loading
-            || state.phase == .browsing && (state.shelf.isRefreshing || state.shelf.isLoadingMore)
+        state.phase == .loading || state.phase == .browsing && (state.shelf.isRefreshing || isLoadingMore)
     }
 
-    /// Lays the items out in another way.
-    mutating func use(_ layout: LayoutChoice) {
-        state.layout = layout
+    var isLoadingMore: Bool { state.shelf.isLoadingMore }
+    var layout: LayoutChoice? { state.phase == .browsing ? state.shelf.browser.layout : nil }
+
+    var hints: [Command] {
+        switch state.phase {
+        case .loading: [.help, .nextTheme, .quit]
+        case .failed(.offline): [.openDemo, .quit]
+        case .noKey, .failed: keyContext.hints
+        case .browsing: [.open, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] {
+        switch state.phase {
+        case .browsing: [phrases.films(state.list)]
+        case .noKey, .loading, .failed: []
+        }
+    }
+
+    func position(in phrases: Phrases) -> String? {
+        let results = state.shelf.results
+        guard state.phase == .browsing, !results.movies.isEmpty else { return nil }
+        return phrases.position(
+            state.shelf.selection.index + 1, of: results.movies.count, isComplete: results.nextPage == nil)
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared:
-            return openList()
-        case .command(let command):
-            return handle(command)
-        case .scrolled(let lines):
-            return handle(lines < 0 ? Command.moveUp : .moveDown)
-        case .scrolledTo(let line) where state.keyProblem != nil:
-            state.position.show(row: line, in: state.page)
-            return []
-        case .scrolledTo(let line):
-            state.shelf.selection.show(line: line)
+        case .appeared: return openList()
+        case .roomChanged:
+            for list in MovieList.allCases { _ = state[list].browser.handle(event) }
             return loadNext()
-        case .selected(let item):
-            guard state.phase == .browsing else { return [] }
-            if item == state.shelf.selection.index { return open() }
-            state.shelf.selection.select(item)
-            return loadNext()
-        case .roomChanged(let columns, let lines):
-            for list in MovieList.allCases { state[list].selection.setRoom(columns: columns, lines: lines) }
-            return loadNext()
-        case .laidOut(let page):
-            state.page = page
-            state.position.settle(in: page)
-            return []
-        case .edited, .sectionSelected, .keyPressed:
-            return []
+        default: break
         }
+        if state.keyProblem != nil, state.page.handle(event) { return [] }
+        if state.phase == .browsing {
+            switch state.shelf.browser.handle(event) {
+            case .moved: return loadNext()
+            case .opened: return open()
+            case nil: break
+            }
+        }
+        guard case .command(let command) = event else { return [] }
+        return handle(command)
     }
 
-    /// Takes in what has come of films.
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .films(let event): return handle(event)
+        case .settingsChanged(let settings): use(settings.layout)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func use(_ layout: LayoutChoice) {
+        for list in MovieList.allCases { state[list].browser.layout = layout }
+    }
+
     mutating func handle(_ event: FilmsEvent) -> [Effect] {
         switch event {
         case .noKey(let problem):
             state.keyProblem = problem
-            state.revision += 1
+            state.page.revision += 1
             for list in MovieList.allCases { state[list].requested = nil }
             return []
         case .keyChanged:
             let isRejected = MovieList.allCases.filter { state[$0].failure == .keyRejected }
             guard state.keyProblem != nil || !isRejected.isEmpty else { return [] }
             for list in isRejected { state[list].failure = nil }
-            return lookAgain()
+            return retry()
         case .answered(let list, let number, let answer):
             guard state[list].requested == number else { return [] }
             state[list].requested = nil
@@ -92,17 +111,11 @@ struct FilmsPresenter: ScreenPresenter {
     }
 
     private mutating func handleWhileBrowsing(_ command: Command) -> [Effect] {
-        if state.shelf.selection.handle(command) { return loadNext() }
         switch command {
-        case .open: return open()
-        case .toggleLayout: state.layout = state.layout.toggled
-        case .sort: return sort()
-        case .refresh: return refresh()
-        case .copyLink: return [state.shelf.selected.map { .copyLink($0.url) } ?? .say(.noLink)]
-        case .toggleFavorite: return state.shelf.selected.map { [.toggleFavorite(.movie($0))] } ?? []
-        default: break
+        case .sort: sort()
+        case .refresh: refresh()
+        default: Favorite.Entry.effects(of: command, on: state.shelf.selected.map { .movie($0) }) ?? []
         }
-        return []
     }
 
     private mutating func handleWhileFailed(_ command: Command) -> [Effect] {
@@ -112,7 +125,7 @@ struct FilmsPresenter: ScreenPresenter {
             return openList()
         case .openDemo:
             return [.startDemo]
-        // To the other list, where that is there.
+        // Switches to the other list if that is loaded.
         case .back:
             return state[state.list.next].isEmpty ? [] : sort()
         default:
@@ -121,17 +134,15 @@ struct FilmsPresenter: ScreenPresenter {
     }
 
     private mutating func handleWithoutKey(_ command: Command) -> [Effect] {
-        if state.position.handle(command, in: state.page) { return [] }
-        return switch command {
-        case .refresh: lookAgain()
+        switch command {
+        case .refresh: retry()
         case .copyLink: [.copyLink(Self.keyPage)]
         case .openDemo: [.startDemo]
         default: []
         }
     }
 
-    /// Asks once more: there may be a key by now.
-    private mutating func lookAgain() -> [Effect] {
+    private mutating func retry() -> [Effect] {
         state.keyProblem = nil
         return openList()
     }
@@ -154,13 +165,13 @@ struct FilmsPresenter: ScreenPresenter {
 
     // MARK: Pages
 
-    /// Asks for the first page of the list that is seen, unless it is there or has failed already.
+    /// Requests the first page of the visible list, unless it is loaded or has failed already.
     private mutating func openList() -> [Effect] {
         guard state.phase == .loading, state.shelf.requested == nil else { return [] }
         return load(page: 1)
     }
 
-    /// Asks for the next page once its films are less than two screens away.
+    /// Requests the next page once its films are less than two screens away.
     private mutating func loadNext() -> [Effect] {
         let shelf = state.shelf
         guard state.phase == .browsing, shelf.requested == nil, shelf.failure == nil,
@@ -178,7 +189,7 @@ struct FilmsPresenter: ScreenPresenter {
         _ list: MovieList, page number: Int, _ answer: Result<MoviePage, GatewayError>
     ) -> [Effect] {
         switch answer {
-        // A server that answers with another page than was asked for would be asked for ever.
+        // Requesting it again could repeat forever.
         case .success(let page) where page.number != number:
             return failed(list, page: number, .notTheAPI)
         case .success(let page):
@@ -189,14 +200,14 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    /// The same film stays selected, where it is still there.
+    /// Keeps the same film selected if it is still listed.
     private mutating func show(_ page: MoviePage, of list: MovieList) {
         let selected = state[list].selected?.id
         state[list].failure = nil
         state[list].results.apply(page)
-        state[list].selection.setCount(state[list].results.movies.count)
+        state[list].browser.selection.setCount(state[list].results.movies.count)
         guard let selected, state[list].selected?.id != selected else { return }
-        state[list].selection.select(state[list].results.movies.firstIndex { $0.id == selected } ?? 0)
+        state[list].browser.selection.select(state[list].results.movies.firstIndex { $0.id == selected } ?? 0)
     }
 
     private mutating func failed(_ list: MovieList, page: Int, _ error: GatewayError) -> [Effect] {

@@ -1,8 +1,6 @@
 import Core
 
-/// What the screen of films knows.
 struct FilmsState: Sendable {
-    /// What there is to show.
     enum Phase: Hashable, Sendable {
         case noKey(TMDBKeyProblem)
         case loading
@@ -10,19 +8,14 @@ struct FilmsState: Sendable {
         case browsing
     }
 
-    /// The list that is seen.
     var list = MovieList.popular
-    /// Why nobody can be asked for films.
+    /// Why no TMDB key can be used.
     var keyProblem: TMDBKeyProblem?
-    var layout = LayoutChoice.automatic
-    /// Counts how often it was found that there is no key; the page that says so, as last laid out; and where one is on it.
-    var revision = 0
-    var page = PageExtent()
-    var position = PagePosition()
+    /// The page that explains how to get a key.
+    var page = ScrolledPage()
     private var popular = FilmShelf()
     private var topRated = FilmShelf()
 
-    /// What is loaded of a list.
     subscript(list: MovieList) -> FilmShelf {
         get {
             switch list {
@@ -38,16 +31,50 @@ struct FilmsState: Sendable {
         }
     }
 
-    /// What is loaded of the list that is seen.
+    /// The visible list.
     var shelf: FilmShelf {
         get { self[list] }
         _modify { yield &self[list] }
     }
 
-    /// What there is to show of it.
     var phase: Phase {
         if let keyProblem { return .noKey(keyProblem) }
         guard shelf.isEmpty else { return .browsing }
         return shelf.failure.map(Phase.failed) ?? .loading
     }
+}
+
+struct FilmShelf: Sendable {
+    var results = MovieResults()
+    /// The page that was requested.
+    var requested: Int?
+    /// Why the last requested page failed.
+    var failure: GatewayError?
+    var browser = ItemBrowser()
+
+    var selection: Selection { browser.selection }
+
+    var isEmpty: Bool { results.total == nil }
+
+    var isRefreshing: Bool { !isEmpty && requested == 1 }
+
+    /// Whether more films are being loaded and the end of the list is at most a page away.
+    var isLoadingMore: Bool {
+        !isEmpty && requested != nil && !isRefreshing
+            && selection.visible.upperBound + selection.pageSize >= results.movies.count
+    }
+
+    var selected: Movie? { film(at: selection.index) }
+
+    func film(at place: Int) -> Movie? {
+        results.movies.indices.contains(place) ? results.movies[place] : nil
+    }
+}
+
+/// Events for the screen of films only.
+enum FilmsEvent: Sendable {
+    /// The requested page or the error.
+    case answered(MovieList, page: Int, Result<MoviePage, GatewayError>)
+    case noKey(TMDBKeyProblem)
+    case keyChanged
 }

@@ -1,7 +1,11 @@
 import Core
 import Terminal
 
-/// The screen of films: a list or a grid with the preview beside it, or what it takes to have films at all.
+extension FilmsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { FilmsView(state: state, context: context) }
+}
+
+/// The screen of films: a list or a grid, or help with getting a TMDB key.
 struct FilmsView: ScreenView {
     let state: FilmsState
     let context: ScreenContext
@@ -37,8 +41,12 @@ struct FilmsView: ScreenView {
         }
     }
 
-    func news(in area: Rect) -> ScreenEvent? {
-        if case .noKey(let problem) = state.phase { keyView(problem).news(in: area) } else { items.news }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        if case .noKey(let problem) = state.phase {
+            keyView(problem).layoutEvents(in: area)
+        } else {
+            items.layoutEvents
+        }
     }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
@@ -52,7 +60,7 @@ struct FilmsView: ScreenView {
     private var items: ItemsView {
         ItemsView(
             selection: state.shelf.selection,
-            layout: ItemsLayout(size: context.size, layout: state.layout, textSize: context.textSize),
+            layout: ItemsLayout(size: context.size, layout: state.shelf.browser.layout, textSize: context.textSize),
             context: context,
             item: { [shelf = state.shelf, context] place in
                 shelf.film(at: place).map {

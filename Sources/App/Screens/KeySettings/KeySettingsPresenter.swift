@@ -1,4 +1,3 @@
-/// Decides what the screen of keys does.
 struct KeySettingsPresenter: ScreenPresenter {
     private(set) var state: KeySettingsState
 
@@ -8,6 +7,18 @@ struct KeySettingsPresenter: ScreenPresenter {
 
     var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .keys }
 
+    var hints: [Command] {
+        keyContext.hints.filter { command in
+            switch command {
+            case .reset: state.chosenKeys != nil
+            case .unbind: state.chosenKeys?.isEmpty != true
+            default: true
+            }
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.settingsTitle] }
+
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .command(let command): return handle(command)
@@ -16,16 +27,16 @@ struct KeySettingsPresenter: ScreenPresenter {
         case .selected(let item):
             if item == state.selection.index { return handle(Command.open) }
             state.selection.select(item)
-        case .keyPressed(let key): return give(key)
+        case .keyPressed(let key): return bind(key)
         case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
         case .appeared, .edited, .laidOut, .sectionSelected: break
         }
         return []
     }
 
-    /// Takes over settings that were changed elsewhere.
-    mutating func use(_ settings: Settings) {
-        state.settings = settings
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .settingsChanged(let settings) = event { state.settings = settings }
+        return []
     }
 
     private mutating func handle(_ command: Command) -> [Effect] {
@@ -45,8 +56,8 @@ struct KeySettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Gives the selected command a key, in place of those it had, and takes it from the commands that it was given to before.
-    private mutating func give(_ key: String) -> [Effect] {
+    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands.
+    private mutating func bind(_ key: String) -> [Effect] {
         state.isWaitingForKey = false
         let command = state.selected
         let others = state.settings.keys.commands(with: key, meeting: command)
@@ -61,4 +72,27 @@ struct KeySettingsPresenter: ScreenPresenter {
         for (command, keys) in changes { state.settings.keys.set(notations: keys, for: command) }
         return [.useSettings(state.settings)] + changes.map { .writeKeys($0.0, $0.1) }
     }
+}
+
+struct KeySettingsState: Sendable {
+    /// The commands whose keys can be changed: all but `interrupt` and those that are refused.
+    let commands: [Command]
+
+    var settings: Settings
+    /// Whether the next key press becomes the selected command's key.
+    var isWaitingForKey = false
+    var selection = Selection()
+
+    var selected: Command { command(at: selection.index) }
+
+    /// The keys chosen in the configuration; `nil` if the command has its default keys.
+    var chosenKeys: [String]? { settings.keys.notations(for: selected) }
+
+    init(settings: Settings) {
+        self.settings = settings
+        commands = Command.allCases.filter { $0 != .interrupt && !settings.refusedCommands.contains($0) }
+        selection.setCount(commands.count)
+    }
+
+    func command(at index: Int) -> Command { commands[min(index, commands.count - 1)] }
 }

@@ -1,7 +1,10 @@
 import Core
 import Terminal
 
-/// The screen of keys: every command, and the keys that do it.
+extension KeySettingsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { KeySettingsView(state: state, context: context) }
+}
+
 struct KeySettingsView: ScreenView {
     let state: KeySettingsState
     let context: ScreenContext
@@ -29,10 +32,8 @@ struct KeySettingsView: ScreenView {
         return ScrollBar(of: state.selection, at: place, style: theme.border)
     }
 
-    func news(in area: Rect) -> ScreenEvent? {
-        let lines = max(1, layout.rows.height)
-        guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
-        return .roomChanged(columns: 1, lines: lines)
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        state.selection.layoutEvents(columns: 1, lines: max(1, layout.rows.height))
     }
 
     private var advice: String {
@@ -69,7 +70,7 @@ struct KeySettingsView: ScreenView {
         return SelectableLine(isSelected: isSelected, theme: theme, content: words.padding(Insets(left: 1, right: 1)))
     }
 
-    /// Its keys wherever it has some, each once; a mark before those that are not the usual ones.
+    /// The command's keys in all contexts, each once; an asterisk marks keys that were changed.
     private func keys(of command: Command) -> String {
         var keys: [KeyPress] = []
         for key in context.keymap.bindings.filter({ $0.command == command }).flatMap(\.keys) where !keys.contains(key) {

@@ -1,34 +1,31 @@
 import Core
 
-/// Decides what the lock does while it is closed. Nothing else of the program takes keys meanwhile.
+/// Controls the lock screen, which receives all keys while the program is locked.
 struct LockPresenter: Sendable {
-    /// Seconds between two looks at a long wait, and at the last minute of one.
+    /// Seconds between updates of a long wait, and during its last minute.
     private static let steps = (long: 60, short: 1)
-    /// Fingers that may be wrong before the reader is left alone.
+    /// Failed fingerprints before the reader is turned off.
     private static let fingerLimit = 3
 
     private(set) var state = LockState()
     private var wrongFingers = 0
-    /// Whether the reader was let go of, and is to be asked again when somebody is there.
-    private var isReaderRested = false
-    /// Whether what has been typed ahead is to be tried as soon as that is possible.
+    /// Whether the reader was released until the next key press.
+    private var isReaderReleased = false
+    /// Whether to try the digits typed ahead as soon as a PIN may be tried.
     private var isEntered = false
 
-    /// Closes the lock.
     /// - Parameters:
-    ///   - takesFinger: whether a reader of fingerprints may be asked.
-    ///   - isInKiosk: whether it is a visitor's.
+    ///   - takesFinger: whether the fingerprint reader may be used.
+    ///   - isInKiosk: whether the lock belongs to a visitor of a kiosk.
     init(takesFinger: Bool, isInKiosk: Bool) {
         state.takesFinger = takesFinger
         state.isInKiosk = isInKiosk
     }
 
-    /// Has come to be seen.
     func appear() -> [Effect] {
         [.checkLock] + (state.takesFinger ? [.readFinger] : [])
     }
 
-    /// What a key does.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
         case .open where state.canTryAgain:
@@ -39,26 +36,24 @@ struct LockPresenter: Sendable {
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
         default: break
         }
-        return wakeReader()
+        return restartReader()
     }
 
-    /// What is typed.
     mutating func handle(_ edit: TextEdit) -> [Effect] {
-        // What is typed while a PIN is tried is for the next one.
+        // Digits typed while a PIN is being tried belong to the next one.
         guard state.takesDigits else { return [] }
         state.digits.apply(edit)
         isEntered = false
         if state.digits.count > 0 { state.wasWrong = false }
-        return wakeReader()
+        return restartReader()
     }
 
-    /// What has come of a try, or of a wait.
     mutating func handle(_ event: LockEvent) -> [Effect] {
         switch event {
         case .ready(let wait): return ask(after: wait)
         case .waited(let seconds):
             guard case .waiting(let left) = state.phase else { return [] }
-            // At the end the store is asked, which knows the time better.
+            // At the end, ask the store: its clock is more accurate.
             return left > seconds ? ask(after: left - seconds) : [.checkLock]
         case .answered(let answer): return handle(answer)
         case .fingerprint(let answer): return handle(answer)
@@ -98,11 +93,11 @@ struct LockPresenter: Sendable {
     private mutating func handle(_ answer: FingerprintAnswer) -> [Effect] {
         switch answer {
         case .noReader: state.takesFinger = false
-        case .unused: restReader()
+        case .unused: releaseReader()
         case .right:
-            // A finger opens what a PIN could open now: it neither shortens a wait nor stands in for a file that is missing.
+            // A fingerprint opens the lock only if a PIN could: it neither shortens a wait nor replaces a missing file.
             guard state.mayOpen else {
-                restReader()
+                releaseReader()
                 return []
             }
             state.phase = .open
@@ -115,14 +110,14 @@ struct LockPresenter: Sendable {
         return []
     }
 
-    private mutating func restReader() {
-        (state.takesFinger, isReaderRested) = (false, true)
+    private mutating func releaseReader() {
+        (state.takesFinger, isReaderReleased) = (false, true)
     }
 
-    /// Asks the reader again, now that somebody is there and a finger would open.
-    private mutating func wakeReader() -> [Effect] {
-        guard isReaderRested, state.phase == .asking else { return [] }
-        (state.takesFinger, isReaderRested) = (true, false)
+    /// Restarts the fingerprint reader after a key press, if a fingerprint could open the lock.
+    private mutating func restartReader() -> [Effect] {
+        guard isReaderReleased, state.phase == .asking else { return [] }
+        (state.takesFinger, isReaderReleased) = (true, false)
         return [.readFinger]
     }
 

@@ -1,44 +1,51 @@
 import Core
 
-/// What the lock knows while it is closed.
 struct LockState: Hashable, Sendable {
-    /// How far it has come.
     enum Phase: Hashable, Sendable {
-        /// It is not known yet whether a PIN may be tried.
+        /// Checking whether a PIN may be tried.
         case checking
-        /// Digits are being typed.
         case asking
-        /// A PIN is being tried.
         case trying
-        /// Nobody may try for so many seconds.
+        /// No PIN may be tried for this many seconds.
         case waiting(seconds: Int)
-        /// It cannot be opened.
+        /// The lock cannot be opened.
         case failed(LockError)
-        /// It has been opened.
         case open
     }
 
     var phase = Phase.checking
-    /// What has been typed.
     var digits = PINDigits()
-    /// Whether the last PIN was a wrong one.
     var wasWrong = false
-    /// Whether a finger opens it, too.
+    /// Whether a fingerprint opens the lock, too.
     var takesFinger = false
-    /// Whether the last finger was a wrong one.
     var wasWrongFinger = false
-    /// Whether it is a visitor's of a kiosk, who can do nothing about it but ask.
+    /// Whether the lock belongs to a visitor of a kiosk, who is told to ask the host.
     var isInKiosk = false
 
-    /// Whether digits can be typed now: also ahead, while it is looked at the lock or at another PIN.
+    /// Whether digits can be typed now, including ahead of time during a check or a try.
     var takesDigits: Bool { phase == .checking || mayOpen }
-    /// Whether it failed for a reason that may be gone by now.
+    /// Whether the failure may be temporary.
     var canTryAgain: Bool {
         switch phase {
         case .failed(.store), .failed(.unreadable): true
         default: false
         }
     }
-    /// Whether somebody may try to open it.
+    /// Whether a PIN or a fingerprint may open the lock now.
     var mayOpen: Bool { phase == .asking || phase == .trying }
+}
+
+/// Events for the lock only.
+enum LockEvent: Hashable, Sendable {
+    /// No input has arrived for the configured time.
+    case idle
+    /// A PIN can be tried in this many seconds.
+    case ready(wait: Int)
+    /// This many seconds of a wait have passed.
+    case waited(Int)
+    case answered(LockAnswer)
+    case fingerprint(FingerprintAnswer)
+    /// The PIN was set, changed or removed.
+    case changed(isLocked: Bool)
+    case failed(LockError)
 }

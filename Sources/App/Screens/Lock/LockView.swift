@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// The whole window while the lock is closed: nothing else is drawn.
+/// The lock screen, which covers the whole window.
 struct LockView: View {
     let state: LockState
     let context: ScreenContext
@@ -18,7 +18,6 @@ struct LockView: View {
         }
     }
 
-    /// Where the digits are.
     func cursor(in area: Rect) -> CursorPlacement? {
         page(of: area.height).cursor(in: area, isVisible: state.takesDigits)
     }
@@ -47,7 +46,7 @@ struct LockView: View {
         return state.takesFinger ? phrases.enterPINOrFinger : phrases.enterPIN
     }
 
-    /// What to do when the PIN is forgotten; a failure says by itself what to do.
+    /// What to do about a forgotten PIN. A failure includes its own advice.
     private var advice: String? {
         if case .failed = state.phase { return nil }
         return state.isInKiosk ? phrases.forgottenPINInKiosk : phrases.forgottenPIN
@@ -79,7 +78,7 @@ struct LockView: View {
         }
     }
 
-    /// What the key that opens does now; `nil` where it does nothing.
+    /// The hint for the Open command; `nil` if it does nothing.
     private var opening: String? {
         guard case .failed = state.phase else { return phrases.hint(.open, in: .locked) }
         return state.canTryAgain ? phrases.hint(.refresh, in: .failed) : nil

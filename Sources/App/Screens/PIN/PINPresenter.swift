@@ -1,6 +1,6 @@
 import Core
 
-/// Decides what the screen does on which a PIN is chosen, or the lock removed.
+/// Controls the screen that sets, changes or removes the PIN.
 struct PINPresenter: ScreenPresenter {
     private(set) var state: PINState
 
@@ -11,6 +11,8 @@ struct PINPresenter: ScreenPresenter {
     var keyContext: KeyContext { .entering }
 
     var isLoading: Bool { state.isBusy }
+    var closesWithLock: Bool { true }
+    func title(in phrases: Phrases) -> [String] { [phrases.lockLabel] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
@@ -25,8 +27,12 @@ struct PINPresenter: ScreenPresenter {
         return []
     }
 
-    /// Takes in what has come of an answer.
-    mutating func handle(_ event: LockEvent) -> [Effect] {
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .lock(let event) = event { return handle(event) }
+        return []
+    }
+
+    private mutating func handle(_ event: LockEvent) -> [Effect] {
         guard state.isBusy else { return [] }
         state.isBusy = false
         switch event {

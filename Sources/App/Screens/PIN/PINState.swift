@@ -1,24 +1,21 @@
 import Core
 
-/// What the screen knows on which a PIN is chosen.
 struct PINState: Hashable, Sendable {
-    /// What is asked for.
+    /// The PIN to enter next.
     enum Step: Hashable, Sendable {
-        /// The PIN that opens now.
+        /// The present PIN.
         case current
-        /// The one that is to open.
         case new
-        /// The same once more.
+        /// The new PIN for the second time.
         case again(PIN)
     }
 
-    /// What was wrong with the last answer.
+    /// Why the last entry was rejected.
     enum Problem: Hashable, Sendable {
-        /// Too few digits.
         case tooShort
-        /// Not the same as before.
+        /// The two entries of the new PIN differ.
         case different
-        /// Not the PIN that opens now; seconds until the next may be tried.
+        /// The present PIN was wrong; `wait` is the number of seconds until the next try.
         case wrong(wait: Int)
         case failed(LockError)
     }
@@ -27,11 +24,38 @@ struct PINState: Hashable, Sendable {
     var step: Step
     var digits = PINDigits()
     var problem: Problem?
-    /// Whether an answer is being worked on.
     var isBusy = false
 
     init(purpose: PINPurpose) {
         self.purpose = purpose
         step = purpose == .set ? .new : .current
+    }
+}
+
+enum PINPurpose: Hashable, Sendable {
+    case set
+    case change
+    case remove
+}
+
+/// The digits of a PIN while they are typed.
+struct PINDigits: Hashable, Sendable {
+    private var text = ""
+
+    var count: Int { text.utf8.count }
+
+    /// The PIN, if there are enough digits.
+    var pin: PIN? { PIN(text) }
+
+    /// Applies an edit, ignoring everything except digits.
+    mutating func apply(_ edit: TextEdit) {
+        switch edit {
+        case .insert(let typed):
+            let digits = typed.unicodeScalars.filter { ("0"..."9").contains($0) }
+            for digit in digits where count < PIN.lengths.upperBound { text.unicodeScalars.append(digit) }
+        case .deleteBackward: _ = text.popLast()
+        case .deleteWord, .deleteToStart: text = ""
+        case .deleteForward, .deleteToEnd, .move, .moveToStart, .moveToEnd: break
+        }
     }
 }

@@ -1,22 +1,22 @@
 import Terminal
 
-/// Where the parts of the list of commands stand: its frame, the field above and the lines below.
+/// The positions of the frame, the field and the lines of the list of commands.
 struct PaletteLayout: Hashable, Sendable {
-    /// Columns of the frame and the blanks in it.
+    /// Columns of the frame and the blanks inside it.
     private static let margins = 4
     /// Columns between names and keys.
     static let spacing = 2
-    /// Lines of a palette, which nobody reads through.
+    /// The most lines of the palette, which is searched rather than read.
     private static let paletteLimit = 16
 
     let frame: Rect
     let field: Rect
     let rule: Rect
-    /// The lines, with a column for the marker before and one for the scroll bar behind the words.
+    /// The lines, with a column for the marker before them and one for the scroll bar after them.
     let list: Rect
     let bar: Rect
 
-    /// Lays it out over the visible screen: as high as all its lines, so that typing does not move it.
+    /// Computes the layout over the visible screen. The height is that of the whole list, so typing does not change it.
     init(_ state: PaletteState, in area: Rect) {
         let widest = state.choices.map(Self.width).max() ?? 0
         let width = min(area.width, max(44, widest + Self.margins + 2))
@@ -35,7 +35,7 @@ struct PaletteLayout: Hashable, Sendable {
         bar = Rect(column: frame.right - 1, row: list.top, width: 1, height: list.height)
     }
 
-    /// A name in as many lines as it needs beside its first key.
+    /// Breaks a name into as many lines as it needs next to its first key.
     func lines(of choice: CommandChoice) -> [Range<Int>] {
         let keyWidth = choice.keys.first.map { TextMetrics.width(of: $0) + 1 } ?? 0
         let width = list.width - 2 - keyWidth
@@ -43,10 +43,9 @@ struct PaletteLayout: Hashable, Sendable {
         return TextWrapping.lines(of: choice.name, width: width, limit: nil).map { $0.utf8Range }
     }
 
-    /// Columns of a note.
     var noteWidth: Int { max(1, list.width - 2) }
 
-    /// Columns of a command with its keys.
+    /// The columns of a command with its keys.
     private static func width(of choice: CommandChoice) -> Int {
         TextMetrics.width(of: choice.name) + spacing + TextMetrics.width(of: choice.keys.joined(separator: "  "))
     }

@@ -1,16 +1,15 @@
 import Core
 
-/// Decides what the list of commands does.
+/// Controls the help and the command palette.
 struct PalettePresenter: Sendable {
     private(set) var state: PaletteState
 
-    /// - Parameter isSpacious: whether a free line stands over every heading.
+    /// - Parameter isSpacious: whether every heading has a free line above it.
     init(_ kind: PaletteState.Kind, choices: [CommandChoice], isSpacious: Bool = false) {
         state = PaletteState(kind: kind, choices: choices, isSpacious: isSpacious)
         list()
     }
 
-    /// Takes an event in and says what comes of it.
     mutating func handle(_ event: ScreenEvent) -> PaletteOutcome {
         switch event {
         case .command(.back): return .closes
@@ -28,14 +27,13 @@ struct PalettePresenter: Sendable {
         return .stays
     }
 
-    /// Puts lines to be read below the commands.
     mutating func setNotes(_ notes: [String]) {
         guard notes != state.notes else { return }
         relist { $0.notes = notes }
     }
 
-    /// Breaks the names of commands into lines, where there is little room.
-    /// - Parameter lines: the UTF-8 of each name, line by line.
+    /// Breaks the names of commands into lines if the window is narrow.
+    /// - Parameter lines: the UTF-8 ranges of the lines of a name.
     mutating func breakNames(_ lines: (CommandChoice) -> [Range<Int>]) {
         let broken = state.choices.map { choice in
             var choice = choice
@@ -53,7 +51,7 @@ struct PalettePresenter: Sendable {
         return .stays
     }
 
-    /// Lists anew what takes other lines now; the same command stays selected, and where none is, a note.
+    /// Lists everything again after a change; the same command or note stays selected.
     private mutating func relist(_ change: (inout PaletteState) -> Void) {
         let command = state.selected
         let note = state.firstNote.map { state.selection.index - $0 } ?? -1
@@ -67,14 +65,14 @@ struct PalettePresenter: Sendable {
         showHeading()
     }
 
-    /// Lists anew, from the first command on.
+    /// Lists everything again and selects the first command.
     private mutating func list() {
         state.list()
         state.selection.select(0)
         move { _ in }
     }
 
-    /// Moves, and on past lines that cannot be selected.
+    /// Moves the selection, past lines that cannot be selected.
     private mutating func move(_ change: (inout Selection) -> Void) {
         let before = state.selection.index
         change(&state.selection)
@@ -87,7 +85,7 @@ struct PalettePresenter: Sendable {
         showHeading()
     }
 
-    /// Brings the heading above the first command into view with it.
+    /// Scrolls the heading above the first command into view.
     private mutating func showHeading() {
         let index = state.selection.index
         guard index > 0, state.rows[..<index].allSatisfy({ !$0.isSelectable }) else { return }

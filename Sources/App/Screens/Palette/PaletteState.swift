@@ -1,38 +1,36 @@
 import Core
 
-/// A list of commands over the visible screen: the help, by topics with notes below, or the palette, the last used first.
+/// A list of commands over the visible screen: the help, by topic, or the palette, most recently used first.
 struct PaletteState: Sendable {
-    /// What it was opened as.
     enum Kind: Hashable, Sendable {
         case help
         case palette
     }
 
     let kind: Kind
-    /// All commands that can be chosen, in the order in which they are listed while nothing is typed.
+    /// All commands in their order without a query.
     var choices: [CommandChoice]
-    /// What is said below them, line by line.
+    /// Lines of text below the commands.
     var notes: [String] = []
-    /// Whether there is a free line over the first heading, too.
+    /// Whether the first heading has a free line above it, too.
     var isSpacious = false
-    /// What has been typed to find one.
+    /// The query.
     var field = TextField()
-    /// The lines as they are listed now.
+    /// The visible lines.
     private(set) var rows: [PaletteRow] = []
     var selection = Selection()
 
-    /// Whether nothing that could narrow the list is typed.
+    /// Whether the query is empty, so everything is listed.
     var isWhole: Bool { FuzzyQuery(field.text).isEmpty }
 
-    /// The command that Enter runs.
     var selected: Command? {
         rows.indices.contains(selection.index) ? rows[selection.index].command : nil
     }
 
-    /// The first of the lines that are there to be read; `nil` where none is listed.
+    /// The index of the first note; `nil` if no note is listed.
     var firstNote: Int? { rows.firstIndex { if case .note = $0 { true } else { false } } }
 
-    /// All lines there are while nothing is typed.
+    /// The lines that are listed without a query.
     var wholeList: [PaletteRow] {
         guard kind == .help else { return choices.flatMap { self.rows(of: $0) } }
         var rows: [PaletteRow] = []
@@ -46,13 +44,13 @@ struct PaletteState: Sendable {
         return notes.isEmpty ? rows : rows + [.blank] + notes.map(PaletteRow.note)
     }
 
-    /// Lists what is to be listed now.
+    /// Updates the lines.
     mutating func list() {
         rows = isWhole ? wholeList : found
         selection.setCount(rows.count)
     }
 
-    /// The commands whose names or keys fit what is typed, the best first.
+    /// The commands whose names or keys match the query, best first.
     private var found: [PaletteRow] {
         let query = FuzzyQuery(field.text)
         let texts = choices.map { ([$0.name] + $0.keys).joined(separator: " ") }
@@ -65,9 +63,37 @@ struct PaletteState: Sendable {
         }
     }
 
-    /// A command in as many lines as its name has.
+    /// A command, on as many lines as its name takes.
     private func rows(of choice: CommandChoice, matches: [Range<Int>] = []) -> [PaletteRow] {
         [.choice(choice, matches: matches)]
             + choice.nameLines.indices.dropFirst().map { .rest(choice, line: $0, matches: matches) }
     }
+}
+
+enum PaletteRow: Hashable, Sendable {
+    case heading(CommandTopic)
+    /// A command, and the UTF-8 ranges of its name that match the query.
+    case choice(CommandChoice, matches: [Range<Int>])
+    /// A further line of a command's name.
+    case rest(CommandChoice, line: Int, matches: [Range<Int>])
+    case note(String)
+    case blank
+
+    /// The command that Enter runs on this line.
+    var command: Command? { if case .choice(let choice, _) = self { choice.command } else { nil } }
+
+    var isSelectable: Bool {
+        switch self {
+        case .choice, .note: true
+        case .rest, .heading, .blank: false
+        }
+    }
+}
+
+/// The outcome of an event.
+enum PaletteOutcome: Hashable, Sendable {
+    case stays
+    case closes
+    /// The list closes, and a command runs.
+    case runs(Command)
 }

@@ -1,12 +1,11 @@
 import Core
 
-/// Decides what the screen of the search does.
 struct SearchPresenter: ScreenPresenter {
-    var state = SearchState()
+    private(set) var state = SearchState()
     private var hasAppeared = false
 
     init(layout: LayoutChoice = .automatic) {
-        state.layout = layout
+        state.browser.layout = layout
     }
 
     var keyContext: KeyContext { state.focus == .results ? .finding : .searching }
@@ -16,9 +15,29 @@ struct SearchPresenter: ScreenPresenter {
         return state.isLoadingPage
     }
 
-    /// Lays the items out in another way.
-    mutating func use(_ layout: LayoutChoice) {
-        state.layout = layout
+    var layout: LayoutChoice? { state.focus == .results ? state.browser.layout : nil }
+
+    var hints: [Command] {
+        switch keyContext {
+        case .finding where state.hasFailed: [.refresh] + keyContext.hints
+        case .searching:
+            keyContext.hints.filter { command in
+                switch command {
+                case .open: state.focus != .field || state.status != .idle
+                case .forgetQuery: state.chosenQuery != nil
+                default: true
+                }
+            }
+        default: keyContext.hints
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [] }
+
+    func position(in phrases: Phrases) -> String? {
+        guard state.focus == .results else { return nil }
+        return phrases.position(
+            state.selection.index + 1, of: state.results.count, isComplete: state.isComplete)
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
@@ -28,30 +47,151 @@ struct SearchPresenter: ScreenPresenter {
             return hasAppeared ? matchLoaded() : [.readQueries]
         case .command(let command): return handle(command)
         case .edited(let edit): return handle(edit)
-        case .scrolled(let lines):
+        case .selected(let item): return select(item)
+        case .scrolled, .scrolledTo:
             guard !state.results.isEmpty else { return [] }
             state.focus = .results
-            state.selection.moveLine(by: lines < 0 ? -1 : 1)
-            return loadMore()
-        case .scrolledTo(let line):
-            state.focus = .results
-            state.selection.show(line: line)
-            return loadMore()
-        case .selected(let place): return select(place)
-        case .roomChanged(let columns, let lines):
-            state.selection.setRoom(columns: columns, lines: lines)
-            return loadMore()
-        case .laidOut, .sectionSelected, .keyPressed: return []
+        // The two kinds, in the order of `SearchKind`.
+        case .sectionSelected(let index): return index == (state.kind == .shows ? 0 : 1) ? [] : toggleKind()
+        case .roomChanged, .laidOut, .keyPressed: break
         }
+        return state.browser.handle(event) == .moved ? loadMore() : []
     }
 
-    /// Finds what has been typed in what is there without a network.
-    func matchLoaded() -> [Effect] {
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .search(let event): return handle(event)
+        // More matches may be available without a network now.
+        case .shows where isVisible: return matchLoaded()
+        case .settingsChanged(let settings): state.browser.layout = settings.layout
+        default: break
+        }
+        return []
+    }
+
+    /// Searches what is available without a network.
+    private mutating func matchLoaded() -> [Effect] {
         guard !state.query.isEmpty else { return [] }
+        state.isMatching = true
         return [.matchLoaded(number: state.number, kind: state.kind, text: state.query)]
     }
 
-    // MARK: What is typed
+    // MARK: Commands
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        switch command {
+        case .search:
+            state.focus = .field
+            return []
+        case .toggleKind: return toggleKind()
+        default: return state.focus == .results ? handleInResults(command) : handleInField(command)
+        }
+    }
+
+    /// Selects an offered query or a result, counted from the first query; a click on the selected result opens it.
+    private mutating func select(_ place: Int) -> [Effect] {
+        let offered = state.offered
+        if offered.indices.contains(place) { return search(for: offered[place]) }
+        let index = place - offered.count
+        guard state.results.indices.contains(index) else { return [] }
+        if state.focus == .results, index == state.selection.index { return open() }
+        state.focus = .results
+        state.browser.selection.select(index)
+        return loadMore()
+    }
+
+    /// Moves up or down between the field, the offered queries and the results.
+    private mutating func moveFocus(by places: Int) {
+        let offered = state.offered.count
+        let place =
+            switch state.focus {
+            case .field: 0
+            case .offered(let index): index + 1
+            case .results: offered + 1
+            }
+        let last = state.results.isEmpty ? offered : offered + 1
+        switch min(max(place + places, 0), last) {
+        case 0: state.focus = .field
+        case offered + 1: state.focus = .results
+        case let place: state.focus = .offered(place - 1)
+        }
+    }
+
+    // MARK: The field
+
+    private mutating func handleInField(_ command: Command) -> [Effect] {
+        switch command {
+        case .moveUp: moveFocus(by: -1)
+        case .moveDown: moveFocus(by: 1)
+        case .pageDown: if !state.results.isEmpty { state.focus = .results }
+        case .open: return submit()
+        case .back: return leaveField()
+        case .forgetQuery: return state.chosenQuery.map { [.forgetQuery($0)] } ?? []
+        default: break
+        }
+        return []
+    }
+
+    /// Moves to the results, or sends the request immediately if the list is empty.
+    private mutating func submit() -> [Effect] {
+        if let query = state.chosenQuery { return search(for: query) }
+        switch state.status {
+        case .idle, .searching: break
+        case .found, .nothing, .failed, .needsKey:
+            guard !state.results.isEmpty else { return search(isImmediate: true) }
+            state.focus = .results
+        case .waiting: return search(isImmediate: true)
+        }
+        return []
+    }
+
+    /// Goes back one step: from the queries to the field, from a text to an empty field, then to the previous screen.
+    private mutating func leaveField() -> [Effect] {
+        guard state.focus == .field else {
+            state.focus = .field
+            return []
+        }
+        guard !state.field.text.isEmpty else { return [.dismiss] }
+        state.field = TextField()
+        return search()
+    }
+
+    private mutating func toggleKind() -> [Effect] {
+        state.kind = state.kind.other
+        state.focus = .field
+        state.loaded = []
+        return search(isImmediate: true)
+    }
+
+    // MARK: The results
+
+    private mutating func handleInResults(_ command: Command) -> [Effect] {
+        if command == .moveUp, state.selection.index < state.selection.columns {
+            moveFocus(by: -1)
+            return []
+        }
+        if state.browser.selection.handle(command) { return loadMore() }
+        switch command {
+        case .open: return open()
+        case .back: state.focus = .field
+        case .refresh: return refresh()
+        default: return Favorite.Entry.effects(of: command, on: state.selected?.entry) ?? []
+        }
+        return []
+    }
+
+    private func open() -> [Effect] {
+        state.selected?.route.map { [.present($0)] } ?? []
+    }
+
+    /// Requests the failed page again, or else everything.
+    private mutating func refresh() -> [Effect] {
+        guard state.hasPageFailed else { return search(isImmediate: true) }
+        state.hasPageFailed = false
+        return loadMore()
+    }
+
+    // MARK: Typing
 
     private mutating func handle(_ edit: TextEdit) -> [Effect] {
         let before = state.query
@@ -61,14 +201,14 @@ struct SearchPresenter: ScreenPresenter {
     }
 
     /// Puts a text into the field and searches for it.
-    mutating func search(for text: String) -> [Effect] {
+    private mutating func search(for text: String) -> [Effect] {
         state.field = TextField(text)
         state.focus = .field
         return search(isImmediate: true)
     }
 
-    /// Begins a search for what stands in the field, in place of the one before.
-    mutating func search(isImmediate: Bool = false) -> [Effect] {
+    /// Starts a search for the text in the field, replacing the previous search.
+    private mutating func search(isImmediate: Bool = false) -> [Effect] {
         let query = state.query
         state.number += 1
         state.forgetFound()
@@ -84,28 +224,28 @@ struct SearchPresenter: ScreenPresenter {
         return [request] + matchLoaded()
     }
 
-    // MARK: What is found
+    // MARK: Results
 
-    /// Takes in what has come of a search.
     mutating func handle(_ event: SearchEvent) -> [Effect] {
         switch event {
         case .shows(let number, let update) where number == state.number:
-            return take(update) { state, _, matches in
+            return apply(update) { state, _, matches in
                 state.matches = matches
                 return matches.count
             }
         case .films(let number, let update) where number == state.number:
-            return take(update) { state, query, page in
+            return apply(update) { state, query, page in
                 state.films.apply(page)
                 state.filmQuery = query
                 return page.movies.isEmpty ? 0 : page.total
             }
-        case .page(let number, let page) where number == state.number: return take(page)
+        case .page(let number, let page) where number == state.number: return apply(page)
         case .needsKey(let number) where number == state.number: state.status = .needsKey
         case .keyChanged:
             return state.kind == .films && state.lacksKey ? search(isImmediate: true) : []
         case .loaded(let number, let results) where number == state.number:
             state.loaded = results
+            state.isMatching = false
             return gather()
         case .queries(let history):
             state.history = history
@@ -115,7 +255,7 @@ struct SearchPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func take<Results>(
+    private mutating func apply<Results>(
         _ update: SearchUpdate<Results>, _ found: (inout SearchState, String, Results) -> Int
     ) -> [Effect] {
         switch update {
@@ -131,13 +271,13 @@ struct SearchPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func take(_ page: Result<MoviePage, GatewayError>) -> [Effect] {
+    private mutating func apply(_ page: Result<MoviePage, GatewayError>) -> [Effect] {
         state.isLoadingPage = false
         switch page {
         case .success(let page):
             let asked = state.films.nextPage
             state.films.apply(page)
-            // A page of another number is none that would ever lead on.
+            // Requesting a page with the wrong number again would never end.
             state.hasPageFailed = state.films.nextPage == asked
             return gather()
         case .failure(let error):
@@ -146,19 +286,20 @@ struct SearchPresenter: ScreenPresenter {
         }
     }
 
-    /// Shows what has been found by now: what is selected stays so, and while keys go elsewhere that is the first.
+    /// Updates the results. Keeps the same result selected while keys go to the results, and selects the first
+    /// otherwise.
     @discardableResult
     private mutating func gather() -> [Effect] {
         let selected = state.focus == .results ? state.selected?.id : nil
         state.gatherResults()
-        state.selection.setCount(state.results.count)
-        state.selection.select(selected.flatMap { id in state.results.firstIndex { $0.id == id } } ?? 0)
+        state.browser.selection.setCount(state.results.count)
+        state.browser.selection.select(selected.flatMap { id in state.results.firstIndex { $0.id == id } } ?? 0)
         if state.results.isEmpty, state.focus == .results { state.focus = .field }
         return loadMore()
     }
 
-    /// Asks for the next page of films before the end of those that are there is reached.
-    mutating func loadMore() -> [Effect] {
+    /// Requests the next page of films before the end of the loaded ones is reached.
+    private mutating func loadMore() -> [Effect] {
         guard state.kind == .films, state.films.total != nil, !state.isLoadingPage, !state.hasPageFailed,
             let page = state.films.pageToLoad(visible: state.selection.visible)
         else { return [] }

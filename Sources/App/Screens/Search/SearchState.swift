@@ -1,71 +1,66 @@
 import Core
 
-/// What the screen of the search knows.
 struct SearchState: Sendable {
-    /// Queries that are offered while something is typed; all of them are, as long as nothing is.
+    /// The most queries offered once something is typed; before that, all of them are offered.
     private static let offerLimit = 3
 
     var field = TextField()
     var focus = SearchFocus.field
     var kind = SearchKind.shows
-    /// Counts the searches, so that a late answer to an earlier one is told from the newest.
+    /// Counts the searches, to recognize late answers.
     var number = 0
     var status = SearchStatus.idle
-    /// The shows that TVmaze has found.
+    /// The shows that TVmaze found.
     var matches: [ShowMatch] = []
-    /// The films that TMDB has found, and the query that found them.
+    /// The films that TMDB found, and the query that found them.
     var films = MovieResults()
     var filmQuery = ""
-    /// Whether a further page of films is on its way.
+    /// Whether a further page of films is being loaded.
     var isLoadingPage = false
-    /// Whether the last page that was asked for did not come.
+    /// Whether the last requested page failed.
     var hasPageFailed = false
-    /// What was found without a network.
+    /// Whether matches without a network are being looked for.
+    var isMatching = false
+    /// The matches found without a network.
     var loaded: [SearchResult] = []
-    /// What is shown: what the network has found, then what it has not.
+    /// The results on the screen: those of the network, then others found without it.
     private(set) var results: [SearchResult] = []
     var history = QueryHistory()
-    var selection = Selection()
-    var layout = LayoutChoice.automatic
+    var browser = ItemBrowser()
 
-    /// What is searched for: the text without the white space around it.
+    var selection: Selection { browser.selection }
+
     var query: String {
         let text = field.text.drop(while: \.isWhitespace)
         return String(text.prefix(upTo: text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex))
     }
 
-    /// The queries that are offered below the field.
     var offered: [String] {
         let matching = history.matching(field.text)
         return query.isEmpty ? matching : Array(matching.prefix(SearchState.offerLimit))
     }
 
-    /// The offered query that is chosen.
     var chosenQuery: String? {
         guard case .offered(let place) = focus, offered.indices.contains(place) else { return nil }
         return offered[place]
     }
 
-    /// The selected result.
     var selected: SearchResult? {
         results.indices.contains(selection.index) ? results[selection.index] : nil
     }
 
-    /// Whether films were not found for want of a key that TMDB accepts.
+    /// Whether films cannot be found for lack of a key that TMDB accepts.
     var lacksKey: Bool { status == .needsKey || status == .failed(.keyRejected) }
 
-    /// Whether it may help to ask again.
     var hasFailed: Bool {
         if case .failed(let error) = status { error.isWorthAnotherTry } else { hasPageFailed }
     }
 
-    /// How many of the results the network has not found.
+    /// How many of the results were found without a network.
     var loadedCount: Int { results.count - (kind == .shows ? matches.count : films.movies.count) }
 
-    /// Whether there is no more than what is shown.
     var isComplete: Bool { kind == .shows || films.nextPage == nil }
 
-    /// Forgets what the network has found.
     mutating func forgetFound() {
         matches = []
         films = MovieResults()
@@ -73,16 +68,105 @@ struct SearchState: Sendable {
         hasPageFailed = false
     }
 
-    /// Puts together what is shown.
+    /// Combines the results of the network and of the stored data.
     mutating func gatherResults() {
         let found: [SearchResult] =
             switch kind {
             case .shows: matches.map { .show($0.show, index: nil, score: $0.score) }
             case .films: films.movies.map(SearchResult.film)
             }
-        // Behind pages that are still to come nothing else has a place.
+        // No stored films are listed after TMDB's, because further pages of those may follow.
         guard kind == .shows || found.isEmpty else { return results = found }
         var ids = Set(found.map(\.id))
         results = found + loaded.filter { ids.insert($0.id).inserted }
+    }
+}
+
+/// The parts of the search screen that can receive keys, from top to bottom.
+enum SearchFocus: Hashable, Sendable {
+    case field
+    /// A query offered below the field, by its index.
+    case offered(Int)
+    case results
+}
+
+enum SearchKind: Hashable, Sendable {
+    case shows
+    case films
+
+    var other: SearchKind { self == .shows ? .films : .shows }
+}
+
+/// The state of a search, as shown below the field.
+enum SearchStatus: Hashable, Sendable {
+    case idle
+    /// The request is sent after a pause in typing.
+    case waiting(String)
+    case searching(String)
+    case found(Int)
+    case nothing(String)
+    case failed(GatewayError)
+    /// Films cannot be found without a TMDB key.
+    case needsKey
+}
+
+/// Events for the search screen only. The number identifies the search, so that late answers are ignored.
+enum SearchEvent: Sendable {
+    case shows(number: Int, SearchUpdate<[ShowMatch]>)
+    case films(number: Int, SearchUpdate<MoviePage>)
+    /// A further page of films.
+    case page(number: Int, Result<MoviePage, GatewayError>)
+    case needsKey(number: Int)
+    case keyChanged
+    /// The matches found without a network, best first.
+    case loaded(number: Int, [SearchResult])
+    case queries(QueryHistory)
+}
+
+enum SearchResult: Hashable, Sendable, Identifiable {
+    /// A show, with its index in the catalog and TVmaze's score if they are known.
+    case show(Show, index: Int?, score: Double?)
+    case film(Movie)
+
+    /// A favorite as a result; `nil` if it is of the other kind or an expired film, of which only the ID is left.
+    init?(_ entry: Favorite.Entry, of kind: SearchKind) {
+        switch (entry, kind) {
+        case (.show(let show), .shows): self = .show(show, index: nil, score: nil)
+        case (.movie(let movie), .films): self = .film(movie)
+        default: return nil
+        }
+    }
+
+    var id: Favorite.ID { entry.id }
+
+    /// The favorite that adding this result creates.
+    var entry: Favorite.Entry {
+        switch self {
+        case .show(let show, _, _): .show(show)
+        case .film(let movie): .movie(movie)
+        }
+    }
+
+    /// The result's own screen.
+    var route: Route? {
+        switch self {
+        case .show(let show, let index, _): .show(show, index: index)
+        case .film: Route(entry)
+        }
+    }
+}
+
+extension Item {
+    /// A result, with the matches of the query in its title highlighted.
+    init(_ result: SearchResult, query: String, mark: FavoriteMark, phrases: Phrases) {
+        let query = FuzzyQuery(query)
+        switch result {
+        case .show(let show, _, let score):
+            self.init(
+                show, matches: query.highlights(in: show.name), note: score.map(phrases.score), mark: mark,
+                phrases: phrases)
+        case .film(let movie):
+            self.init(movie, matches: query.highlights(in: movie.title), mark: mark, phrases: phrases)
+        }
     }
 }

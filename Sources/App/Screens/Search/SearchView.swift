@@ -1,7 +1,11 @@
 import Core
 import Terminal
 
-/// The screen of the search: the field, how far the search has come, the queries that are offered, and what was found.
+extension SearchPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { SearchView(state: state, context: context) }
+}
+
+/// The search screen: the field, the search's progress, the offered queries and the results.
 struct SearchView: ScreenView {
     let state: SearchState
     let context: ScreenContext
@@ -42,13 +46,13 @@ struct SearchView: ScreenView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
 
-    func news(in area: Rect) -> ScreenEvent? { items.news }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
         ItemsLayout(
-            size: context.size, layout: state.layout, headLines: 1 + statusHeight + offered.count,
+            size: context.size, layout: state.browser.layout, headLines: 1 + statusHeight + offered.count,
             textSize: context.textSize)
     }
 
@@ -92,11 +96,11 @@ struct SearchView: ScreenView {
         return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))
     }
 
-    /// An item takes as many at least.
+    /// The fewest rows that the results keep.
     private static let leastRowsOfResults = 2
 
-    /// Lines for what is said at most, which leave one to what is offered. Above that or results, what goes by has one alone, so
-    /// that nothing jumps.
+    /// The most lines for the status, so that a line is left for the queries. Above queries or results, the status of a
+    /// running search has a single line, so that nothing jumps.
     private var statusLimit: Int {
         let room = ShellLayout(size: context.size).content.height - 1
         guard !state.results.isEmpty || !offered.isEmpty else { return max(1, room) }
@@ -125,7 +129,7 @@ struct SearchView: ScreenView {
 
     private var offered: [String] { state.offered }
 
-    /// As long as nothing is found the queries have all the room.
+    /// The rows of the offered queries: all that are left while there are no results.
     private var offeredArea: Rect {
         let layout = layout
         let end = state.results.isEmpty ? layout.items.bottom : layout.head.bottom
@@ -135,7 +139,7 @@ struct SearchView: ScreenView {
             height: min(offered.count, max(0, end - top)))
     }
 
-    /// The first one on screen: where there is little room they scroll with the one that is chosen.
+    /// The first visible query; they scroll if not all of them fit.
     private var firstOffered: Int {
         guard case .offered(let place) = state.focus else { return 0 }
         return max(0, place - offeredArea.height + 1)

@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what the screen of settings does.
 struct SettingsPresenter: ScreenPresenter {
     private(set) var state: SettingsState
 
@@ -13,6 +12,27 @@ struct SettingsPresenter: ScreenPresenter {
     var keyContext: KeyContext {
         if case .typing = state.mode { .entering } else { .settings }
     }
+
+    var hints: [Command] {
+        keyContext.hints.filter { command in
+            switch command {
+            case .open: state.selected.map(state.isFixed) != true
+            case .reset: keyContext != .settings || canReset
+            default: true
+            }
+        }
+    }
+
+    private var canReset: Bool {
+        switch state.selected {
+        case let row? where state.isFixed(row): false
+        case .setting(let setting): state.settings.origin(of: setting) != .usual
+        case .pin: state.settings.isLocked
+        case .keys, .stored, .choice, .gap, .heading, nil: false
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.settingsTitle] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
@@ -35,18 +55,17 @@ struct SettingsPresenter: ScreenPresenter {
         return []
     }
 
-    /// Takes in what has come of the settings.
-    mutating func handle(_ event: SettingsEvent) -> [Effect] {
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .measured(let bytes): state.storedBytes = bytes
-        case .cleared: return [.measureStored]
-        case .notCleared, .failed: break
+        case .settings(.measured(let bytes)): state.storedBytes = bytes
+        case .settings(.cleared): return [.measureStored]
+        case .settingsChanged(let settings): use(settings)
+        default: break
         }
         return []
     }
 
-    /// Takes over settings that were changed elsewhere.
-    mutating func use(_ settings: Settings) {
+    private mutating func use(_ settings: Settings) {
         if case .choosing(let setting, _) = state.mode,
             settings.text(of: setting) != state.settings.text(of: setting)
         {
@@ -72,7 +91,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .open: return open()
         case .reset:
             switch state.selected {
-            case .setting(let setting): return keep(setting, nil)
+            case .setting(let setting): return save(setting, nil)
             case .pin where state.settings.isLocked: return [.present(.pin(.remove))]
             default: return []
             }
@@ -88,7 +107,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .setting(let setting):
             switch setting.kind {
             case .choice: choose(setting)
-            case .flag: return keep(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
+            case .flag: return save(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
             case .text, .count:
                 state.field = TextField(state.settings.text(of: setting) ?? "")
                 state.mode = .typing(setting)
@@ -114,7 +133,7 @@ struct SettingsPresenter: ScreenPresenter {
     private mutating func choose(_ setting: Setting) {
         state.mode = .choosing(setting, before: state.settings)
         state.selection.setCount(state.rows.count)
-        // The last value first, so that as many as there is room for are in view.
+        // Select the last value first, so that as many as possible scroll into view.
         if let last = state.settings.choices(of: setting)?.last { select(.choice(setting, last)) }
         select(.choice(setting, state.settings.text(of: setting) ?? ""))
     }
@@ -126,7 +145,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .open:
             guard case .choice(_, let value) = state.selected else { return [] }
             endChoosing(setting)
-            return keep(setting, value)
+            return save(setting, value)
         case .back:
             state.settings.restore(setting, from: before)
             endChoosing(setting)
@@ -137,7 +156,7 @@ struct SettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Shows how the selected value looks.
+    /// Applies the selected value as a preview.
     private mutating func preview() -> [Effect] {
         guard case .choice(let setting, let value) = state.selected, value != state.settings.text(of: setting) else {
             return []
@@ -163,7 +182,7 @@ struct SettingsPresenter: ScreenPresenter {
                 return []
             }
             state.mode = .browsing
-            return keep(setting, text.isEmpty ? nil : text)
+            return save(setting, text.isEmpty ? nil : text)
         case .back:
             state.mode = .browsing
             state.isRefused = false
@@ -172,14 +191,14 @@ struct SettingsPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func keep(_ setting: Setting, _ value: String?) -> [Effect] {
+    private mutating func save(_ setting: Setting, _ value: String?) -> [Effect] {
         change { $0.settings.keep(setting, value) }
         return [.useSettings(state.settings), .writeSetting(setting, value)]
     }
 
     // MARK: Selecting
 
-    /// Changes what may change the lines, and stays on the selected one.
+    /// Makes a change that may add or remove rows, and keeps the same row selected.
     private mutating func change(_ body: (inout SettingsState) -> Void) {
         let row = state.selected
         body(&state)
@@ -187,7 +206,7 @@ struct SettingsPresenter: ScreenPresenter {
         if let row { select(row) }
     }
 
-    /// Moves, past what cannot be selected.
+    /// Moves the selection past rows that cannot be selected.
     private mutating func move(_ command: Command) {
         let before = state.selection.index
         guard state.selection.handle(command) else { return }
@@ -199,7 +218,7 @@ struct SettingsPresenter: ScreenPresenter {
         select((isForward ? ahead ?? behind : behind ?? ahead) ?? before)
     }
 
-    /// Scrolls, and on to the next line that can be selected.
+    /// Scrolls, and selects the next selectable row.
     private mutating func show(line: Int) {
         let rows = state.rows
         state.selection.show(line: line)
@@ -212,8 +231,7 @@ struct SettingsPresenter: ScreenPresenter {
         if let index = state.rows.firstIndex(of: row) { select(index) }
     }
 
-    /// With the heading above the first line, where there is one, and a value with the setting that it is one of, where there is
-    /// room for both.
+    /// Keeps the heading above the row in view, and the setting above one of its values if both fit.
     private mutating func select(_ index: Int) {
         let rows = state.rows
         let above = rows[..<min(index, rows.count)].reversed().prefix { $0.isHeading }

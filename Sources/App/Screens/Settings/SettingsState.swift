@@ -1,33 +1,27 @@
 import Core
 
-/// What the screen of settings knows.
 struct SettingsState: Sendable {
-    /// What is being done.
     enum Mode: Hashable, Sendable {
-        /// Going from one setting to the next.
         case browsing
-        /// Trying the values of a setting; how things were before.
+        /// Previewing the values of a setting; `before` are the settings to restore on cancel.
         case choosing(Setting, before: Settings)
-        /// Typing the value of a setting.
         case typing(Setting)
     }
 
-    /// With fewer rows there is no free line over a heading.
+    /// With fewer rows, headings have no free line above them.
     static let spaciousHeight = 16
 
     var settings: Settings
     var mode = Mode.browsing
-    /// What is being typed.
     var field = TextField()
-    /// Whether what was typed is no value of the setting.
+    /// Whether the typed text was not a valid value.
     var isRefused = false
-    /// Bytes that are stored and can be fetched again; `nil` as long as nobody has counted them.
+    /// The size of the cache; `nil` until it has been measured.
     var storedBytes: Int?
     var selection = Selection()
-    /// Whether there is room for free lines.
+    /// Whether there is room for free lines above headings.
     var isSpacious = true
 
-    /// Every line, from the top.
     var rows: [SettingsRow] {
         SettingsSection.allCases.flatMap { section in
             (isSpacious && settings.textSize == .large ? [.gap(section)] : []) + [.heading(section)]
@@ -35,13 +29,12 @@ struct SettingsState: Sendable {
         }
     }
 
-    /// The selected line.
     var selected: SettingsRow? {
         let rows = rows
         return rows.indices.contains(selection.index) ? rows[selection.index] : nil
     }
 
-    /// Whether the host of a kiosk has decided about a line.
+    /// Whether the host of a kiosk has set this value, so that a visitor cannot change it.
     func isFixed(_ row: SettingsRow) -> Bool {
         switch row {
         case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
@@ -51,7 +44,6 @@ struct SettingsState: Sendable {
         }
     }
 
-    /// Whether a line can be selected as things stand.
     func canSelect(_ row: SettingsRow) -> Bool {
         switch (mode, row) {
         case (.choosing, .choice): true
@@ -65,4 +57,77 @@ struct SettingsState: Sendable {
         guard case .choosing(let setting, _) = mode, row == .setting(setting) else { return [] }
         return (settings.choices(of: setting) ?? []).map { .choice(setting, $0) }
     }
+}
+
+extension SettingsState {
+    func label(of row: SettingsRow, in phrases: Phrases) -> String {
+        switch row {
+        case .gap: ""
+        case .heading(let section): phrases.title(of: section)
+        case .setting(let setting): phrases.label(setting)
+        case .choice(let setting, let value): phrases.value(value, of: setting)
+        case .keys: phrases.keysLabel
+        case .pin: phrases.lockLabel
+        case .stored: phrases.storedLabel
+        }
+    }
+
+    func value(of row: SettingsRow, in phrases: Phrases) -> String {
+        isFixed(row) ? phrases.fixedValue(shownValue(of: row, in: phrases)) : shownValue(of: row, in: phrases)
+    }
+
+    private func shownValue(of row: SettingsRow, in phrases: Phrases) -> String {
+        switch row {
+        case .setting(let setting) where setting.kind == .text && isFixed(row):
+            // A visitor need not see the paths of the host's files.
+            settings.text(of: setting) == nil ? phrases.notSet : "…"
+        case .setting(let setting):
+            settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
+        case .keys: phrases.changedKeys(settings.keys.commands.count)
+        case .pin: phrases.lockState(isLocked: settings.isLocked)
+        case .stored: storedBytes.map(phrases.bytes) ?? "…"
+        case .gap, .heading, .choice: ""
+        }
+    }
+}
+
+enum SettingsRow: Hashable, Sendable {
+    /// A free line above the heading of a section, for large text.
+    case gap(SettingsSection)
+    case heading(SettingsSection)
+    case setting(Setting)
+    /// A value to choose, below its setting.
+    case choice(Setting, String)
+    /// The link to the screen of keys.
+    case keys
+    case pin
+    /// The size of the cache.
+    case stored
+
+    var isHeading: Bool {
+        switch self {
+        case .gap, .heading: true
+        case .setting, .choice, .keys, .pin, .stored: false
+        }
+    }
+}
+
+extension SettingsSection {
+    /// The rows below the heading: the section's settings in the order of the table, and others.
+    var rows: [SettingsRow] {
+        let settings = Setting.allCases.filter { $0.row.section == self }.map { SettingsRow.setting($0) }
+        return switch self {
+        case .appearance, .films: settings
+        case .input: settings + [.keys]
+        case .storage: settings + [.stored]
+        case .lock: [.pin] + settings
+        }
+    }
+}
+
+enum SettingsEvent: Sendable {
+    case measured(Int)
+    case cleared
+    case notCleared(StoreError)
+    case failed(ConfigurationFileError)
 }

@@ -1,7 +1,11 @@
 import Core
 import Terminal
 
-/// The screen of settings: what can be chosen, its values, and what is to be said of the selected one.
+extension SettingsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { SettingsView(state: state, context: context) }
+}
+
+/// The screen of settings: the rows, and an explanation of the selected one.
 struct SettingsView: ScreenView {
     let state: SettingsState
     let context: ScreenContext
@@ -31,13 +35,10 @@ struct SettingsView: ScreenView {
         return ScrollBar(of: state.selection, at: place, style: theme.border)
     }
 
-    func news(in area: Rect) -> ScreenEvent? {
-        guard state.isSpacious == (area.height >= SettingsState.spaciousHeight) else {
-            return .laidOut(PageExtent(width: area.width, height: area.height))
-        }
-        let lines = max(1, layout.rows.height)
-        guard state.selection.columns != 1 || state.selection.lines != lines else { return nil }
-        return .roomChanged(columns: 1, lines: lines)
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        let isSpacious = area.height >= SettingsState.spaciousHeight
+        return (isSpacious == state.isSpacious ? [] : [.laidOut(PageExtent(width: area.width, height: area.height))])
+            + state.selection.layoutEvents(columns: 1, lines: max(1, layout.rows.height))
     }
 
     private var layout: SettingsLayout {
@@ -58,13 +59,13 @@ struct SettingsView: ScreenView {
         }
     }
 
-    /// Whether a line is the heading of what is below the screen, where it would be the heading of nothing.
+    /// Whether a row is a heading at the bottom of the screen, with nothing visible below it.
     private func dangles(_ index: Int) -> Bool {
         let rows = state.rows
         return rows.indices.contains(index) && rows[index].isHeading && index == state.selection.visible.upperBound - 1
     }
 
-    /// Headings in letters of twice the size, over what they are in the list, with the free line above.
+    /// Draws headings in double-size letters over their own rows and the free rows above them.
     private func drawLargeHeadings(on buffer: inout CellBuffer) {
         let context = layout.isWide ? context.besideOthers : context
         guard let way = context.largeText else { return }
@@ -80,44 +81,17 @@ struct SettingsView: ScreenView {
 
     // MARK: Words
 
-    /// Columns of the labels: as wide as the widest of them.
+    /// The columns of the labels: the width of the widest, up to half of the row.
     var labelWidth: Int {
         let labels = SettingsSection.allCases.flatMap(\.rows).map { TextMetrics.width(of: label(of: $0)) }
         return min(labels.max() ?? 0, max(8, layout.rows.width / 2))
     }
 
-    /// Columns between labels and values.
     var valueSpacing: Int { layout.rows.width < 48 ? 1 : 2 }
 
-    func label(of row: SettingsRow) -> String {
-        switch row {
-        case .gap: ""
-        case .heading(let section): phrases.title(of: section)
-        case .setting(let setting): phrases.label(setting)
-        case .choice(let setting, let value): phrases.value(value, of: setting)
-        case .keys: phrases.keysLabel
-        case .pin: phrases.lockLabel
-        case .stored: phrases.storedLabel
-        }
-    }
+    func label(of row: SettingsRow) -> String { state.label(of: row, in: phrases) }
 
-    func value(of row: SettingsRow) -> String {
-        state.isFixed(row) ? phrases.fixedValue(shownValue(of: row)) : shownValue(of: row)
-    }
-
-    private func shownValue(of row: SettingsRow) -> String {
-        switch row {
-        case .setting(let setting) where setting.kind == .text && state.isFixed(row):
-            // Where the host keeps files is nobody's business.
-            state.settings.text(of: setting) == nil ? phrases.notSet : "…"
-        case .setting(let setting):
-            state.settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
-        case .keys: phrases.changedKeys(state.settings.keys.commands.count)
-        case .pin: phrases.lockState(isLocked: state.settings.isLocked)
-        case .stored: state.storedBytes.map(phrases.bytes) ?? "…"
-        case .gap, .heading, .choice: ""
-        }
-    }
+    func value(of row: SettingsRow) -> String { state.value(of: row, in: phrases) }
 
     private func key(for command: Command) -> String? {
         context.keymap.key(for: command, in: .settings).map(phrases.label)
@@ -138,6 +112,129 @@ struct SettingsView: ScreenView {
             return [advice.isEmpty ? phrases.whatTheLockIs : phrases.whatTheLockIs + " " + advice]
         case .stored: return [phrases.storedNote(key: key(for: .open))]
         case .gap, .heading: return []
+        }
+    }
+}
+
+struct SettingsLine: View {
+    let row: SettingsRow
+    let view: SettingsView
+    let isSelected: Bool
+
+    private var theme: Theme { view.theme }
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 40, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        switch row {
+        case .gap: break
+        case .heading:
+            Text(view.label(of: row), style: theme.accent).padding(horizontal: 1).draw(in: area, on: &buffer)
+        case .choice(let setting, let value):
+            let isCurrent = view.state.settings.text(of: setting) == value
+            line(Text("\(isCurrent ? "●" : "○") \(view.label(of: row))", style: titleStyle), indent: 3)
+                .draw(in: area, on: &buffer)
+        case .setting, .keys, .pin, .stored:
+            line(
+                HStack(spacing: view.valueSpacing) {
+                    Text(view.label(of: row), style: titleStyle).frame(width: view.labelWidth, height: 1)
+                    value
+                }, indent: 1
+            )
+            .draw(in: area, on: &buffer)
+        }
+    }
+
+    /// The position in the text that is being typed.
+    func cursor(in area: Rect) -> Position? {
+        let left = min(area.left + 2 + view.labelWidth + view.valueSpacing, area.right)
+        return input.cursorPosition(in: Rect(column: left, row: area.top, width: area.right - left, height: 1))
+    }
+
+    private func line(_ content: any View, indent: Int) -> any View {
+        SelectableLine(isSelected: isSelected, theme: theme, content: content.padding(Insets(left: indent)))
+    }
+
+    private var value: any View {
+        if isTyping { return input.growing(along: .horizontal) }
+        let style = isSelected ? theme.selectionSecondary : theme.secondary
+        // The blank keeps a truncated value off the scroll bar.
+        return Text(view.value(of: row), style: style).growing(along: .horizontal).padding(Insets(right: 1))
+    }
+
+    private var isTyping: Bool {
+        if case .typing(let setting) = view.state.mode { row == .setting(setting) } else { false }
+    }
+
+    private var input: TextInput { TextInput(view.state.field.input, style: theme.title) }
+
+    private var titleStyle: Style { isSelected ? theme.selectionTitle : theme.title }
+}
+
+/// The explanation of the selected setting, below a rule or next to one.
+struct SettingsNote {
+    let text: [String]
+    let layout: SettingsLayout
+    let theme: Theme
+
+    func draw(on buffer: inout CellBuffer) {
+        let area = layout.note
+        guard !area.isEmpty else { return }
+        let rule: Rect
+        if layout.isWide {
+            rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
+        } else {
+            rule = Rect(column: area.left, row: area.top, width: area.width, height: 1)
+        }
+        buffer.fill(rule, style: theme.border, glyph: layout.isWide ? "│" : "─")
+        content.draw(in: area.inset(by: insets), on: &buffer)
+    }
+
+    /// The rows below its rule.
+    var height: Int {
+        content.size(offered: SizeProposal(width: layout.note.width - insets.left - insets.right, height: nil)).height
+    }
+
+    private var insets: Insets {
+        layout.isWide ? Insets(top: 1, left: 3, right: 2) : Insets(top: 1, left: 2, right: 2)
+    }
+
+    private var content: any View {
+        VStack(spacing: layout.isWide ? 1 : 0) {
+            for (index, line) in text.enumerated() {
+                Paragraph(line, style: index == 0 ? theme.secondary : theme.warning)
+            }
+        }
+    }
+}
+
+/// Places the rows, and the explanation of the selected one below them or, in a wide window, next to them.
+struct SettingsLayout: Hashable, Sendable {
+    let rows: Rect
+    /// The explanation, including a line or a column for its rule; empty if there is no room.
+    let note: Rect
+    /// Whether the note is next to the rows.
+    let isWide: Bool
+
+    /// The rows that stay visible however long the note is.
+    private static let fewestRows = 4
+
+    /// - Parameter noteHeight: the rows of the note if it is below the list.
+    init(size: Size, noteHeight: Int = 0) {
+        let shell = ShellLayout(size: size)
+        let content = shell.content
+        isWide = shell.widthClass == .wide
+        if isWide {
+            let width = min(content.width - 40, 72)
+            rows = Rect(origin: content.origin, size: Size(width: width, height: content.height))
+            note = content.inset(by: Insets(left: width))
+        } else {
+            // In a narrow window a note has more lines, and all of them must be readable.
+            let most = shell.widthClass == .compact ? min(7, content.height * 2 / 5) : min(4, content.height / 3)
+            let wanted = min(max(most, noteHeight + 1), content.height - Self.fewestRows)
+            let height = content.height >= 8 ? wanted : 0
+            rows = content.inset(by: Insets(bottom: height))
+            note = content.inset(by: Insets(top: content.height - height))
         }
     }
 }

@@ -1,5 +1,5 @@
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-    /// The one that a key goes to after this one: from the last to the first.
+    /// The next case; the first follows the last.
     var next: Self {
         let all = Self.allCases
         let index = all.firstIndex(of: self) ?? 0

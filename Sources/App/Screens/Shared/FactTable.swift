@@ -1,13 +1,13 @@
 import Terminal
 
-/// Facts, each with its label before it, one below the other; with the label above where words would not fit beside it.
+/// Facts in rows, each after its label, or below it if there is too little room after it.
 struct FactTable: View {
     let facts: [(fact: Fact, text: String)]
     let theme: Theme
     let phrases: Phrases
 
     private static let spacing = 2
-    /// Columns of a fact beside its label at least.
+    /// The fewest columns of a fact after its label.
     private static let leastWidth = 12
 
     func size(offered proposal: SizeProposal) -> Size {
@@ -36,7 +36,7 @@ struct FactTable: View {
         }
     }
 
-    /// Where a fact stands, counted from its label, and its columns.
+    /// The position of a fact relative to its label, and its width.
     private func place(in width: Int) -> (column: Int, row: Int, width: Int) {
         let column = labelWidth + Self.spacing
         if width - column >= Self.leastWidth { return (column, 0, width - column) }
@@ -56,7 +56,7 @@ struct FactTable: View {
         Paragraph(text(of: row, width: width), style: style(of: row), lineLimit: 3)
     }
 
-    /// From one day to another, a day stays on its line.
+    /// Breaks a long range of dates after the dash, so that no date is split.
     private func text(of row: (fact: Fact, text: String), width: Int) -> String {
         guard row.fact == .aired, TextMetrics.width(of: row.text) > width else { return row.text }
         guard let dash = row.text.ranges(of: phrases.dash).first else { return row.text }

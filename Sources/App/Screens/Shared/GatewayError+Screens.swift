@@ -1,6 +1,6 @@
 import Core
 
 extension GatewayError {
-    /// Whether it is worth a person's while to ask again: not where the program may not use the network.
+    /// Whether a retry may help: not if the program runs offline.
     var isWorthAnotherTry: Bool { self != .offline }
 }

@@ -1,28 +1,26 @@
 import Core
 
-/// The facts of a film in words, as list and details say them.
+/// The facts of a film in words, for lists and details.
 struct MovieFacts: Sendable {
     let movie: Movie
     let phrases: Phrases
 
-    /// The year in which it came out.
+    /// The year of release.
     var year: String? { movie.released.map { String($0.year) } }
 
-    /// The genres in one line.
     var genres: String? {
         movie.genres.isEmpty ? nil : movie.genres.map(phrases.genre(named:)).joined(separator: phrases.comma)
     }
 
-    /// The line under a title in a list.
     var line: String {
         [year, movie.originalTitle, movie.runtime.map(phrases.minutes), genres].compactMap(\.self)
             .joined(separator: " · ")
     }
 
-    /// The line under a title where there is little room.
+    /// The line under a title if there is little room.
     var shortLine: String { year ?? "" }
 
-    /// What is known, each with its label, in the order of the details.
+    /// The facts with their labels, in the order of the details page.
     var rows: [(fact: Fact, text: String)] {
         let facts: [(Fact, String?)] = [
             (.released, movie.released.map(phrases.date)),
@@ -36,7 +34,6 @@ struct MovieFacts: Sendable {
 }
 
 extension Item {
-    /// A film.
     init(_ movie: Movie, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: Phrases) {
         let facts = MovieFacts(movie: movie, phrases: phrases)
         self.init(

@@ -1,26 +1,26 @@
+import Core
 import Terminal
 
-/// The head of a page about something: the picture, where there is room for it, and beside it the title and what is known.
+/// The head of a details page: the picture, if there is room, and next to it the title and the facts.
 struct PageHead: CompositeView {
-    /// A line above the facts, which wraps where it is long.
+    /// A line above the facts; long ones wrap.
     struct Line {
         let text: String
         let style: Style
         var limit = 2
-        /// Whether what the line names is a favorite; `nil` for what can be none.
+        /// Whether the subject is a favorite; `nil` for lines without a star.
         var mark: FavoriteMark?
     }
 
-    /// The title.
     let title: Line
-    /// How it is in letters of twice the size; `nil` for the usual size.
+    /// How to draw the title in double-size letters; `nil` for normal ones.
     var largeText: LargeTextWay?
-    /// What stands below it.
+    /// The lines below the title.
     var lines: [Line] = []
     let facts: [(fact: Fact, text: String)]
-    /// What stands on the card as long as the picture is not there.
+    /// Shown on the card in place of the picture.
     let footnote: String
-    /// The picture, where it is ready, and the room that it has.
+    /// The picture, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let theme: Theme
@@ -29,7 +29,7 @@ struct PageHead: CompositeView {
     var body: any View { WidthReader { width in content(width: width) } }
 
     private func content(width: Int) -> any View {
-        // In rows of double height there is nothing but the title.
+        // Rows of double height contain only the title.
         guard largeText == .rows else {
             return beside(text(below: view(of: title, largeText: largeText)), width: width)
         }
@@ -40,7 +40,7 @@ struct PageHead: CompositeView {
         }
     }
 
-    /// The picture, and something to the right of it.
+    /// Puts the picture to the left of the text.
     private func beside(_ text: any View, width: Int) -> any View {
         guard !pictureBox.isEmpty else { return text }
         return HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
@@ -59,8 +59,8 @@ struct PageHead: CompositeView {
         }
     }
 
-    /// The star stands beside the first row, where it is never cut off. It has its room always: whether it shines does not
-    /// change how the page is laid out.
+    /// The star is next to the first row so that it is never cut off. Its columns are always reserved, so that adding a
+    /// favorite does not change the layout.
     private func view(of line: Line, largeText: LargeTextWay? = nil) -> any View {
         HStack(alignment: .top) {
             if let largeText {
@@ -72,5 +72,36 @@ struct PageHead: CompositeView {
                 if let star = FavoriteStar(mark, theme: theme) { star } else { Text("").frame(width: 2, height: 1) }
             }
         }
+    }
+}
+
+/// A summary in paragraphs, or a note that it is missing.
+struct Prose: CompositeView {
+    /// Created once: a stack asks for sizes repeatedly, and finding the paragraphs of a long text takes time.
+    let body: any View
+
+    init(text: RichText, theme: Theme, phrases: Phrases) {
+        let style = Style(foreground: theme.base.foreground)
+        body =
+            text.isEmpty
+            ? Paragraph(phrases.noSummary, style: theme.faint)
+            : Paragraph(text.styled(style), style: style)
+    }
+}
+
+/// A view built for the width it gets, for content whose arrangement depends on it.
+struct WidthReader: View {
+    let content: @Sendable (Int) -> any View
+
+    init(_ content: @escaping @Sendable (Int) -> any View) {
+        self.content = content
+    }
+
+    func size(offered proposal: SizeProposal) -> Size {
+        content(proposal.width ?? 80).size(offered: proposal)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        content(area.width).draw(in: area, on: &buffer)
     }
 }

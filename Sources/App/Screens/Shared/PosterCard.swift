@@ -1,9 +1,9 @@
 import Terminal
 
-/// Stands where a poster belongs: the title set on a ground of its own color, which the same title always has.
+/// A placeholder for a poster: the title on a background color that is derived from it.
 struct PosterCard: View {
     let title: String
-    /// A line at the foot of a card that is large enough: the years, say.
+    /// A line at the bottom of a card that is large enough, for example the years.
     let footnote: String?
     let colors: CardColors?
 
@@ -30,7 +30,7 @@ struct PosterCard: View {
         }
     }
 
-    /// The ground, a shade darker from row to row.
+    /// Draws the background, a shade darker from row to row.
     private func drawGround(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {
         for row in 0..<area.height {
             let line = Rect(column: area.left, row: area.top + row, width: area.width, height: 1)
@@ -38,7 +38,7 @@ struct PosterCard: View {
         }
     }
 
-    /// The title from the top, as many lines as there is room for, a rule under it, and the footnote at the foot.
+    /// Draws the title from the top, a rule below it if there is room, and the footnote in the last row.
     private func drawTitle(_ text: Style, in area: Rect, on buffer: inout CellBuffer) {
         let footnote = area.height >= 4 ? footnote : nil
         let room = max(1, area.height - (footnote == nil ? 0 : 2))
@@ -54,7 +54,7 @@ struct PosterCard: View {
         Text(Self.whole(footnote, width: area.width), style: text).draw(in: foot, on: &buffer)
     }
 
-    /// As many of the facts as there is room for, the first in any case: a stub of one says nothing.
+    /// Drops facts from the end until the rest fit, but always keeps the first.
     private static func whole(_ facts: String, width: Int) -> String {
         var facts = facts
         while TextMetrics.width(of: facts) > width, let last = facts.ranges(of: " · ").last {
@@ -63,7 +63,8 @@ struct PosterCard: View {
         return facts
     }
 
-    /// In a list: initials on a lozenge that keeps half a row clear above and below, so that cards do not touch.
+    /// Draws a card for a list: initials on a background that leaves half a row free above and below, so cards do not
+    /// touch.
     private func drawLozenge(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {
         for row in 0..<area.height {
             let line = Rect(column: area.left, row: area.top + row, width: area.width, height: 1)
@@ -77,7 +78,7 @@ struct PosterCard: View {
         drawInitials(Style(foreground: colors.text), in: area, on: &buffer)
     }
 
-    /// Without color: the same within lines.
+    /// Draws the card without color, in a frame.
     private func drawOutline(isSmall: Bool, in area: Rect, on buffer: inout CellBuffer) {
         EmptyView().bordered(.square).draw(in: area, on: &buffer)
         if isSmall {
@@ -90,5 +91,53 @@ struct PosterCard: View {
     private func drawInitials(_ text: Style, in area: Rect, on buffer: inout CellBuffer) {
         let line = Rect(column: area.left + 1, row: area.top + area.height / 2, width: area.width - 2, height: 1)
         Text(Initials(of: title).text, style: text.bold, alignment: .center).draw(in: line, on: &buffer)
+    }
+}
+
+/// The initials for a small card: of up to three words, without articles and prepositions.
+struct Initials: Hashable, Sendable {
+    let text: String
+
+    init(of title: String) {
+        let small: Set<Substring> = [
+            "the", "a", "an", "of", "and", "in", "on", "to", "for", "de", "la", "le", "der", "die", "das",
+        ]
+        let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "’" && $0 != "'" }
+        let telling = words.filter { !small.contains(Substring($0.lowercased())) }
+        let chosen = telling.isEmpty ? words : telling
+        guard let first = chosen.first else {
+            text = String(title.prefix(1))
+            return
+        }
+        // A number is used whole; scripts without capitals get two characters.
+        if first.first?.isNumber == true {
+            text = String(first.prefix(4))
+        } else if first.first?.isCased == true {
+            text = chosen.prefix(3).compactMap(\.first).map { String($0).uppercased() }.joined()
+        } else {
+            text = String(first.prefix(2))
+        }
+    }
+}
+
+/// A poster, or the card with the title until it is ready.
+struct Poster: View {
+    let card: PosterCard
+    let image: PreparedImage?
+    /// The position of a picture that is smaller than its cells.
+    let alignment: Alignment
+
+    init(_ image: PreparedImage?, title: String, footnote: String? = nil, alignment: Alignment = .center, theme: Theme)
+    {
+        self.image = image
+        self.alignment = alignment
+        card = PosterCard(title: title, footnote: footnote, theme: theme)
+    }
+
+    func size(offered proposal: SizeProposal) -> Size { card.size(offered: proposal) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard let image else { return card.draw(in: area, on: &buffer) }
+        ImageView(image, alignment: alignment).draw(in: area, on: &buffer)
     }
 }

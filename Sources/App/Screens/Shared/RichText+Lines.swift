@@ -8,9 +8,9 @@ extension RichText {
         return String(text[..<end])
     }
 
-    /// The text for the screen: an empty line between paragraphs, bold and italic parts in the style with that added.
+    /// The text with an empty line between paragraphs and with its bold and italic parts added to the style.
     func styled(_ style: Style) -> StyledText {
-        // Each line feed becomes two, so what stands behind it moves on by one byte.
+        // Each line feed becomes two, so every offset after it grows by one byte.
         let breaks = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map(\.offset)
         func moved(_ offset: Int) -> Int { offset + breaks.count { $0 < offset } }
         let spans = spans.map { span in

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A line of a list, with its marker and before its ground where it is selected. In a theme that has no color for the ground,
-/// all of the line is reversed.
+/// A line of a list, with a marker and a background if it is selected. In a theme without a color for the background,
+/// the whole line is reversed.
 struct SelectableLine: View {
     let isSelected: Bool
     let theme: Theme
@@ -16,5 +16,22 @@ struct SelectableLine: View {
         let words = area.inset(by: Insets(left: 1))
         content.draw(in: words, on: &buffer)
         if isSelected, theme.reversesSelection { buffer.add(.reverse, to: words) }
+    }
+}
+
+/// A bar before the selected item, because color must never be the only sign.
+struct SelectionMarker: View {
+    let isSelected: Bool
+    let style: Style
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: 1, height: proposal.height ?? 1)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard isSelected else { return }
+        for row in area.top..<area.bottom {
+            buffer.write("▌", at: Position(column: area.left, row: row), style: style, maxWidth: area.width)
+        }
     }
 }

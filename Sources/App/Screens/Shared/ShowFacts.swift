@@ -1,34 +1,31 @@
 import Core
 
-/// The facts of a show in words, as list, preview, details and plain lines all say them.
+/// The facts of a show in words, for lists, previews, details and plain mode.
 struct ShowFacts: Sendable {
     let show: Show
     let phrases: Phrases
 
-    /// `2011–2019`, `since 2022`; `nil` where nothing is known.
+    /// For example `2011–2019` or `since 2022`; `nil` if the years are unknown.
     var years: String? {
         phrases.years(from: show.premiered?.year, to: show.ended?.year, status: show.status)
     }
 
-    /// The network's name alone.
     var network: String? { show.network?.name }
 
-    /// The genres in one line.
     var genres: String? {
         show.genres.isEmpty ? nil : show.genres.map(phrases.genre(named:)).joined(separator: phrases.comma)
     }
 
-    /// The line under a title in a list.
     var line: String {
         [years, show.status.map(phrases.status), network, genres].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The line under a title where there is little room.
+    /// The line under a title if there is little room.
     var shortLine: String {
         [years, network].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// What is known, each with its label, in the order of the details.
+    /// The facts with their labels, in the order of the details page.
     func rows(guide: EpisodeGuide?) -> [(fact: Fact, text: String)] {
         let facts: [(Fact, String?)] = [
             (.status, show.status.map(phrases.status)),
@@ -47,7 +44,7 @@ struct ShowFacts: Sendable {
         return facts.compactMap { fact, text in text.map { (fact, $0) } }
     }
 
-    /// How many there are; specials are not counted, except where there is nothing else.
+    /// The number of seasons and episodes; specials are only counted if there is nothing else.
     private func extent(of guide: EpisodeGuide) -> String? {
         let seasons = guide.seasons.filter { $0.name != .specials }
         guard !seasons.isEmpty else { return guide.seasons.first.map { phrases.episodes($0.episodes.count) } }
@@ -59,14 +56,13 @@ struct ShowFacts: Sendable {
         return phrases.next(entry, days: entry.time.flatMap { guide.days(until: $0.day) })
     }
 
-    /// The first and the last day.
     private var aired: String? {
         guard let premiered = show.premiered else { return nil }
         guard let ended = show.ended, ended != premiered else { return phrases.date(premiered) }
         return phrases.date(premiered) + phrases.dash + phrases.date(ended)
     }
 
-    /// The time of day is that of the network's place, unlike those of episodes, and says so.
+    /// Unlike the times of episodes, this is the network's local time, and says so.
     private var schedule: String? {
         let schedule = phrases.schedule(days: show.days, time: show.time)
         guard show.time != nil, show.network?.country != nil else { return schedule }

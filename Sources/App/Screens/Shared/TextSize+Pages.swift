@@ -1,8 +1,8 @@
 import Terminal
 
-/// How much room the parts of a page get at each size of text.
+/// The dimensions of a page at each text size.
 extension TextSize {
-    /// The columns that the lines of a page have at most.
+    /// The most columns of a line.
     var lineWidth: Int {
         switch self {
         case .small: 120
@@ -11,11 +11,10 @@ extension TextSize {
         }
     }
 
-    /// The free rows between the parts of a page.
     var partSpacing: Int { self == .large ? 2 : 1 }
 
-    /// The room for the poster on a page of that size, in cells: as large as leaves the facts beside it their lines, and half of
-    /// the page to what follows; none where the text needs all columns.
+    /// The cells for the poster on a page of this size: small enough that the facts next to it fit and half of the page
+    /// is left for the text below; none if the text needs all columns.
     func posterBox(on page: Size) -> Size {
         switch (self, page.width, page.height) {
         case (.small, 90..., _), (.small, 66..., 40...): Size(width: 22, height: 15)

@@ -1,12 +1,12 @@
 import Terminal
 
-/// The whole screen: header, the visible screen, status line, and what lies over them.
+/// The whole window: header, visible screen, status line, and the dialogs over them.
 struct AppView: View {
-    /// Below so many columns a message covers its rows.
+    /// Below this many columns a message covers whole rows.
     private static let narrow = 40
 
     let model: AppModel
-    /// How much of the screen is worth its bytes now; where it stands is the same.
+    /// How much detail the connection can carry now; positions do not depend on it.
     var detail = FrameDetail.full
 
     func size(offered proposal: SizeProposal) -> Size {
@@ -27,20 +27,20 @@ struct AppView: View {
         model.paletteView?.draw(in: layout.content, on: &buffer)
     }
 
-    /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
+    /// The hardware cursor's position at the end of a frame: the selection or the text field.
     func cursor(in area: Rect) -> CursorPlacement? {
         guard ShellLayout.isLargeEnough(area.size) else { return CursorPlacement(area.origin, isVisible: false) }
         if let lock = model.lock { return LockView(state: lock.state, context: model.screenContext()).cursor(in: area) }
         let content = ShellLayout(size: area.size).content
-        // Where nothing is selected, at the beginning of what there is to read.
+        // Without a selection, at the beginning of the text.
         let start = CursorPlacement(content.origin, isVisible: false)
-        return model.paletteView.map(\.cursor) ?? model.screenView.cursor(in: content) ?? start
+        return model.paletteView.map(\.cursor) ?? model.screenView().cursor(in: content) ?? start
     }
 
     private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {
         let view = MessageView(message: toast.message, model: model)
         let area = besideCursor(in: area)
-        // Where there are few columns it has them all, so that no end of a word looks out beside it.
+        // In a narrow window the message has the whole width, so that no fragments of words are left next to it.
         let isNarrow = area.width < Self.narrow
         let margin = isNarrow ? 1 : 2
         let room = max(1, area.width - 2 * margin)
@@ -53,9 +53,9 @@ struct AppView: View {
         view.draw(in: rect, on: &buffer)
     }
 
-    /// Where something may be said: not over the line into which somebody types, as there is no telling what one writes there.
+    /// The area for a message, which must not cover a text field in use.
     private func besideCursor(in area: Rect) -> Rect {
-        guard let cursor = model.screenView.cursor(in: area), cursor.isVisible, area.contains(cursor.position) else {
+        guard let cursor = model.screenView().cursor(in: area), cursor.isVisible, area.contains(cursor.position) else {
             return area
         }
         let (above, below) = (cursor.position.row - area.top, area.bottom - cursor.position.row - 1)

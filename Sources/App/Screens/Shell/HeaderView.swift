@@ -1,6 +1,6 @@
 import Terminal
 
-/// The first line: the program's name, the tabs, and what is shown how.
+/// The first line: the program's name, the tabs, and the visible screen's title.
 struct HeaderView: View {
     let model: AppModel
 
@@ -32,7 +32,7 @@ struct HeaderView: View {
             selectedStyle: model.theme.selectedTab)
     }
 
-    /// Left out where the tabs need the room.
+    /// `nil` if the tabs need the room.
     private func namePlace(in area: Rect) -> Rect? {
         let width = TextMetrics.width(of: Self.name)
         guard area.width >= 60 else { return nil }
@@ -47,7 +47,7 @@ struct HeaderView: View {
 
     private var tabsWidth: Int { tabs.size(offered: SizeProposal(width: nil, height: 1)).width }
 
-    /// At the right end, in the room that the tabs leave; where the shows come from is said in any case.
+    /// The right end, in the columns that the tabs leave; “Offline” or “Demo” is always shown.
     private func factsPlace(in area: Rect) -> Rect {
         let texts = [source, details(in: area)].compactMap(\.self)
         let width = texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
@@ -56,48 +56,20 @@ struct HeaderView: View {
         return Rect(column: area.right - 1 - room, row: area.top, width: max(0, room), height: 1)
     }
 
-    /// The columns that name and tabs leave.
     private func freeColumns(in area: Rect) -> Int {
         area.right - (namePlace(in: area).map { $0.right + 1 } ?? area.left) - tabsWidth - 3
     }
 
-    /// What the visible screen shows, in the longest form that there is room for; not said where there is little.
+    /// The visible screen's title in the longest form that fits; `nil` in a narrow window.
     private func details(in area: Rect) -> String? {
         guard model.size.width >= 72 else { return nil }
         let room = freeColumns(in: area) - (source.map { TextMetrics.width(of: $0) + 2 } ?? 0)
-        let forms = forms
+        let forms = model.router.current.title(in: model.phrases)
         return forms.first { TextMetrics.width(of: $0) <= room } ?? forms.last
     }
 
-    private var forms: [String] {
-        let phrases = model.phrases
-        switch model.router.current {
-        case .shows(let presenter) where presenter.state.phase == .browsing:
-            let state = presenter.state
-            let count = phrases.shows(state.catalog.count, isComplete: state.isComplete)
-            guard state.order != .listed else { return [count] }
-            let order = phrases.sorted(by: state.order)
-            return [count + phrases.comma + order, order]
-        case .showDetails(let presenter): return [presenter.state.show.name]
-        case .episodeDetails(let presenter): return [presenter.state.show.name]
-        case .favorites(let presenter):
-            let order = presenter.state.order
-            let count = presenter.state.favorites?.count ?? 0
-            guard count > 0 else { return [] }
-            // Of what matches, the filter says how many there are.
-            let all = presenter.state.query.isEmpty ? [phrases.favorites(count, by: order)] : []
-            return all + [phrases.sorted(by: order)]
-        case .films(let presenter) where presenter.state.phase == .browsing:
-            return [phrases.films(presenter.state.list)]
-        case .filmDetails(let presenter): return [presenter.state.film.title]
-        case .pin: return [phrases.lockLabel]
-        case .settings, .keySettings: return [phrases.settingsTitle]
-        case .shows, .search, .films: return []
-        }
-    }
-
     private var source: String? {
-        switch model.router.shows.state.source {
+        switch model.source {
         case .network: nil
         case .offline: model.phrases.offline
         case .demo: model.phrases.demo

@@ -1,39 +1,43 @@
 import Terminal
 
-/// What every screen is drawn with, whatever it shows: the room, colors, words and keys, and the pictures that are ready.
+/// The environment that all screens are drawn with: size, colors, words, keys and pictures.
 struct ScreenContext: Sendable {
-    /// The whole window.
+    /// The size of the whole window.
     let size: Size
     let theme: Theme
     let language: Language
     let phrases: Phrases
     let keymap: Keymap
     let pictures: PictureDesk
-    /// Which shows and films are favorites.
     let marks: FavoriteMarks
     let spinnerFrame: Int
-    /// How much of it is worth its bytes now.
+    /// How much detail the connection can carry now.
     var detail = FrameDetail.full
-    /// Whether the mouse has taken hold of the scroll bar.
+    /// Whether the mouse is dragging the scroll bar.
     var holdsScrollBar = false
-    /// How much room the words have.
     var textSize = TextSize.medium
-    /// How headings are in letters of twice the size; `nil` where they are not.
+    /// How to draw headings in double-size letters; `nil` for normal ones.
     var largeText: LargeTextWay?
-    /// Whether nothing is to move by itself.
     var reducesMotion = false
 
-    /// Whether headings are in letters of twice the size.
     var hasLargeTitles: Bool { largeText != nil }
 
-    /// Whether a scroll bar is drawn. On a slow line it costs a quarter of each frame in which a list scrolls, and the status line
-    /// says where one is.
+    /// On a slow connection the scroll bar would be a quarter of each frame's bytes; the status line shows the position
+    /// instead.
     var showsScrollBar: Bool { detail == .full || holdsScrollBar }
 
-    /// The same for what has others beside it, and so no rows of double height.
+    /// The context for views that share their rows with others: double-height rows are impossible there.
     var besideOthers: ScreenContext {
         var context = self
         if largeText == .rows { context.largeText = nil }
         return context
+    }
+}
+
+extension ScreenContext {
+    /// A centered heading with rows of its own; large if that leaves enough room below.
+    func heading(_ text: String, style: Style) -> any View {
+        guard let largeText, size.height >= 20 else { return Paragraph(text, style: style, alignment: .center) }
+        return Heading(text, style: style, alignment: .center, way: largeText)
     }
 }

@@ -1,27 +1,26 @@
 import Core
 import Terminal
 
-/// What the shell needs of the view of every screen. Areas are the part of the window between header and status line.
+/// The view of a screen. Areas are the part of the window between header and status line.
 protocol ScreenView: View {
-    /// What the screen is drawn with.
     var context: ScreenContext { get }
 
-    /// Where the hardware cursor stands at the end of the frame: on what is selected, or where text is typed.
+    /// The hardware cursor's position at the end of a frame: the selection or the text field.
     func cursor(in area: Rect) -> CursorPlacement?
 
-    /// The item at a cell of the window, by its place.
+    /// The index of the item at a cell of the window.
     func item(at position: Position, in area: Rect) -> Int?
 
-    /// What the presenter is to be told of a click on a cell of the window.
+    /// The event that a click on a cell of the window causes.
     func click(at position: Position, in area: Rect) -> ScreenEvent?
 
-    /// Where on its content the screen is, where there is more than it shows.
+    /// The scroll bar, if not everything is visible.
     func scrollBar(in area: Rect) -> ScrollBar?
 
-    /// What the presenter is to be told of the room that it has, where that has changed.
-    func news(in area: Rect) -> ScreenEvent?
+    /// The events that tell the presenter about a changed layout.
+    func layoutEvents(in area: Rect) -> [ScreenEvent]
 
-    /// The pictures that it shows, or is about to show, the most urgent first.
+    /// The pictures that are visible or may be soon, the most urgent first.
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture>
 }
 
@@ -44,7 +43,7 @@ extension ScreenView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { nil }
 
-    func news(in area: Rect) -> ScreenEvent? { nil }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { [] }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { ArtworkPlan([]) }
 }

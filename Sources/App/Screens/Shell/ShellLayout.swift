@@ -1,17 +1,16 @@
 import Terminal
 
-/// How the screen is shared out between the header, the visible screen and the status line.
+/// Places the header, the visible screen and the status line.
 struct ShellLayout: Hashable, Sendable {
-    /// The width classes of the program.
     enum WidthClass: Hashable, Sendable {
         /// Fewer than 60 columns.
         case compact
         case regular
-        /// 110 columns and more, and high enough for two things side by side.
+        /// At least 110 columns, and enough rows to show two columns of content.
         case wide
     }
 
-    /// Smaller than this the program says so, and waits.
+    /// In a smaller window the program only asks for a larger one.
     static let minimum = Size(width: 20, height: 6)
 
     let widthClass: WidthClass
@@ -27,7 +26,6 @@ struct ShellLayout: Hashable, Sendable {
         status = Rect(column: 0, row: max(1, size.height - 1), width: size.width, height: 1)
     }
 
-    /// Whether there is room for anything.
     static func isLargeEnough(_ size: Size) -> Bool {
         size.width >= minimum.width && size.height >= minimum.height
     }

@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// Who plays whom, in as many columns as there is room for; only what is on the screen is made.
+/// The cast, in as many columns as fit; only visible members are drawn.
 struct CastList: View {
     let cast: [CastMember]
     let theme: Theme
@@ -25,7 +25,7 @@ struct CastList: View {
         let first = max(0, buffer.clip.top - top)
         for line in first..<max(first, min(lines, buffer.clip.bottom - top)) {
             for column in 0..<layout.columns {
-                // The most important are first: down the first column, then down the next.
+                // Members are sorted by importance, down the first column, then down the next.
                 let index = column * lines + line
                 guard index < cast.count else { continue }
                 let place = Rect(

@@ -1,10 +1,10 @@
 import Core
 import Terminal
 
-/// An episode in the list: number, title, date, rating. What is still to come says in how many days it comes.
+/// An episode in the list: number, title, date, rating. An episode in the future says in how many days it airs.
 struct EpisodeRow: View {
     let entry: ScheduledEpisode
-    /// Days from the reader's own until it is shown.
+    /// Days until it airs, in the user's time zone.
     let days: Int?
     let isNext: Bool
     let isSelected: Bool
@@ -12,7 +12,7 @@ struct EpisodeRow: View {
     let theme: Theme
     let phrases: Phrases
 
-    /// Columns that the title has in any case: where a date would leave less, there is none.
+    /// The fewest columns of the title; the date is left out if it would leave less.
     private static let leastTitle = 10
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 60, height: 1) }
@@ -34,7 +34,7 @@ struct EpisodeRow: View {
             .draw(in: place(of: columns.number, in: area), on: &buffer)
     }
 
-    /// The date at the end, where there is room for it; the title has what that leaves.
+    /// Draws the date at the end if there is room, and the title in the remaining columns.
     private func drawText(in area: Rect, on buffer: inout CellBuffer) {
         var date = date(room: area.width)
         if area.width - TextMetrics.width(of: date) - 2 < Self.leastTitle { date = "" }
@@ -71,5 +71,26 @@ struct EpisodeRow: View {
     private func place(of columns: Range<Int>, in area: Rect) -> Rect {
         Rect(column: area.left + columns.lowerBound, row: area.top, width: columns.count, height: 1)
             .intersection(area)
+    }
+}
+
+/// The columns of a row in the list of episodes.
+struct EpisodeColumns: Hashable, Sendable {
+    /// The number, right-aligned; empty for episodes without numbers.
+    let number: Range<Int>
+    /// The title and, at its end, the date.
+    let text: Range<Int>
+    /// The rating; `nil` if there is too little room or nothing is rated.
+    let rating: Range<Int>?
+
+    /// - Parameter lastNumber: the number of the last episode, which is the longest.
+    init(width: Int, lastNumber: Int?, isRated: Bool) {
+        let digits = lastNumber.map { max(2, String($0).utf8.count) } ?? 0
+        number = 1..<1 + digits
+        // After the marker, and after the number if there is one.
+        let start = digits == 0 ? 2 : number.upperBound + 2
+        let end = width - 1
+        rating = isRated && width >= 50 ? end - 5..<end : nil
+        text = start..<max(start, rating.map { $0.lowerBound - 2 } ?? end)
     }
 }

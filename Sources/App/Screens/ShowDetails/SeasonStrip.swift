@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// The seasons side by side, of which one is chosen, how many episodes that has, and a line below.
+/// The seasons as tabs, the number of episodes of the selected one, and a rule below.
 struct SeasonStrip: View {
     let seasons: [Season]
     let selected: Int
@@ -11,7 +11,7 @@ struct SeasonStrip: View {
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 60, height: 2) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        // Its own ground, since what is scrolled passes beneath.
+        // Its own background, because the episodes scroll below it.
         buffer.fill(area, style: Style(background: theme.base.background))
         let line = Rect(column: area.left, row: area.top, width: area.width, height: 1)
         Text(phrases.label(.seasons), style: theme.title).draw(in: line, on: &buffer)
@@ -34,7 +34,7 @@ struct SeasonStrip: View {
             style: theme.secondary, selectedStyle: theme.selectionTitle.over(theme.selection))
     }
 
-    /// The seasons worth measuring: a title and its blanks take three columns at least.
+    /// The seasons that may be visible: each tab takes at least three columns.
     private func window(in line: Rect) -> Range<Int> {
         let reach = line.width / 3 + 1
         return max(0, selected - reach)..<min(seasons.count, selected + reach + 1)

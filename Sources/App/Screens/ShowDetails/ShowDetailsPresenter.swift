@@ -1,6 +1,5 @@
 import Core
 
-/// Decides what a show's own screen does.
 struct ShowDetailsPresenter: ScreenPresenter {
     private(set) var state: ShowDetailsState
     private var hasAppeared = false
@@ -10,40 +9,30 @@ struct ShowDetailsPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext { state.episodes.isEmpty ? .reading : .episodes }
-
     var isLoading: Bool { state.isLoading }
-
     var isOutdated: Bool { state.isOutdated }
+    var subject: Favorite.ID? { .show(state.show.id) }
+    var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
+    func title(in phrases: Phrases) -> [String] { [state.show.name] }
+    func position(in phrases: Phrases) -> String? { phrases.position(of: state.selectedPlace, in: state.guide) }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        if state.page.handle(event) { return [] }
         switch event {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared ? [] : [load(isRefreshing: false)]
-        case .command(let command):
-            return handle(command)
-        case .laidOut(let page):
-            state.page = page
-            state.position.settle(in: page)
-        case .scrolled(let lines):
-            state.position.scroll(by: lines, in: state.page)
-        case .scrolledTo(let row): state.position.show(row: row, in: state.page)
-        case .selected(let episode):
-            if episode == state.position.selection { return open() }
-            state.position.select(episode, in: state.page)
-        case .sectionSelected(let season):
-            choose(season: season)
-        case .edited, .roomChanged, .keyPressed:
-            break
+        case .command(let command): return handle(command)
+        case .selected(let episode) where episode == state.page.position.selection: return open()
+        case .selected(let episode): state.page.position.select(episode, in: state.page.extent)
+        case .sectionSelected(let season): choose(season: season)
+        default: break
         }
         return []
     }
 
-    /// Takes in what has come of the details.
-    mutating func handle(_ event: ShowDetailsEvent) -> [Effect] {
-        switch event {
-        case .details(let update): handle(update)
-        }
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .details(state.show.id, let update) = event { apply(update) }
         return []
     }
 
@@ -54,36 +43,33 @@ struct ShowDetailsPresenter: ScreenPresenter {
     // MARK: Commands
 
     private mutating func handle(_ command: Command) -> [Effect] {
-        if state.position.handle(command, in: state.page) { return [] }
         switch command {
         case .moveLeft: choose(season: state.season - 1)
         case .moveRight: choose(season: state.season + 1)
         case .open: return open()
         case .back: return [.dismiss]
-        case .copyLink: return [state.show.url.map(Effect.copyLink) ?? .say(.noLink)]
         case .refresh: return reload()
-        case .toggleFavorite: return [.toggleFavorite(.show(state.show))]
-        default: break
+        default: return Favorite.Entry.effects(of: command, on: .show(state.show)) ?? []
         }
         return []
     }
 
-    /// Opens the selected episode. Where none is selected yet, goes to the one that matters: the next, else the first.
+    /// Opens the selected episode. Without a selection, selects the next episode to air, or else the first.
     private mutating func open() -> [Effect] {
         guard let guide = state.guide else { return [] }
         if let place = state.selectedPlace { return [.present(.episode(place, in: guide, of: state.show))] }
         let next = guide.next.flatMap { $0.season == state.season ? $0.episode : nil }
-        if !state.episodes.isEmpty { state.position.select(next ?? 0, in: state.page) }
+        if !state.episodes.isEmpty { state.page.position.select(next ?? 0, in: state.page.extent) }
         return []
     }
 
     private mutating func choose(season: Int) {
         guard let guide = state.guide, season != state.season, guide.seasons.indices.contains(season) else { return }
         state.season = season
-        state.page.items = state.episodes.count
-        state.position.startSection(in: state.page)
-        // Else nobody would see what a key has changed.
-        if state.position.selection == nil { state.position.showSection(in: state.page) }
+        state.page.extent.items = state.episodes.count
+        state.page.position.startSection(in: state.page.extent)
+        // Otherwise the changed episodes might be out of view.
+        if state.page.position.selection == nil { state.page.position.showSection(in: state.page.extent) }
     }
 
     private mutating func reload() -> [Effect] {
@@ -93,9 +79,9 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return [load(isRefreshing: true)]
     }
 
-    // MARK: What has come
+    // MARK: Details
 
-    private mutating func handle(_ update: DetailsUpdate) {
+    private mutating func apply(_ update: DetailsUpdate) {
         switch update {
         case .details(let details, let guide, let isOutdated, let isFinal):
             change { state in
@@ -112,7 +98,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         }
     }
 
-    /// Shows another guide; where one was shown already, the same season and the same episode stay selected.
+    /// Replaces the guide; the same season and episode stay selected.
     private mutating func show(_ guide: EpisodeGuide) {
         let season = state.guide.flatMap {
             $0.seasons.indices.contains(state.season) ? $0.seasons[state.season].name : nil
@@ -120,24 +106,53 @@ struct ShowDetailsPresenter: ScreenPresenter {
         let episode = state.selectedPlace.flatMap { state.guide?[$0]?.episode.id }
         state.guide = guide
         state.season = guide.seasons.firstIndex { $0.name == season } ?? guide.firstChoice(status: state.show.status)
-        state.page.items = state.episodes.count
-        guard let episode else { return state.position.settle(in: state.page) }
+        state.page.extent.items = state.episodes.count
+        guard let episode else { return state.page.position.adjust(in: state.page.extent) }
         let index = state.episodes.firstIndex { $0.episode.id == episode } ?? 0
-        state.position.select(index, in: state.page)
+        state.page.position.select(index, in: state.page.extent)
     }
 
-    /// Changes something that the page says.
+    /// Changes the content of the page, so that it is measured again.
     private mutating func change(_ change: (inout ShowDetailsState) -> Void) {
         change(&state)
-        state.revision += 1
+        state.page.revision += 1
     }
 }
 
 extension EpisodeGuide {
-    /// The season to show first: the one with the next episode, else of a show that goes on the latest, else the first.
+    /// The season to show first: the one with the next episode, or else the latest of a running show, or else the
+    /// first.
     fileprivate func firstChoice(status: Show.Status?) -> Int {
         if let next { return next.season }
         guard status == .running || status == .toBeDetermined else { return 0 }
         return seasons.lastIndex { $0.name != .specials } ?? 0
+    }
+}
+
+struct ShowDetailsState: Sendable {
+    /// The show as the list knows it, until its details arrive.
+    var show: Show
+    /// Its index in the catalog, by which the cache decides whether to store it.
+    let index: Int?
+    var details: ShowDetails?
+    /// The episodes by season; `nil` until the details arrive.
+    var guide: EpisodeGuide?
+    /// The index in the guide of the season whose episodes are listed.
+    var season = 0
+    var isLoading = true
+    /// Whether the details are older than their time to live.
+    var isOutdated = false
+    var failure: GatewayError?
+    var page = ScrolledPage()
+
+    var chosen: Season? {
+        guard let guide, guide.seasons.indices.contains(season) else { return nil }
+        return guide.seasons[season]
+    }
+
+    var episodes: [ScheduledEpisode] { chosen?.episodes ?? [] }
+
+    var selectedPlace: EpisodeGuide.Place? {
+        page.position.selection.map { EpisodeGuide.Place(season: season, episode: $0) }
     }
 }

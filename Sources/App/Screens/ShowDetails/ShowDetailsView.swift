@@ -1,28 +1,32 @@
 import Core
 import Terminal
 
-/// A show's own screen as one page that scrolls: the card and the facts, the summary, the seasons and their episodes, the
-/// cast. On a wide screen the episodes stand beside the rest.
+extension ShowDetailsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { ShowDetailsView(state: state, context: context) }
+}
+
+/// A show's details as one scrolling page: poster and facts, summary, seasons and episodes, cast. On a wide screen the
+/// episodes are next to the rest.
 struct ShowDetailsView: ScreenView {
     let state: ShowDetailsState
     let context: ScreenContext
 
-    func news(in area: Rect) -> ScreenEvent? {
-        guard !scrolling.isLaidOut(in: area) else { return nil }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        guard !scrolling.isLaidOut(in: area) else { return [] }
         let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
         let offer = SizeProposal(width: layout.main.count, height: nil)
-        return .laidOut(
-            PageExtent(
-                width: area.width, height: area.height, revision: state.revision, language: context.language,
-                textSize: context.textSize, hasLargeTitle: context.hasLargeTitles,
-                head: head(layout).size(offered: offer).height,
-                heading: headingHeight, items: state.episodes.count,
-                tail: tail.size(offered: offer).height, isWide: layout.isWide))
+        var extent = scrolling.extent(in: area)
+        extent.head = head(layout).size(offered: offer).height
+        extent.heading = headingHeight
+        extent.items = state.episodes.count
+        extent.tail = tail.size(offered: offer).height
+        extent.isWide = layout.isWide
+        return [.laidOut(extent)]
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
-        // A title in rows of double height leaves no room beside it, for the bar neither.
+        // A title in rows of double height leaves no room for the scroll bar.
         scrollBar(in: area)?.draw(on: &buffer)
         buffer.clipped(to: area) { buffer in
             drawShow(layout, in: area, on: &buffer)
@@ -31,7 +35,7 @@ struct ShowDetailsView: ScreenView {
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
-        let origin = state.position.selection.map { item in
+        let origin = state.page.position.selection.map { item in
             let row = rows(ShowDetailsLayout(area: area, textSize: context.textSize), in: area).rect(of: item)
             return Position(column: min(row.left + 1, row.right - 1), row: row.top)
         }
@@ -47,10 +51,7 @@ struct ShowDetailsView: ScreenView {
         return rows(layout, in: area).item(at: position).map(ScreenEvent.selected)
     }
 
-    private var scrolling: ScrollingPage {
-        ScrollingPage(
-            extent: state.page, offset: state.position.offset, revision: state.revision, context: context)
-    }
+    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
 
     // MARK: The show
 
@@ -64,7 +65,7 @@ struct ShowDetailsView: ScreenView {
 
     private func head(_ layout: ShowDetailsLayout) -> ShowPage {
         let box = layout.pictureBox
-        // The list's picture, coarser, stands in for the poster until that has come.
+        // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
@@ -81,8 +82,8 @@ struct ShowDetailsView: ScreenView {
     }
 
     private func drawShow(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
-        let page = state.page
-        let offset = page.isWide ? page.sideOffset(at: state.position.offset) : state.position.offset
+        let page = state.page.extent
+        let offset = page.isWide ? page.sideOffset(at: state.page.position.offset) : state.page.position.offset
         func draw(_ view: any View, row: Int, height: Int) {
             let place = Rect(
                 column: layout.main.lowerBound, row: area.top + row - offset, width: layout.main.count, height: height)
@@ -94,7 +95,7 @@ struct ShowDetailsView: ScreenView {
 
     // MARK: The episodes
 
-    /// Season strip and rule, or one line that says that there are no episodes.
+    /// The rows of the season strip with its rule, or of the line that says that there are no episodes.
     private var headingHeight: Int {
         guard let guide = state.guide else { return 0 }
         return guide.seasons.isEmpty ? 1 : 2
@@ -105,27 +106,27 @@ struct ShowDetailsView: ScreenView {
         return SeasonStrip(seasons: guide.seasons, selected: state.season, theme: theme, phrases: phrases)
     }
 
-    /// The rows of the strip on screen: pinned to the top while its episodes pass below.
+    /// The visible rows of the strip; it is pinned to the top while its episodes scroll below.
     private func stripPlace(_ layout: ShowDetailsLayout, in area: Rect) -> Rect? {
-        let page = state.page
+        let page = state.page.extent
         guard page.heading > 0 else { return nil }
-        let offset = state.position.offset
+        let offset = state.page.position.offset
         let row = page.isPinned(at: offset) ? 0 : page.above - page.heading - offset
         return Rect(
             column: layout.section.lowerBound, row: area.top + row, width: layout.section.count, height: page.heading)
     }
 
     private func rows(_ layout: ShowDetailsLayout, in area: Rect) -> EpisodeRows {
-        let page = state.page
+        let page = state.page.extent
         return EpisodeRows(
             first: Rect(
-                column: layout.section.lowerBound, row: area.top + page.above - state.position.offset,
+                column: layout.section.lowerBound, row: area.top + page.above - state.page.position.offset,
                 width: layout.section.count, height: 1),
-            visible: page.visibleItems(at: state.position.offset))
+            visible: page.visibleItems(at: state.page.position.offset))
     }
 
     private func drawEpisodes(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
-        if let rule = layout.rule, state.page.heading > 0 {
+        if let rule = layout.rule, state.page.extent.heading > 0 {
             let line = Rect(column: rule, row: area.top, width: 1, height: area.height)
             buffer.fill(line, style: theme.border, glyph: "│")
         }
@@ -145,10 +146,56 @@ struct ShowDetailsView: ScreenView {
             let place = EpisodeGuide.Place(season: state.season, episode: item)
             EpisodeRow(
                 entry: episodes[item], days: episodes[item].time.flatMap { guide.days(until: $0.day) },
-                isNext: place == guide.next, isSelected: item == state.position.selection, columns: columns,
+                isNext: place == guide.next, isSelected: item == state.page.position.selection, columns: columns,
                 theme: theme, phrases: phrases
             )
             .draw(in: rows.rect(of: item), on: &buffer)
         }
+    }
+}
+
+/// Places the columns of a show's page: one, or two with the episodes next to the show on a wide screen.
+struct ShowDetailsLayout: Hashable, Sendable {
+    let isWide: Bool
+    /// The columns of the show, in the window.
+    let main: Range<Int>
+    /// The columns of the episodes; the same as the show's if there is only one column.
+    let section: Range<Int>
+    let pictureBox: Size
+
+    init(area: Rect, textSize: TextSize) {
+        isWide = area.width >= 110 && area.height >= 14
+        if isWide {
+            let total = min(area.width - 4, 180)
+            let left = area.left + (area.width - total) / 2
+            let width = min(80, total * 11 / 25)
+            main = left..<left + width
+            section = main.upperBound + 5..<left + total
+        } else {
+            let column = ScrollingPage.column(in: area, textSize: textSize)
+            main = column.left..<column.right
+            section = main
+        }
+        pictureBox = textSize.posterBox(on: Size(width: main.count, height: area.height))
+    }
+
+    var rule: Int? { isWide ? main.upperBound + 2 : nil }
+}
+
+/// Places the listed episodes, one per row, in the window.
+struct EpisodeRows: Hashable, Sendable {
+    /// The first episode's place, on the screen or above it.
+    let first: Rect
+    /// The visible episodes.
+    let visible: Range<Int>
+
+    func rect(of item: Int) -> Rect {
+        Rect(column: first.left, row: first.top + item, width: first.width, height: 1)
+    }
+
+    /// The episode at a cell of the window.
+    func item(at position: Position) -> Int? {
+        let item = position.row - first.top
+        return visible.contains(item) && rect(of: item).contains(position) ? item : nil
     }
 }

@@ -1,16 +1,16 @@
 import Core
 import Terminal
 
-/// What there is to say of a show, as one column: for its own screen, and for the preview beside the list.
+/// A show's details as one column, for its own screen and for the list's preview.
 struct ShowPage: CompositeView {
     let show: Show
-    /// Its episodes, where they are known.
+    /// The episodes, if they are known.
     var guide: EpisodeGuide?
-    /// Why nothing newer could be had, in words.
+    /// The reason, in words, why nothing newer could be loaded.
     var failure: String?
-    /// Whether the source is named below; else whoever puts more below does so there.
+    /// Whether the source is credited at the end; `false` if the caller adds more below, with the credit.
     var hasCredit = true
-    /// The poster, where it is ready, and the room that it has.
+    /// The poster, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext

@@ -1,10 +1,9 @@
-/// How shows are laid out: what `--layout` asks for, and `v` changes.
+/// The layout of lists, set by `--layout` and toggled by `v`.
 enum LayoutChoice: String, Hashable, Sendable, CaseIterable {
-    /// A list, since it says most.
+    /// A list, because it shows more about each item.
     case automatic = "auto"
     case list
     case grid
 
-    /// The other one.
     var toggled: LayoutChoice { self == .grid ? .list : .grid }
 }

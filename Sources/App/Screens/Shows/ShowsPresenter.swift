@@ -1,13 +1,12 @@
 import Core
 
-/// Decides what the screen of shows does.
 struct ShowsPresenter: ScreenPresenter {
     private(set) var state: ShowsState
     private var hasAppeared = false
 
     init(layout: LayoutChoice = .automatic, source: Source = .network) {
         state = ShowsState()
-        state.layout = layout
+        state.browser.layout = layout
         state.source = source
     }
 
@@ -19,17 +18,30 @@ struct ShowsPresenter: ScreenPresenter {
     }
 
     var isLoading: Bool { state.isLoading || state.isLoadingMore }
+    var isLoadingMore: Bool { state.isLoadingMore }
 
-    /// Whether what is on screen is; in another order than the catalog's, whether any of it is, since it all decides.
+    /// Whether the visible shows are outdated, or any show if the list is sorted, because all of them determine the
+    /// order.
     var isOutdated: Bool {
         guard state.phase == .browsing else { return false }
         guard state.arrangement == nil, state.order == .listed else { return state.catalog.isOutdated }
         return state.catalog.isOutdated(in: state.selection.visible)
     }
 
-    /// Lays the items out in another way.
-    mutating func use(_ layout: LayoutChoice) {
-        state.layout = layout
+    var hints: [Command] { state.phase == .loading ? [.help, .nextTheme, .quit] : keyContext.hints }
+    var layout: LayoutChoice? { state.phase == .browsing ? state.browser.layout : nil }
+
+    func title(in phrases: Phrases) -> [String] {
+        guard state.phase == .browsing else { return [] }
+        let count = phrases.shows(state.catalog.count, isComplete: state.isComplete)
+        guard state.order != .listed else { return [count] }
+        let order = phrases.sorted(by: state.order)
+        return [count + phrases.comma + order, order]
+    }
+
+    func position(in phrases: Phrases) -> String? {
+        guard state.phase == .browsing, state.count > 0 else { return nil }
+        return phrases.position(state.selection.index + 1, of: state.count, isComplete: state.isComplete)
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
@@ -37,50 +49,40 @@ struct ShowsPresenter: ScreenPresenter {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared ? [] : [.openCatalog]
-        case .command(let command):
-            return handle(command)
-        case .scrolled(let lines):
-            return handle(lines < 0 ? Command.moveUp : .moveDown)
-        case .scrolledTo(let line):
-            state.selection.show(line: line)
-            return prefetch()
-        case .selected(let item):
-            guard case .browsing = state.phase else { return [] }
-            if item == state.selection.index { return open() }
-            state.selection.select(item)
-            return prefetch()
-        case .roomChanged(let columns, let lines):
-            state.selection.setRoom(columns: columns, lines: lines)
-            return prefetch()
-        case .edited, .laidOut, .sectionSelected, .keyPressed:
-            return []
+        case .command(let command) where state.phase != .browsing: return handleWhileEmpty(command)
+        case .selected where state.phase != .browsing: return []
+        default: break
+        }
+        switch state.browser.handle(event) {
+        case .moved: return prefetch()
+        case .opened: return open()
+        case nil: break
+        }
+        guard case .command(let command) = event else { return [] }
+        switch command {
+        case .sort: return sort()
+        case .refresh: return refresh()
+        default: return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? []
         }
     }
 
-    /// Takes in what has come of the catalog.
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .shows(let event): return handle(event)
+        case .settingsChanged(let settings): state.browser.layout = settings.layout
+        default: break
+        }
+        return []
+    }
+
     mutating func handle(_ event: ShowsEvent) -> [Effect] {
         switch event {
-        case .catalog(let update): handle(update)
+        case .catalog(let update): apply(update)
         case .arranged(let number, let indices): arranged(number: number, indices: indices)
         }
     }
 
     // MARK: Commands
-
-    private mutating func handle(_ command: Command) -> [Effect] {
-        guard case .browsing = state.phase else { return handleWhileEmpty(command) }
-        if let effects = move(command) { return effects }
-        switch command {
-        case .open: return open()
-        case .toggleLayout: state.layout = state.layout.toggled
-        case .sort: return sort()
-        case .refresh: return refresh()
-        case .copyLink: return copyLink()
-        case .toggleFavorite: return state.selected.map { [.toggleFavorite(.show($0))] } ?? []
-        default: break
-        }
-        return []
-    }
 
     private mutating func handleWhileEmpty(_ command: Command) -> [Effect] {
         guard case .failed = state.phase else { return [] }
@@ -88,26 +90,14 @@ struct ShowsPresenter: ScreenPresenter {
         case .refresh, .open:
             state.phase = .loading
             return [.openCatalog]
-        case .openDemo:
-            return [.startDemo]
-        default:
-            return []
+        case .openDemo: return [.startDemo]
+        default: return []
         }
-    }
-
-    /// Moves the selection; `nil` for a command that does not.
-    private mutating func move(_ command: Command) -> [Effect]? {
-        state.selection.handle(command) ? prefetch() : nil
     }
 
     private func open() -> [Effect] {
         guard let show = state.selected else { return [] }
         return [.present(.show(show, index: state.catalogIndex(of: state.selection.index)))]
-    }
-
-    private func copyLink() -> [Effect] {
-        guard let link = state.selected?.url else { return [.say(.noLink)] }
-        return [.copyLink(link)]
     }
 
     private mutating func refresh() -> [Effect] {
@@ -124,14 +114,14 @@ struct ShowsPresenter: ScreenPresenter {
 
     // MARK: Order
 
-    /// Whoever is at the top stays there, and sees what comes first by that order; elsewhere the same show stays selected.
+    /// If the first show is selected, selects the first of the new order; otherwise keeps the same show selected.
     private mutating func sort() -> [Effect] {
         if state.selection.index == 0 { state.target = .first }
         state.order = state.order.next
         return arrange()
     }
 
-    /// Asks for the order that is wanted; as listed is how things are.
+    /// Requests the arrangement for the order; the listed order needs none.
     private mutating func arrange() -> [Effect] {
         state.arrangementNumber += 1
         guard state.order != .listed else {
@@ -147,7 +137,7 @@ struct ShowsPresenter: ScreenPresenter {
         return prefetch()
     }
 
-    /// Shows another arrangement: the same show stays selected, and where it is gone, the first.
+    /// Replaces the arrangement; keeps the same show selected, or selects the first if it is gone.
     private mutating func show(_ arrangement: [Int32]?) {
         let index: Int? =
             switch state.target {
@@ -157,14 +147,14 @@ struct ShowsPresenter: ScreenPresenter {
             }
         state.target = .selected
         state.arrangement = arrangement
-        state.selection.setCount(state.count)
-        guard let index else { return state.selection.select(0) }
-        state.selection.select(arrangement.map { $0.firstIndex(of: Int32(index)) ?? 0 } ?? index)
+        state.browser.selection.setCount(state.count)
+        guard let index else { return state.browser.selection.select(0) }
+        state.browser.selection.select(arrangement.map { $0.firstIndex(of: Int32(index)) ?? 0 } ?? index)
     }
 
     // MARK: The catalog
 
-    private mutating func handle(_ update: CatalogUpdate) -> [Effect] {
+    private mutating func apply(_ update: CatalogUpdate) -> [Effect] {
         let selected = state.selected?.id
         state.catalog.apply(update)
         switch update {
@@ -200,7 +190,7 @@ struct ShowsPresenter: ScreenPresenter {
         return [.say(page == 0 ? .couldNotRefresh(error) : .couldNotLoadMore(error))]
     }
 
-    /// After the catalog has changed: the same show stays selected.
+    /// Arranges the changed catalog; keeps the same show selected.
     private mutating func arrangeAgain(keeping selected: Show.ID?) -> [Effect] {
         guard state.arrangement == nil, state.order == .listed else {
             if let selected, state.selected?.id != selected, state.target == .selected {
@@ -208,16 +198,16 @@ struct ShowsPresenter: ScreenPresenter {
             }
             return arrange() + prefetch()
         }
-        state.selection.setCount(state.count)
+        state.browser.selection.setCount(state.count)
         if let selected, state.selected?.id != selected, let index = state.catalog.index(of: selected) {
-            state.selection.select(index)
+            state.browser.selection.select(index)
         }
         return prefetch()
     }
 
-    /// Asks for pages before they are needed: those on screen, those within two screens of it, and the next one when
-    /// the end of what is loaded is as near. Then, one at a time, for what is older than the first page: of what the disk keeps
-    /// as far as the reader has come, so that it is there offline; in another order of all, since it all decides.
+    /// Requests pages before they are needed: those within two screens of the visible ones, and the next one if the end
+    /// of the loaded list is as near. Then requests pages that were fetched before the first one, one at a time, to
+    /// keep stored shows up to date: as far as the list was scrolled, or all of them if the list is sorted.
     private mutating func prefetch() -> [Effect] {
         guard case .browsing = state.phase, state.source != .offline || state.catalog.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize

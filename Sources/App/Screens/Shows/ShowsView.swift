@@ -1,7 +1,10 @@
 import Core
 import Terminal
 
-/// The screen of shows: a list or a grid, the preview beside it.
+extension ShowsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { ShowsView(state: state, context: context) }
+}
+
 struct ShowsView: ScreenView {
     let state: ShowsState
     let context: ScreenContext
@@ -27,14 +30,14 @@ struct ShowsView: ScreenView {
 
     func scrollBar(in area: Rect) -> ScrollBar? { state.phase == .browsing ? items.scrollBar : nil }
 
-    func news(in area: Rect) -> ScreenEvent? { items.news }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
         state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
     }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: context.size, layout: state.layout, textSize: context.textSize)
+        ItemsLayout(size: context.size, layout: state.browser.layout, textSize: context.textSize)
     }
 
     private var items: ItemsView {

@@ -1,4 +1,4 @@
-/// Where shows come from in this run, as far as a person should know.
+/// The source of data in this run, as the header shows it.
 enum Source: Hashable, Sendable {
     case network
     case offline

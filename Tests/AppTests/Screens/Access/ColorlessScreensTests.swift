@@ -4,7 +4,7 @@ import Testing
 @testable import App
 @testable import Terminal
 
-/// Color is never the only sign: everything that a person has to tell apart differs without it, too.
+/// Color is never the only sign: all distinctions are visible without it, too.
 @Suite(.timeLimit(.minutes(5))) struct ColorlessScreensTests {
     private static let capabilities = Capabilities(environment: ["TERM": "xterm", "NO_COLOR": "1"])
 
@@ -24,7 +24,7 @@ import Testing
         return buffer
     }
 
-    /// The texts that have the attributes and stand together in a row.
+    /// The adjacent cells in a row that have the attributes, as texts.
     private func texts(with attributes: TextAttributes, in bench: ScreenBench) -> [String] {
         let buffer = buffer(bench)
         return (0..<buffer.size.height).flatMap { row in
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func theTabThatIsSeenIsReversed() {
+    @Test func theVisibleTabIsReversed() {
         for (name, bench) in screens().all where bench.model.palette == nil {
             let bench = withoutColor(bench)
             let title = bench.model.phrases.title(of: bench.model.router.tab)
@@ -78,18 +78,18 @@ import Testing
         )
     }
 
-    @Test func theSeasonThatIsListedAndTheEpisodeAreReversed() {
+    @Test func theSelectedSeasonAndEpisodeAreReversed() {
         var bench = withoutColor(screens().details)
         #expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
         bench.press(KeyPress(.enter))
         #expect(texts(with: .reverse, in: bench).count >= 3)
     }
 
-    @Test func whatASearchHasFoundIsUnderlined() {
+    @Test func matchesAreUnderlined() {
         #expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
     }
 
-    @Test func aFavoriteHasAStarBehindItsTitle() {
+    @Test func aFavoriteHasAStarAfterItsTitle() {
         var bench = withoutColor(screens().list)
         #expect(!bench.screen.contains("The Paper Lanterns ★"))
         bench.send(.favorites(.known([.show(Library.shows[0].id)])))
@@ -104,11 +104,11 @@ import Testing
         #expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })
     }
 
-    @Test func aMessageIsToldFromWhatStandsBeneath() {
+    @Test func messagesAreReversed() {
         for capabilities in [Self.capabilities, Capabilities(environment: ["TERM": "xterm"])] {
             var bench = screens().list
             bench.send(.terminal(capabilities))
-            _ = bench.model.say(.noLink)
+            bench.carryOut(.say(.noLink))
             #expect(
                 texts(with: .reverse, in: bench).contains { $0.contains("This entry has no link ") }, "\(bench.screen)")
         }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import App
 
-/// Screen readers and magnifiers follow the hardware cursor: at the end of every frame it is on what is selected, or where text
-/// is typed.
+/// Screen readers and magnifiers follow the hardware cursor: at the end of every frame it is on the selection or in the
+/// text field.
 @Suite(.timeLimit(.minutes(5))) struct CursorTests {
     static let sizes = [Size(width: 20, height: 6), Size(width: 40, height: 12), Size(width: 120, height: 40)]
 
@@ -12,7 +12,7 @@ import Testing
         AppView(model: bench.model).cursor(in: Rect(origin: .zero, size: bench.model.size))
     }
 
-    /// The line of the screen that the cursor is in, from the cursor on.
+    /// The text of the cursor's line, from the cursor on.
     private func text(atCursorOf bench: ScreenBench) -> Substring {
         guard let position = cursor(of: bench)?.position else { return "" }
         var buffer = CellBuffer(size: bench.model.size)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func isThereWhereNothingFits() {
+    @Test func existsInATooSmallWindow() {
         #expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
     }
 
@@ -48,7 +48,7 @@ import Testing
         #expect(marked.contains("▌"), "\(bench.screen)")
     }
 
-    @Test func isInTheFieldWhileSomebodyTypesAndThenOnTheResult() {
+    @Test func isInTheFieldThenOnTheResult() {
         var bench = TranslatedScreens(.english, 80, 24).search
         #expect(cursor(of: bench)?.isVisible == true)
         bench = TranslatedScreens(.english, 80, 24).results
@@ -57,7 +57,7 @@ import Testing
         #expect(cursor(of: bench)?.isVisible == false)
     }
 
-    /// A lock that asks, and the page on which a PIN is chosen.
+    /// The lock screen and the screen that sets a PIN.
     private static func pages(_ language: Language, _ size: Size, isLarge: Bool) -> [ScreenBench] {
         var lock = ScreenBench(width: size.width, height: size.height, language: language, isLocked: true)
         lock.send(.lock(.ready(wait: 0)))
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: sizes, Language.allCases)
-    func isWhereTheNextDigitOfAPINComes(size: Size, language: Language) {
+    func isAtTheNextDigitOfAPIN(size: Size, language: Language) {
         for isLarge in [false, true] {
             for var bench in Self.pages(language, size, isLarge: isLarge) {
                 #expect(cursor(of: bench)?.isVisible == true)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func isNotVisibleWhereNoDigitIsTaken() {
+    @Test func isHiddenIfNoDigitCanBeTyped() {
         var bench = ScreenBench(width: 80, height: 24, isLocked: true)
         bench.send(.lock(.failed(.missing)))
         #expect(cursor(of: bench)?.isVisible == false)

@@ -12,7 +12,7 @@ import Testing
         return presenter
     }
 
-    @Test func goesToTheNeighborsAcrossSeasonsAndStopsAtTheEnds() {
+    @Test func stepsAcrossSeasonsAndStopsAtTheEnds() {
         var presenter = presenter(season: 0, episode: 7)
         _ = presenter.handle(.command(.moveRight))
         #expect(presenter.state.place == .init(season: 1, episode: 0))
@@ -23,14 +23,14 @@ import Testing
         #expect(presenter.state.before == nil)
     }
 
-    @Test func anotherEpisodeIsReadFromTheTop() {
+    @Test func anotherEpisodeStartsAtTheTop() {
         var presenter = presenter(season: 0, episode: 0)
         _ = presenter.handle(.command(.pageDown))
-        #expect(presenter.state.position.offset == 9)
-        let revision = presenter.state.revision
+        #expect(presenter.state.page.position.offset == 9)
+        let revision = presenter.state.page.revision
         _ = presenter.handle(.command(.moveRight))
-        #expect(presenter.state.position.offset == 0)
-        #expect(presenter.state.revision != revision)
+        #expect(presenter.state.page.position.offset == 0)
+        #expect(presenter.state.page.revision != revision)
     }
 
     @Test func goesBackAndCopiesTheEpisodesOwnLink() {

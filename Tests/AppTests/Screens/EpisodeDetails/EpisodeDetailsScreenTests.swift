@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// An episode's own screen: here the one that is shown next.
+/// The screen of the next episode.
 @Suite(.timeLimit(.minutes(5))) struct EpisodeDetailsScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
@@ -173,7 +173,7 @@ import Testing
                 """)
     }
 
-    @Test func theStarOfTheShowStandsBesideItsName() {
+    @Test func theShowsStarIsNextToItsName() {
         var bench = page(80, 24)
         bench.press(KeyPress("f"))
         #expect(bench.effects.contains(.toggleFavorite(.show(Library.shows[0]))))

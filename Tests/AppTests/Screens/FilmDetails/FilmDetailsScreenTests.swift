@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// A film's own screen as a person sees it, and what the keys do there.
+/// A film's own screen, and what its keys do.
 @Suite(.timeLimit(.minutes(5))) struct FilmDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, film: Movie? = FilmLibrary.whole) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
@@ -110,14 +110,14 @@ import Testing
                 """)
     }
 
-    @Test func whatTheListKnowsIsThereAtOnce() {
+    @Test func theListsFactsAreShownAtOnce() {
         let bench = details(80, 24, film: nil)
         #expect(bench.screen.contains("Der letzte Vorführer") && bench.screen.contains("Loading"))
         #expect(bench.effects.contains(.loadFilm(FilmLibrary.whole.id)))
     }
 
     @Test(arguments: [(80, 24), (40, 12), (200, 60), (20, 6)])
-    func theNoticeOfTMDBIsThereToTheLetter(width: Int, height: Int) {
+    func showsTheNoticeOfTMDBVerbatim(width: Int, height: Int) {
         var bench = details(width, height)
         var seen: [String] = []
         for _ in 0..<60 {
@@ -131,7 +131,7 @@ import Testing
         for word in words.split(separator: " ") { #expect(seen.contains { $0.contains(word) }, "\(word)") }
     }
 
-    @Test func aFailureIsSaidAndTheKeyTriesAgain() {
+    @Test func aFailureIsShownAndCanBeRetried() {
         var bench = details(80, 24, film: nil)
         bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)))))
         #expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
@@ -140,7 +140,7 @@ import Testing
         #expect(!bench.screen.contains("⚠"))
     }
 
-    @Test func withoutAKeyWhatIsKnownHasToDo() {
+    @Test func withoutAKeyTheListsFactsAreShown() {
         var bench = details(80, 24, film: nil)
         bench.send(.filmDetails(FilmLibrary.whole.id, .noKey))
         #expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct FilmsPresenterTests {
-    /// A presenter with a first page of twenty films and room for three.
+    /// A presenter with the first page of twenty films and room for three.
     private func browsing(pages: Int = 3) -> FilmsPresenter {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
@@ -19,7 +19,7 @@ import Testing
 
     // MARK: Loading
 
-    @Test func asksForThePopularOnesWhenItIsFirstSeenAndNotAgain() {
+    @Test func requestsPopularFilmsOnce() {
         var presenter = FilmsPresenter()
         #expect(presenter.handle(.appeared) == [.loadFilms(.popular, page: 1)])
         #expect(presenter.isLoading)
@@ -29,7 +29,7 @@ import Testing
         #expect(!presenter.isLoading)
     }
 
-    @Test func asksForTheNextPageTwoScreensBeforeTheEndAndOnce() {
+    @Test func requestsTheNextPageTwoScreensBeforeTheEnd() {
         var presenter = browsing()
         var asked: [Int] = []
         for place in 1..<20 where presenter.handle(.command(.moveDown)) == [.loadFilms(.popular, page: 2)] {
@@ -38,7 +38,7 @@ import Testing
         #expect(asked == [13], "with film 14 on the last line, six are left below it")
     }
 
-    @Test func pagesOnToTheEndAndNoFurther() {
+    @Test func pagesToTheEnd() {
         var presenter = browsing()
         #expect(presenter.handle(.command(.goToEnd)) == [.loadFilms(.popular, page: 2)])
         #expect(presenter.isLoading, "the end of what is there is on the screen")
@@ -49,7 +49,7 @@ import Testing
         #expect(presenter.state.shelf.selected?.title == "Film 60")
     }
 
-    @Test func aServerThatAlwaysSendsTheFirstPageIsNotAskedForEver() {
+    @Test func aServerThatRepeatsAPageIsNotRequestedForever() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let effects = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(1))))
@@ -58,7 +58,7 @@ import Testing
         #expect(presenter.state.shelf.results.movies.count == 20)
     }
 
-    @Test func whatNobodyWaitsForIsLetGo() {
+    @Test func lateAnswersAreIgnored() {
         var presenter = browsing()
         #expect(presenter.handle(fails(.offline, page: 7)).isEmpty)
         #expect(presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))).isEmpty)
@@ -67,7 +67,7 @@ import Testing
 
     // MARK: Failures
 
-    @Test func aFailedFirstPageIsAScreenThatTriesAgainWhenAsked() {
+    @Test func aFailedFirstPageIsRetriedOnRequest() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         #expect(presenter.handle(fails(.keyRejected, page: 1)).isEmpty)
@@ -77,7 +77,7 @@ import Testing
         #expect(presenter.state.phase == .loading)
     }
 
-    @Test func aPageThatCannotBeHadIsSaidAndTriedAgainOnlyWhenAsked() {
+    @Test func aFailedPageIsReportedAndRetriedOnRequest() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         #expect(
@@ -88,7 +88,7 @@ import Testing
         #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 2)])
     }
 
-    @Test func reloadingKeepsTheSelectedFilmAndWhatIsThereUntilItHasCome() {
+    @Test func reloadingKeepsTheListAndTheSelection() {
         var presenter = browsing()
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
         #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
@@ -101,7 +101,7 @@ import Testing
         #expect(presenter.state.shelf.selected?.title == "Film 4")
     }
 
-    @Test func reloadingShowsThatItLoadsUntilItHasComeOrFailed() {
+    @Test func reloadingIsShownAsLoading() {
         var presenter = browsing()
         _ = presenter.handle(.command(.refresh))
         #expect(presenter.isLoading)
@@ -112,7 +112,7 @@ import Testing
         #expect(!presenter.isLoading)
     }
 
-    @Test func withoutAKeyNothingIsAskedForUntilSomebodyWantsItTo() {
+    @Test func withoutAKeyNothingIsRequestedUntilRefresh() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         #expect(presenter.handle(.noKey(.missing)).isEmpty)
@@ -127,7 +127,7 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
     }
 
-    @Test func anotherKeyIsTriedWhereTheOldOneWasRejected() {
+    @Test func anotherKeyIsTriedIfTheOldOneWasRejected() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(fails(.keyRejected, page: 1))
@@ -136,7 +136,7 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
     }
 
-    @Test func fromAListThatFailsOneGetsBackToTheOther() {
+    @Test func backLeadsFromAFailedListToTheOther() {
         var presenter = browsing()
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
@@ -152,7 +152,7 @@ import Testing
 
     // MARK: Lists
 
-    @Test func eachListKeepsItsPlace() {
+    @Test func eachListKeepsItsPosition() {
         var presenter = browsing()
         _ = presenter.handle(.command(.moveDown))
         #expect(presenter.handle(.command(.sort)) == [.loadFilms(.topRated, page: 1), .say(.filmList(.topRated))])
@@ -163,7 +163,7 @@ import Testing
         #expect(presenter.state.shelf.selected?.title == "Film 2")
     }
 
-    @Test func whatTheKeysDoWithAFilm() {
+    @Test func keysActOnTheSelectedFilm() {
         var presenter = browsing()
         let film = FilmLibrary.page(1).movies[0]
         #expect(presenter.handle(.command(.open)) == [.present(.film(film))])

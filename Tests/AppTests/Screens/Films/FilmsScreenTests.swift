@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// The screen of films as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct FilmsScreenTests {
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ event: FilmsEvent) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
@@ -18,7 +17,7 @@ import Testing
         open(width, height, layout: layout, .answered(.popular, page: 1, .success(FilmLibrary.onlyPage)))
     }
 
-    @Test func reloadingSaysSo() {
+    @Test func reloadingIsIndicated() {
         var bench = films(80, 24)
         bench.press(KeyPress("r"))
         #expect(bench.screen.contains("Loading…"))
@@ -76,12 +75,12 @@ import Testing
                 """)
     }
 
-    @Test func whatIsNoKeyIsSaidWithoutShowingIt() {
+    @Test func aMalformedKeyIsReportedWithoutShowingIt() {
         let bench = open(80, 24, .noKey(.malformed(variable: "TMDB_TOKEN")))
         #expect(bench.screen.contains("TMDB_TOKEN is not a valid TMDB key"))
     }
 
-    @Test func inAWindowThatIsTooSmallTheFirstStepIsSeenAtLeast() {
+    @Test func aSmallWindowShowsTheFirstStep() {
         let screen = open(24, 8, .noKey(.missing)).screen
         #expect(screen.contains("1  Sign up") && screen.contains("themoviedb.org"))
     }
@@ -278,12 +277,12 @@ import Testing
         (GatewayError.unreachable(.cannotConnect), "Can’t reach TMDB"), (.notTheAPI, "did not come from TMDB"),
         (.status(503), "TMDB answered with an error (503)"), (.rateLimited(seconds: nil), "Too many requests to TMDB"),
     ])
-    func whatGoesWrongIsSaidOfTMDB(_ error: GatewayError, words: String) {
+    func failuresOfTMDBAreReported(_ error: GatewayError, words: String) {
         let bench = open(80, 24, .answered(.popular, page: 1, .failure(error)))
         #expect(bench.screen.contains(words) && !bench.screen.contains("TVmaze"))
     }
 
-    @Test func anOldListStaysWhenMoreCannotBeHad() {
+    @Test func aListStaysIfLoadingMoreFails() {
         var bench = open(80, 24, .answered(.popular, page: 1, .success(FilmLibrary.page(1))))
         bench.press(KeyPress("G"))
         bench.send(.films(.answered(.popular, page: 2, .failure(.unreachable(.timedOut)))))
@@ -301,7 +300,7 @@ import Testing
         #expect(bench.screen.contains("The Last Projectionist ★"))
         let favorite = Favorite(.movie(FilmLibrary.films[0]), added: .distantPast, fetched: .distantPast)
         bench.press(KeyPress("4"))
-        bench.send(.favorites(.listed(number: bench.model.router.favorites.state.listNumber, [favorite])))
+        bench.send(.favorites(.listed(number: bench.favorites.listNumber, [favorite])))
         bench.press(KeyPress(.enter))
         #expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
         #expect(bench.screen.contains("Der letzte Vorführer"))

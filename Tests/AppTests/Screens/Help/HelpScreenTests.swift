@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The keys, and below them what the program is and whom it owes what it shows.
+/// The help, and the credits below it.
 @Suite(.timeLimit(.minutes(5))) struct HelpScreenTests {
     private func help(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [(20, 6), (40, 12), (80, 24), (200, 60)])
-    func theNoticesOfBothSourcesAreThereToTheLetter(width: Int, height: Int) {
+    func showsTheNoticesOfBothSourcesVerbatim(width: Int, height: Int) {
         var bench = help(width, height)
         var seen: Set<Substring> = []
         for _ in 0..<80 {

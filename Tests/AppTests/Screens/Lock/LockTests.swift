@@ -18,7 +18,7 @@ import Testing
         bench.effects.compactMap { if case .tryPIN(let pin) = $0 { pin } else { nil } }
     }
 
-    @Test func nothingOfTheLibraryIsReadOrDrawnBeforeItOpens() throws {
+    @Test func nothingIsReadOrDrawnWhileLocked() throws {
         var bench = locked()
         #expect(bench.effects == [.checkLock, .readFinger])
         bench.load(Library.shows)
@@ -35,7 +35,7 @@ import Testing
         #expect(bench.screen.contains(Library.shows[0].name))
     }
 
-    @Test func whatIsTypedAheadCounts() throws {
+    @Test func digitsCanBeTypedAhead() throws {
         var bench = locked()
         type("1111", into: &bench)
         bench.press(KeyPress(.enter))
@@ -55,7 +55,7 @@ import Testing
         #expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
-    @Test func keysThatAreNoDigitsDoNothing() {
+    @Test func otherKeysDoNothing() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         type("v/t12", into: &bench)
@@ -67,7 +67,7 @@ import Testing
         #expect(bench.screen.contains("● ○ ○ ○"))
     }
 
-    @Test func aWrongPINSaysSoAndManyHaveToWait() {
+    @Test func wrongPINsCauseAWait() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         type("0000", into: &bench)
@@ -89,7 +89,7 @@ import Testing
         #expect(bench.effects.last == .checkLock)
     }
 
-    @Test func aFingerOpensItButNotWhileOneHasToWait() {
+    @Test func aFingerprintOpensItExceptDuringAWait() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 30)))
         bench.send(.lock(.fingerprint(.right)))
@@ -103,7 +103,7 @@ import Testing
         #expect(bench.model.lock == nil)
     }
 
-    @Test func theReaderIsAskedAgainOnceSomebodyIsThere() {
+    @Test func aKeyRestartsTheFingerprintReader() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.fingerprint(.unused)))
@@ -128,23 +128,23 @@ import Testing
         #expect(bench.effects.count { $0 == .readFinger } == 1)
     }
 
-    @Test func whatIsWrongWithTheConfigurationIsSaidToWhoMaySeeIt() {
+    @Test func mistakesAreReportedAfterUnlocking() {
         let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
         var bench = locked()
         bench.model.mistakes = [mistake]
         bench.send(.lock(.ready(wait: 0)))
-        #expect(!bench.effects.contains(.say(.configurationMistakes([mistake]))))
+        #expect(!bench.messages.contains(.configurationMistakes([mistake])))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1)
+        #expect(bench.messages.count { $0 == .configurationMistakes([mistake]) } == 1)
         bench.send(.lock(.idle))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.count { $0 == .say(.configurationMistakes([mistake])) } == 1, "once")
+        #expect(bench.messages.count { $0 == .configurationMistakes([mistake]) } == 1, "once")
     }
 
-    @Test func aPINThatIsSetClosesItsPageWhereverItIs() {
+    @Test func settingAPINClosesItsScreen() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.press(KeyPress(","))
-        _ = bench.model.present(.pin(.set))
+        bench.carryOut(.present(.pin(.set)))
         for _ in 0..<2 {
             type("2468", into: &bench)
             bench.press(KeyPress(.enter))
@@ -156,11 +156,11 @@ import Testing
         #expect(bench.screen.contains("Appearance") && !bench.screen.contains("Enter it again"))
     }
 
-    @Test func theLockTakesThePageOfAPINWithIt() {
+    @Test func lockingClosesTheScreenOfThePIN() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.send(.lock(.changed(isLocked: true)))
-        _ = bench.model.present(.pin(.change))
+        bench.carryOut(.present(.pin(.change)))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.idle))
@@ -169,7 +169,7 @@ import Testing
         #expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
     }
 
-    @Test func aFingerOpensNothingThatIsMissing() {
+    @Test func aFingerprintDoesNotReplaceAMissingFile() {
         for event in [LockEvent.failed(.missing), .failed(.damaged)] {
             var bench = locked()
             bench.send(.lock(event))
@@ -181,7 +181,7 @@ import Testing
         #expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
     }
 
-    @Test func itStaysClosedWhereItsFileIsMissing() {
+    @Test func staysLockedIfItsFileIsMissing() {
         var bench = locked()
         bench.send(.lock(.failed(.missing)))
         #expect(bench.screen.components(separatedBy: "marquee lock reset").count == 2, "told once")
@@ -194,7 +194,7 @@ import Testing
         #expect(bench.effects.last == .session(.quit))
     }
 
-    @Test func aDiskThatFailedIsAskedAgainWhenSomebodyWants() throws {
+    @Test func aDiskFailureCanBeRetried() throws {
         var bench = locked()
         bench.send(.lock(.failed(.store(.busy))))
         #expect(bench.screen.contains("Enter try again"))
@@ -214,7 +214,7 @@ import Testing
         #expect(tries(bench) == [try #require(PIN("1357"))])
     }
 
-    @Test func whatWasTypedAheadOfAFailureIsForgotten() {
+    @Test func digitsTypedBeforeAFailureAreDropped() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         for pin in ["1111", "2468"] {
@@ -230,7 +230,7 @@ import Testing
     }
 
     @Test(arguments: [LockError.missing, .damaged, .newerVersion(2)])
-    func whatNoTryMendsIsNotTriedAgain(_ error: LockError) {
+    func permanentFailuresAreNotRetried(_ error: LockError) {
         var bench = locked()
         bench.send(.lock(.failed(error)))
         let effects = bench.effects
@@ -239,7 +239,7 @@ import Testing
         #expect(!bench.screen.contains("Enter "), "a key that does nothing is not offered")
     }
 
-    @Test func inAWindowThatIsTooSmallNoPINIsTyped() {
+    @Test func noPINIsTypedInATooSmallWindow() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.resized(Size(width: 19, height: 5)))
@@ -254,7 +254,7 @@ import Testing
         #expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
-    @Test func itClosesByAKeyAndWhereNobodyIsThere() {
+    @Test func locksByKeyAndWhenIdle() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.press(KeyPress(.character("L")))
@@ -270,9 +270,9 @@ import Testing
         #expect(bench.effects.filter { $0 == .openFavorites }.count == 1, "the library is opened once")
     }
 
-    @Test func aPINIsChosenTwice() throws {
+    @Test func aNewPINIsTypedTwice() throws {
         var bench = ScreenBench(width: 80, height: 24)
-        _ = bench.model.present(.pin(.set))
+        bench.carryOut(.present(.pin(.set)))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         type("2469", into: &bench)
@@ -288,10 +288,10 @@ import Testing
         #expect(bench.screen.contains("PIN set."))
     }
 
-    @Test func theLockIsRemovedByWhoeverKnowsThePIN() throws {
+    @Test func removingTheLockNeedsThePIN() throws {
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.lock(.changed(isLocked: true)))
-        _ = bench.model.present(.pin(.remove))
+        bench.carryOut(.present(.pin(.remove)))
         type("0000", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.wrong(wait: 0))))

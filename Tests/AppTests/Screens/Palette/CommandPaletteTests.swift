@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Help and palette over every screen: which commands they offer, and that these are run on the screen beneath.
+/// Help and palette over every screen: which commands they offer, and that these run on the screen below.
 @Suite(.timeLimit(.minutes(5))) struct CommandPaletteTests {
     private func browsing() -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [KeyPress(":"), KeyPress(.character("p"), .control), KeyPress("?"), KeyPress(.function(1))])
-    func aKeyOpensItAndEscapePutsItAway(_ key: KeyPress) {
+    func aKeyOpensItAndEscapeClosesIt(_ key: KeyPress) {
         var bench = browsing()
         let screen = bench.screen
         bench.press(key)
@@ -28,7 +28,7 @@ import Testing
         #expect(bench.screen == screen)
     }
 
-    @Test func anEntryRunsOnTheScreenBeneath() {
+    @Test func aCommandRunsOnTheScreenBelow() {
         var bench = browsing()
         bench.press(KeyPress(":"))
         for letter in "copylink" { bench.press(KeyPress(letter)) }
@@ -37,15 +37,15 @@ import Testing
         #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
     }
 
-    @Test func helpRunsWhatIsChosenToo() {
+    @Test func helpRunsCommandsToo() {
         var bench = browsing()
         bench.press(KeyPress("?"))
         for letter in "nexttheme" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.contains(.say(.theme("light"))))
+        #expect(bench.messages.contains(.theme("light")))
     }
 
-    @Test func whatWasRunLastComesFirst() {
+    @Test func recentCommandsComeFirst() {
         var bench = browsing()
         for name in ["nexttheme", "sortorder"] {
             bench.press(palette)
@@ -57,16 +57,16 @@ import Testing
         #expect(Set(offered(bench)).count == offered(bench).count)
     }
 
-    @Test func itOpensOverATextFieldWithoutTypingIntoIt() {
+    @Test func opensOverATextFieldWithoutTypingIntoIt() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("x"), palette, KeyPress("y"))
         #expect(bench.model.palette?.state.field.text == "y")
         #expect(offered(bench).contains(.nextTheme) && offered(bench).contains(.goToFavorites))
         bench.press(KeyPress(.escape))
-        #expect(bench.model.router.search.state.field.text == "x")
+        #expect(bench.search.field.text == "x")
     }
 
-    @Test func everyPlaceOffersAllThatItsKeysDo() {
+    @Test func everyContextListsTheCommandsOfItsKeys() {
         for context in KeyContext.allCases where context != .choosing {
             let choices = Keymap.standard.choices(in: context, words: Phrases.english)
             let commands = Set(choices.map(\.command))
@@ -76,14 +76,14 @@ import Testing
         }
     }
 
-    @Test func keysAreThoseInForce() {
+    @Test func listsTheKeysInForce() {
         let map = Keymap(bindings: [KeyBinding([KeyPress("x")], .sort, in: [.browsing])])
         let choices = map.choices(in: .browsing, words: Phrases.english)
         #expect(choices.first { $0.command == .sort }?.keys == ["x"])
         #expect(choices.first { $0.command == .open }?.keys.isEmpty == true)
     }
 
-    @Test func oneKindMakesWayForTheOther() {
+    @Test func helpAndPaletteReplaceEachOther() {
         var bench = browsing()
         bench.press(KeyPress("?"), palette)
         #expect(bench.model.palette?.state.kind == .palette)
@@ -93,7 +93,7 @@ import Testing
         #expect(bench.model.palette == nil)
     }
 
-    @Test func theSelectionStaysInViewWhateverTheWindow() {
+    @Test func theSelectionStaysVisibleWhenResizing() {
         var bench = browsing()
         bench.press(KeyPress("?"))
         for _ in 0..<60 { bench.press(KeyPress(.down)) }
@@ -104,10 +104,10 @@ import Testing
         }
     }
 
-    /// Widths from the widest down and up again; in the narrowest, names take several lines.
+    /// From wide to narrow and back; in the narrowest window, names take several lines.
     private static let widths = [100, 60, 40, 30, 24, 20, 27, 34, 80]
 
-    @Test(arguments: ["?", ":"]) func theSameCommandStaysSelectedWhateverTheWidth(_ key: Character) throws {
+    @Test(arguments: ["?", ":"]) func theSameCommandStaysSelectedAtAnyWidth(_ key: Character) throws {
         var whole = browsing()
         whole.press(KeyPress(key))
         for steps in 0..<offered(whole).count {
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<3) func whereANoteIsReadNoCommandIsSelected(linesFromTheEnd lines: Int) throws {
+    @Test(arguments: 0..<3) func aSelectedNoteStaysSelectedAtAnyWidth(linesFromTheEnd lines: Int) throws {
         var bench = browsing()
         bench.press(KeyPress("?"))
         for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// What help and palette do, as values.
 @Suite(.timeLimit(.minutes(5))) struct PalettePresenterTests {
     private let choices = [
         CommandChoice(command: .open, name: "Open", keys: ["Enter"]),
@@ -28,31 +27,31 @@ import Testing
         }
     }
 
-    @Test func everythingIsListedAsItComesWhileNothingIsTyped() {
+    @Test func everythingIsListedWithoutAQuery() {
         #expect(names(presenter(.palette)) == choices.map(\.name))
         #expect(presenter(.palette).state.selected == .open)
     }
 
-    @Test func aFewLettersFindTheBestFirst() {
+    @Test func matchesAreSortedByScore() {
         var palette = presenter(.palette)
         type("nth", into: &palette)
         #expect(names(palette) == ["Next theme"])
         #expect(palette.handle(.command(.open)) == .runs(.nextTheme))
     }
 
-    @Test func whatIsTypedIsMarkedInTheName() {
+    @Test func matchesAreHighlighted() {
         var palette = presenter(.palette)
         type("order", into: &palette)
         #expect(palette.state.rows == [.choice(choices[1], matches: [12..<17])])
     }
 
-    @Test func aCommandIsFoundByTheNameOfItsKeyToo() {
+    @Test func commandsAreFoundByTheirKeysToo() {
         var palette = presenter(.palette)
         type("enter", into: &palette)
         #expect(palette.state.rows == [.choice(choices[0], matches: [])])
     }
 
-    @Test func whatNothingFitsRunsNothing() {
+    @Test func enterDoesNothingWithoutAMatch() {
         var palette = presenter(.palette)
         type("zzz", into: &palette)
         #expect(palette.state.rows.isEmpty)
@@ -62,7 +61,7 @@ import Testing
         #expect(palette.state.selected == .open)
     }
 
-    @Test func helpStandsInTopicsThatTheSelectionPasses() {
+    @Test func theSelectionSkipsTopics() {
         var help = presenter(.help)
         #expect(
             help.state.rows.filter { !$0.isSelectable } == [
@@ -79,7 +78,7 @@ import Testing
         #expect(help.state.selection.firstLine == 0)
     }
 
-    @Test func notesAreReadBelowTheCommandsAndRunNothing() {
+    @Test func notesFollowTheCommandsAndRunNothing() {
         var help = presenter(.help, lines: 3)
         help.setNotes(["Marquee", "TVmaze"])
         _ = help.handle(.command(.goToEnd))
@@ -97,7 +96,7 @@ import Testing
         #expect(palette.handle(.selected(99)) == .stays)
     }
 
-    @Test func escapeClosesWhateverIsTyped() {
+    @Test func escapeClosesInSpiteOfAQuery() {
         var palette = presenter(.palette)
         type("the", into: &palette)
         #expect(palette.handle(.command(.back)) == .closes)

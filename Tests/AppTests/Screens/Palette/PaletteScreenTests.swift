@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// Help and palette as they look over the list of shows, in windows from the smallest to the largest.
+/// Help and palette over the list of shows, in windows of all sizes.
 @Suite(.timeLimit(.minutes(5))) struct PaletteScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
@@ -332,7 +332,7 @@ import Testing
                 """)
     }
 
-    @Test func paletteWithSomethingTyped() {
+    @Test func paletteWithAQuery() {
         #expect(
             browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
@@ -362,7 +362,7 @@ import Testing
                 """)
     }
 
-    @Test func helpWhereNothingFits() {
+    @Test func helpWithoutAMatch() {
         #expect(
             browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
@@ -384,7 +384,7 @@ import Testing
                 """)
     }
 
-    @Test func theCursorStandsWhereTextIsTyped() {
+    @Test func theCursorIsInTheField() {
         let bench = browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a"))
         let cursor = AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 80, height: 24))
         let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor?.position.row ?? 0]

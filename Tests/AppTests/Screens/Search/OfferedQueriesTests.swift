@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The queries that have found something, offered below the field.
+/// The query history below the search field.
 @Suite(.timeLimit(.minutes(5))) struct OfferedQueriesTests {
     private func history(_ queries: String...) async -> QueryHistory {
         let recent = RecentQueries(store: MemoryStore())
@@ -19,7 +19,7 @@ import Testing
         return presenter
     }
 
-    @Test func allAreOfferedBelowAnEmptyFieldAndAFewBelowAMatchingOne() async {
+    @Test func anEmptyFieldOffersAllQueriesAndATextAFew() async {
         var presenter = await opened()
         #expect(presenter.state.offered == ["girls", "girl", "dome", "giant", "gilmore girls"])
         _ = presenter.handle(.edited(.insert("GI")))
@@ -28,7 +28,7 @@ import Testing
         #expect(presenter.state.offered.isEmpty)
     }
 
-    @Test func aChosenOneIsRunAtOnce() async {
+    @Test func aChosenQueryIsSearchedAtOnce() async {
         var presenter = await opened()
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
         #expect(presenter.state.chosenQuery == "dome")
@@ -38,13 +38,13 @@ import Testing
         #expect(presenter.state.focus == .field)
     }
 
-    @Test func aClickRunsOneToo() async {
+    @Test func aClickSearchesForAQuery() async {
         var presenter = await opened()
         let effects = presenter.handle(.selected(1))
         #expect(effects.first == .search(number: 1, kind: .shows, text: "girl", isImmediate: true))
     }
 
-    @Test func oneCanBeForgotten() async {
+    @Test func aQueryCanBeRemoved() async {
         var presenter = await opened()
         #expect(presenter.handle(.command(.forgetQuery)).isEmpty, "none is chosen")
         for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
@@ -55,7 +55,7 @@ import Testing
         #expect(presenter.state.focus == .field)
     }
 
-    @Test func typingGoesOnInTheField() async {
+    @Test func typingReturnsToTheField() async {
         var presenter = await opened()
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.edited(.insert("a")))

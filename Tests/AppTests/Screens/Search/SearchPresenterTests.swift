@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What the search asks for while somebody types, and what it makes of the answers.
+/// The requests of the search, and its reactions to answers.
 @Suite(.timeLimit(.minutes(5))) struct SearchPresenterTests {
     /// A presenter that has appeared, with room for five results.
     private func opened() -> SearchPresenter {
@@ -13,7 +13,7 @@ import Testing
         return presenter
     }
 
-    /// A presenter that has found shows of these numbers for `x`.
+    /// A presenter that has found the shows with these IDs for `x`.
     private func found(_ ids: Int...) -> SearchPresenter {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
@@ -22,7 +22,7 @@ import Testing
         return presenter
     }
 
-    /// A presenter with a page of films for `x`, of so many in all.
+    /// A presenter with the first page of films for `x`.
     private func foundFilms(of total: Int) -> SearchPresenter {
         var presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
@@ -48,7 +48,7 @@ import Testing
 
     // MARK: Typing
 
-    @Test func everyKeyAsksAnewAndTheStatusIsTrueAtOnce() {
+    @Test func everyKeySearchesAgainAndUpdatesTheStatus() {
         var presenter = opened()
         #expect(presenter.state.status == .idle)
         let first = presenter.handle(.edited(.insert("g")))
@@ -60,7 +60,7 @@ import Testing
         #expect(presenter.state.status == .waiting("gi"))
     }
 
-    @Test func whiteSpaceAroundTheTextIsNoOtherQuery() {
+    @Test func surroundingWhiteSpaceIsIgnored() {
         var presenter = opened()
         #expect(presenter.handle(.edited(.insert("  "))).isEmpty)
         _ = presenter.handle(.edited(.insert("dome")))
@@ -69,7 +69,7 @@ import Testing
         #expect(presenter.handle(.edited(.move(-1))).isEmpty)
     }
 
-    @Test func enterSendsAtOnceAndThenGoesToWhatWasFound() {
+    @Test func enterSendsAtOnceThenGoesToTheResults() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         let effects = presenter.handle(.command(.open))
@@ -92,7 +92,7 @@ import Testing
         #expect(presenter.state.results.isEmpty)
     }
 
-    @Test func whatWasFoundForAnotherTextIsNotShown() {
+    @Test func resultsForAnotherTextAreNotShown() {
         var presenter = found(1, 2)
         #expect(presenter.state.results.count == 2)
         _ = presenter.handle(.edited(.insert("y")))
@@ -112,7 +112,7 @@ import Testing
         #expect(presenter.handle(.command(.back)) == [.dismiss])
     }
 
-    // MARK: What is found
+    // MARK: Results
 
     @Test(arguments: [
         (SearchUpdate<[ShowMatch]>.searching("x"), SearchStatus.searching("x")), (.found("x", []), .nothing("x")),
@@ -126,7 +126,7 @@ import Testing
         #expect(presenter.state.status == status)
     }
 
-    @Test func whatIsLoadedComesBehindWhatTheNetworkHasFoundEachOnce() {
+    @Test func loadedMatchesFollowTheNetworksWithoutDuplicates() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.loaded(number: 1, loaded(3, 1, 3)))
@@ -138,7 +138,7 @@ import Testing
         #expect(presenter.state.status == .found(2))
     }
 
-    @Test func whatIsLoadedStaysWhenTheNetworkIsGone() {
+    @Test func loadedMatchesStayWithoutANetwork() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.loaded(number: 1, loaded(3)))
@@ -148,7 +148,7 @@ import Testing
         #expect(presenter.state.focus == .results, "it can be opened by the key that opens")
     }
 
-    @Test func whereThereWasNoKeyEnterLooksForOne() {
+    @Test func enterTriesAgainAfterAMissingKey() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.needsKey(number: 1))
@@ -156,7 +156,7 @@ import Testing
         #expect(effects.first == .search(number: 2, kind: .shows, text: "x", isImmediate: true))
     }
 
-    @Test func theSelectedResultStaysSelectedWhenMoreIsFound() {
+    @Test func theSelectionStaysWhenMoreIsFound() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
@@ -179,7 +179,7 @@ import Testing
         #expect(presenter.state.focus == .field)
     }
 
-    @Test func resultsAreKeptAndLinkedLikeAnyOther() {
+    @Test func resultsCanBeFavoritesAndHaveLinks() {
         var presenter = found(1)
         _ = presenter.handle(.command(.moveDown))
         #expect(presenter.handle(.command(.toggleFavorite)) == [.toggleFavorite(.show(Fixtures.show(1)))])
@@ -188,7 +188,7 @@ import Testing
 
     // MARK: Films
 
-    @Test func theOtherKindIsSearchedForAtOnce() {
+    @Test func theOtherKindIsSearchedAtOnce() {
         var presenter = found(1)
         let effects = presenter.handle(.command(.toggleKind))
         #expect(effects.first == .search(number: 2, kind: .films, text: "x", isImmediate: true))
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))])
-    func anotherKeyIsTriedWhereThereWasNoneOrItWasRejected(_ event: SearchEvent) {
+    func anotherKeyIsTriedAfterAMissingOrRejectedOne(_ event: SearchEvent) {
         var presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
         _ = presenter.handle(.edited(.insert("x")))
@@ -211,7 +211,7 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
     }
 
-    @Test func anotherKeyChangesNothingWhereThatWasNotTheReason() {
+    @Test func anotherKeyChangesNothingAfterOtherFailures() {
         var presenter = foundFilms(of: 45)
         #expect(presenter.handle(.keyChanged).isEmpty)
         presenter = opened()
@@ -225,7 +225,7 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "shows need none")
     }
 
-    @Test func theNextPageIsAskedForTwoScreensBeforeTheEndAndOnce() {
+    @Test func theNextPageIsRequestedTwoScreensBeforeTheEnd() {
         var presenter = foundFilms(of: 45)
         #expect(presenter.state.status == .found(45))
         #expect(presenter.state.results.count == 20)
@@ -238,11 +238,11 @@ import Testing
         #expect(presenter.state.selected?.entry.title == "Film 11")
     }
 
-    @Test func afterFiveHundredPagesNoneIsAskedForAny() {
+    @Test func nothingIsRequestedAfterFiveHundredPages() {
         var presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
         _ = presenter.handle(.edited(.insert("x")))
-        // TMDB counts more than it gives; the gateway names the last page that can be asked for.
+        // TMDB counts more pages than it delivers; the gateway names the last page that can be requested.
         var effects = presenter.handle(.films(number: 2, .found("x", page(1, of: 10_000))))
         _ = presenter.handle(.command(.moveDown))
         var asked: [Int] = []
@@ -256,7 +256,7 @@ import Testing
         #expect(presenter.state.results.count == 10_000 && presenter.state.isComplete)
     }
 
-    @Test func aPageThatCannotBeHadIsSaidAndAskedForOnlyWhenWanted() {
+    @Test func aFailedPageIsReportedAndRequestedAgainOnRefresh() {
         var presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))
@@ -266,7 +266,7 @@ import Testing
         #expect(presenter.handle(.command(.refresh)) == [.loadFoundPage(number: 2, page: 2, query: "x")])
     }
 
-    @Test func aServerThatAnswersWithAnotherPageIsNotAskedForEver() {
+    @Test func aServerThatSendsAnotherPageIsNotRequestedForever() {
         var presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))

@@ -5,7 +5,6 @@ import Testing
 
 @testable import App
 
-/// The search as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct SearchScreenTests {
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, typing text: String = "")
         -> ScreenBench
@@ -17,7 +16,7 @@ import Testing
         return bench
     }
 
-    /// A search for `paper` that has found two shows, and a third one in what is loaded.
+    /// A search for `paper` with two shows from TVmaze and one from the loaded catalog.
     private func found(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = open(width, height, layout: layout, typing: "paper")
         let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
@@ -196,7 +195,7 @@ import Testing
                 """)
     }
 
-    @Test func whatHasFailedCanBeAskedForAgainFromTheResults() {
+    @Test func aFailedSearchCanBeRetriedFromTheResults() {
         var bench = open(80, 24, typing: "kit")
         bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
         bench.send(.search(.shows(number: 3, .failed("kit", .notTheAPI))))
@@ -206,7 +205,7 @@ import Testing
         #expect(!bench.screen.contains("r reload"))
     }
 
-    @Test func whatIsSaidLeavesRoomForAResultIn20By6() {
+    @Test func theStatusLeavesRoomForAResultIn20By6() {
         var bench = open(20, 6, typing: "kit")
         bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
         bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
@@ -302,13 +301,13 @@ import Testing
     }
 
     @Test(arguments: [(0.875, "score 0.88"), (17, "score 17.00"), (-1, "score 0.00"), (1e300, "score 10000.00")])
-    func aScoreIsSaidWhateverItIs(_ score: Double, words: String) {
+    func anyScoreCanBeShown(_ score: Double, words: String) {
         #expect(Phrases.english.score(score) == words)
     }
 
     // MARK: Going to it and back
 
-    @Test func theSlashOpensItFromAnywhereAndEscapeGoesBackThere() {
+    @Test func slashOpensTheSearchAndEscapeGoesBack() {
         var bench = open(80, 24)
         #expect(bench.model.router.tab == .search)
         bench.press(KeyPress(.escape))
@@ -318,32 +317,32 @@ import Testing
         #expect(bench.model.router.depth == 1, "the show is still open")
     }
 
-    @Test func theSlashInTheResultsGoesToTheField() {
+    @Test func slashGoesFromTheResultsToTheField() {
         var bench = found(80, 24)
         bench.press(KeyPress(.down), KeyPress("j"), KeyPress("/"))
         #expect(bench.model.keyContext == .searching)
         bench.press(KeyPress("/"))
-        #expect(bench.model.router.search.state.field.text == "paper/")
+        #expect(bench.search.field.text == "paper/")
     }
 
     @Test func aClickSelectsAResultAndASecondOneOpensIt() {
         var bench = found(80, 24)
         let second = Position(column: 20, row: 7)
         for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
-        #expect(bench.effects.contains(.present(.show(Library.shows[1], index: nil))))
+        #expect(bench.visible(ShowDetailsPresenter.self)?.state.show == Library.shows[1])
     }
 
     @Test(arguments: [(20, 6), (40, 12), (60, 20), (110, 16), (200, 60), (500, 200)])
-    func theSelectionIsAlwaysOnTheScreen(width: Int, height: Int) {
+    func theSelectionIsAlwaysVisible(width: Int, height: Int) {
         for layout in [LayoutChoice.list, .grid] {
             var bench = found(width, height, layout: layout)
             bench.press(KeyPress(.enter), KeyPress("G"))
-            #expect(bench.model.router.search.state.selection.index == 2)
+            #expect(bench.search.selection.index == 2)
             #expect(bench.screen.contains("3/3"))
         }
     }
 
-    @Test func moreThatIsLoadedIsLookedAtWhileItIsSeen() {
+    @Test func newlyLoadedShowsAreSearched() {
         var bench = open(80, 24, typing: "x")
         let before = bench.effects.count
         bench.send(.shows(.catalog(.page(Fixtures.page(1, count: 2, from: 100)))))

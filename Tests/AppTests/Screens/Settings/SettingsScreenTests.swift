@@ -115,7 +115,7 @@ import Testing
         #expect(bench.model.settings.theme != .automatic)
         var changed = bench.model.settings
         changed.change(.textSize, to: "large")
-        _ = bench.model.use(changed)
+        bench.carryOut(.useSettings(changed))
         bench.send(.lock(.changed(isLocked: true)))
         bench.press(KeyPress(.escape))
         #expect(bench.model.settings.theme == .automatic)
@@ -128,7 +128,7 @@ import Testing
         bench.press(KeyPress(.enter), KeyPress(.down))
         var changed = bench.model.settings
         changed.change(.theme, to: "light")
-        _ = bench.model.use(changed)
+        bench.carryOut(.useSettings(changed))
         bench.press(KeyPress(.down), KeyPress(.escape))
         #expect(bench.model.settings.theme == .named("light"))
     }
@@ -486,7 +486,7 @@ import Testing
         var bench = open(80, 24)
         var seen: [Int] = []
         for _ in 0..<30 {
-            guard case .settings(let presenter) = bench.model.router.current else { return }
+            guard let presenter = bench.visible(SettingsPresenter.self) else { return }
             seen.append(presenter.state.selection.index)
             if case .heading = presenter.state.selected { Issue.record("a heading is selected") }
             bench.press(KeyPress(.down))
@@ -541,7 +541,7 @@ import Testing
             bench.effects.contains(.writeKeys(.moveUp, ["ctrl-n"]))
                 && bench.effects.contains(.writeKeys(.moveDown, ["down"]))
         )
-        #expect(bench.effects.contains(.say(.keyTaken(.moveDown))))
+        #expect(bench.messages.contains(.keyTaken(.moveDown)))
     }
 
     @Test func keysCanBeTakenAwayAndGivenBack() {

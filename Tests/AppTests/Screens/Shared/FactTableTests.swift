@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// Facts in columns of their own.
 @Suite(.timeLimit(.minutes(5))) struct FactTableTests {
     private func screen(_ text: String, width: Int, _ phrases: Phrases) -> String {
         let table = FactTable(facts: [(.aired, text)], theme: .dark, phrases: phrases)
@@ -12,7 +11,7 @@ import Testing
         return render(table, width: width, height: height)
     }
 
-    @Test func whereThereIsLittleRoomAFactStandsBelowItsLabel() {
+    @Test func inANarrowTableFactsAreBelowTheirLabels() {
         #expect(
             screen("7. Sept. 2009 – 18. Nov. 2013", width: 18, Language.german.phrases) == """
                 Zeitraum
@@ -25,7 +24,7 @@ import Testing
                 """)
     }
 
-    @Test func aDayStaysOnItsLine() {
+    @Test func datesAreNotSplit() {
         let (french, japanese) = (Language.french.phrases, Language.japanese.phrases)
         #expect(
             screen("5 déc. 2009 – 19 juil. 2013", width: 36, french) == """

@@ -3,9 +3,9 @@ import Testing
 
 @testable import App
 
-/// The room that a poster gets on a page.
+/// The size of a poster on a page.
 @Suite(.timeLimit(.minutes(5))) struct PosterBoxTests {
-    @Test(arguments: TextSize.allCases) func aLargerPageHasNoSmallerPoster(textSize: TextSize) {
+    @Test(arguments: TextSize.allCases) func largerPagesDoNotShrinkPosters(textSize: TextSize) {
         for width in 1..<220 {
             for height in 1..<80 {
                 let box = textSize.posterBox(on: Size(width: width, height: height))
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(arguments: TextSize.allCases) func theFactsBesideItKeepTheirRoom(textSize: TextSize) {
+    @Test(arguments: TextSize.allCases) func theFactsNextToThePosterFit(textSize: TextSize) {
         for width in 1..<220 {
             for height in 1..<80 {
                 let box = textSize.posterBox(on: Size(width: width, height: height))
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func aTallPageShowsMoreOfIt() {
+    @Test func aTallPageHasALargerPoster() {
         let low = TextSize.medium.posterBox(on: Size(width: 80, height: 24))
         let tall = TextSize.medium.posterBox(on: Size(width: 80, height: 58))
         #expect(tall.height > low.height && tall.height * 2 < 58)

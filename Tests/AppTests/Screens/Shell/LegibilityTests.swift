@@ -6,11 +6,11 @@ import Testing
 
 @testable import App
 
-/// What is said is whole wherever there is room for it, and says which key does what only where one does.
+/// Texts are complete if there is room, and keys are only named if they have an effect.
 @Suite(.timeLimit(.minutes(5))) struct LegibilityTests {
     private func lines(_ bench: ScreenBench) -> [String] { bench.screen.components(separatedBy: "\n") }
 
-    /// The words of the screen between header and status line, without what parts them.
+    /// The words of the screen between header and status line, without blanks.
     private func words(_ bench: ScreenBench) -> String {
         lines(bench).dropFirst().dropLast().joined().filter { !$0.isWhitespace }
     }
@@ -29,7 +29,7 @@ import Testing
 
     // MARK: Hints
 
-    @Test func noKeyIsHintedAtThatWouldDoNothing() {
+    @Test func keysWithoutEffectAreNotHinted() {
         var bench = TranslatedScreens(.english, 80, 24).settings
         bench.press(KeyPress(.down), KeyPress(.down))
         #expect(!status(bench).contains("Del"), "\(status(bench))")
@@ -39,7 +39,7 @@ import Testing
         #expect(!status(bench).contains("Del"), "\(status(bench))")
     }
 
-    @Test func keysThatAreTheUsualOnesAreNotHintedToBecomeThem() {
+    @Test func resetIsNotHintedForDefaultKeys() {
         var bench = TranslatedScreens(.english, 80, 24).keys
         #expect(bench.model.keyContext == .keys)
         #expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
@@ -49,7 +49,7 @@ import Testing
         #expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
     }
 
-    @Test func nothingIsSearchedForWhereNothingIsTyped() {
+    @Test func anEmptyFieldDoesNotHintSearch() {
         var bench = TranslatedScreens(.english, 80, 24).search
         #expect(!status(bench).contains("Enter"), "\(status(bench))")
         var palette = bench
@@ -61,10 +61,10 @@ import Testing
 
     // MARK: Small windows
 
-    @Test func aMessageHasItsRowsForItself() {
+    @Test func aMessageCoversWholeRowsInANarrowWindow() {
         var bench = TranslatedScreens(.english, 20, 6).search
         bench.press(KeyPress("x"))
-        _ = bench.model.say(.favoriteAdded("The Paper Lanterns"))
+        bench.carryOut(.say(.favoriteAdded("The Paper Lanterns")))
         #expect(
             Array(lines(bench)[1...4]) == [
                 " / x          Shows", "  ✓ ★ Added The", "    Paper Lanterns", "    to favorites",
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases, [(40, 12), (20, 6)])
-    func theWayToAKeyCanBeReadToItsEnd(language: Language, size: (Int, Int)) {
+    func theStepsToAKeyCanBeScrolled(language: Language, size: (Int, Int)) {
         var bench = TranslatedScreens(language, size.0, size.1).filmKey
         let phrases = language.phrases
         var seen = ""
@@ -87,7 +87,7 @@ import Testing
         #expect(start.hasPrefix(squeezed(phrases.filmKeyTitle(.missing)).prefix(20)), "\(bench.screen)")
     }
 
-    @Test(arguments: [40, 60]) func whatASearchOffersIsSaidWhole(width: Int) async {
+    @Test(arguments: [40, 60]) func offeredQueriesAreExplainedCompletely(width: Int) async {
         var bench = ScreenBench(width: width, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress("/"))
@@ -98,7 +98,7 @@ import Testing
         #expect(words(bench).contains("·kitchen"), "\(bench.screen)")
     }
 
-    @Test func whyASearchHasFailedIsSaidWhole() {
+    @Test func searchFailuresAreComplete() {
         for (width, height) in [(40, 12), (20, 6)] {
             var bench = ScreenBench(width: width, height: height)
             bench.load(Library.shows)
@@ -109,12 +109,12 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func whatCannotBeShownIsSaidInTheSmallestWindow(language: Language) {
+    @Test(arguments: Language.allCases) func failuresAreNamedInTheSmallestWindow(language: Language) {
         let bench = failing(.unreachable(.cannotConnect), 20, 6, language)
         #expect(words(bench).contains(squeezed(language.phrases.failureTitle)), "\(bench.screen)")
     }
 
-    @Test func whyNoMoreIsKnownIsSaidWhole() {
+    @Test func detailFailuresAreComplete() {
         var film = TranslatedScreens(.english, 24, 40).films
         film.press(KeyPress(.enter))
         film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected))))
@@ -127,7 +127,7 @@ import Testing
         #expect(words(show).contains(squeezed(Phrases.english.televisionCredit)), "\(show.screen)")
     }
 
-    @Test func anEpisodeKeepsItsTitleWhereThereIsNoRoomForTheDate() {
+    @Test func titlesOfEpisodesComeBeforeDates() {
         for (width, height) in [(20, 8), (24, 12)] {
             var bench = ScreenBench(width: width, height: height)
             bench.open(EpisodeLibrary.running)
@@ -144,14 +144,14 @@ import Testing
         #expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
     }
 
-    @Test func noHeadingOfTheSettingsStandsWithoutWhatIsBelowIt() {
+    @Test func noHeadingIsTheLastVisibleRow() {
         for height in 8...40 {
             var bench = ScreenBench(width: 80, height: height)
             bench.load(Library.shows)
             bench.press(KeyPress(","))
             for size in 0..<2 {
                 if size == 1 { bench.press(KeyPress("+")) }
-                guard case .settings(let presenter) = bench.model.router.current else { continue }
+                guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
                 let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
                 let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
                 #expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Hints
 
-    @Test func hintsEndAtTheRightEdgeAlsoWhereSomeHaveNoRoom() {
+    @Test func hintsEndAtTheRightEdge() {
         for width in 60...100 {
             var bench = ScreenBench(width: width, height: 24)
             bench.load(Library.shows)
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsHintedAtThatNoFavoriteCanBeDoneWith() {
+    @Test func anEmptyListHintsNoItemCommands() {
         let bench = TranslatedScreens(.english, 80, 24).noFavorites
         for hint in ["open", "filter", "favorite", "sort", "list/grid"] {
             #expect(!status(bench).contains(hint), "\(status(bench))")
@@ -177,7 +177,7 @@ import Testing
         #expect(status(bench).contains("? keys"))
     }
 
-    @Test func whatCanBeDoneAboutAFailureIsSaidOnce() {
+    @Test func adviceOnAFailureIsShownOnce() {
         let bench = failing(.unreachable(.cannotConnect), 80, 24)
         #expect(bench.screen.ranges(of: "try again  ").count == 1, "\(bench.screen)")
     }
@@ -186,7 +186,7 @@ import Testing
         #expect(Keymap.standard.key(for: .copyLink, in: .failed) == nil)
     }
 
-    @Test func helpInTheSettingsNamesWhatCanBeDoneThere() {
+    @Test func helpInTheSettingsListsTheirCommands() {
         var bench = ScreenBench(width: 80, height: 60)
         bench.load(Library.shows)
         bench.press(KeyPress(","), KeyPress("?"))
@@ -198,7 +198,7 @@ import Testing
         #expect(open.contains("Change"), "\(bench.screen)")
     }
 
-    @Test func nothingMovesInAFieldForAValue() {
+    @Test func fieldsForValuesHaveNoMovementKeys() {
         for key in [Key.up, .down, .pageDown] {
             #expect(Keymap.standard.command(for: KeyPress(key), in: .entering) == nil)
         }
@@ -206,12 +206,12 @@ import Testing
 
     // MARK: Header and cards
 
-    @Test(arguments: Language.allCases) func theOrderOfAListIsSaidWhole(language: Language) {
+    @Test(arguments: Language.allCases) func theOrderOfAListIsNotTruncated(language: Language) {
         for order in ShowOrder.allCases {
             var bench = ScreenBench(width: 80, height: 24, language: language)
             bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows, isOutdated: false)))))
             for _ in ShowOrder.allCases {
-                guard case .shows(let presenter) = bench.model.router.current, presenter.state.order != order else {
+                guard let presenter = bench.visible(ShowsPresenter.self), presenter.state.order != order else {
                     break
                 }
                 bench.press(KeyPress("s"))
@@ -221,7 +221,7 @@ import Testing
         for order in FavoriteOrder.allCases {
             var bench = TranslatedScreens(language, 80, 24).favorites
             for _ in FavoriteOrder.allCases {
-                guard case .favorites(let presenter) = bench.model.router.current, presenter.state.order != order else {
+                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.state.order != order else {
                     break
                 }
                 bench.press(KeyPress("s"))
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    @Test func aCardNamesTheNetworkWholeOrNotAtAll() {
+    @Test func networksOnCardsAreNotTruncated() {
         for width in 8...40 {
             let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
             let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
@@ -240,18 +240,18 @@ import Testing
 
     // MARK: Words
 
-    @Test(arguments: Language.allCases) func aFaultOfTheServerIsNotBlamedOnTheConnection(language: Language) {
+    @Test(arguments: Language.allCases) func serverErrorsAreNotBlamedOnTheConnection(language: Language) {
         let phrases = language.phrases
         #expect(phrases.advice(.status(503)) != phrases.advice(.unreachable(.cannotConnect)))
     }
 
-    @Test(arguments: Language.allCases) func noKeyIsNamedWhereThereIsNone(language: Language) {
+    @Test(arguments: Language.allCases) func unboundCommandsNameNoKey(language: Language) {
         var keys = KeyOverrides()
         for command in [Command.undo, .refresh, .toggleFavorite] { keys.set([], for: command) }
         var bench = TranslatedScreens(language, 100, 24).noFavorites
         var settings = bench.model.settings
         settings.keys = keys
-        _ = bench.model.use(settings)
+        bench.carryOut(.useSettings(settings))
         let text = words(bench)
         let messages = [
             Message.favoriteAdded("Ω"), .favoriteRemoved("Ω"), .couldNotLoadMore(.rateLimited(seconds: nil)),
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test func aFilmThatMayNotBeKeptHasANameInMessages() {
+    @Test func expiredFilmsHaveANameInMessages() {
         let model = ScreenBench(width: 80, height: 24).model
         for message in [Message.favoriteAdded(""), .favoriteRemoved("")] {
             let text = render(MessageView(message: message, model: model), width: 80, height: 1)
@@ -271,18 +271,18 @@ import Testing
         }
     }
 
-    @Test func theKeysOfTheSettingsAreThoseInForce() {
+    @Test func notesOfTheSettingsNameTheKeysInForce() {
         var keys = KeyOverrides()
         keys.set([KeyOverrides.Binding(key: KeyPress(.function(5)), place: nil)], for: .open)
         var bench = TranslatedScreens(.english, 80, 24).settings
         var settings = bench.model.settings
         settings.keys = keys
-        _ = bench.model.use(settings)
+        bench.carryOut(.useSettings(settings))
         bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))
         #expect(bench.screen.contains("F5: set"), "\(bench.screen)")
     }
 
-    @Test func theTimeOfAScheduleIsTheNetworks() {
+    @Test func timesOfSchedulesAreTheNetworks() {
         let bench = TranslatedScreens(.english, 80, 40).details
         #expect(bench.screen.contains("22:00 (network’s time)"), "\(bench.screen)")
     }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import App
 
-/// Series as TVmaze has sent them: every episode has its line, in every window.
+/// Shows as captured from TVmaze: every episode has a line, in windows of all sizes.
 @Suite(.enabled(if: SharedData.has("data/tvmaze/http"), "needs ../shared/data"), .timeLimit(.minutes(5)))
 struct CapturedSeriesTests {
-    /// Reads an answer as the program does.
+    /// Parses an answer as the program does.
     private func details(_ body: [UInt8]) async throws -> ShowDetails {
         let transport = StubTransport()
         transport.script(
@@ -26,7 +26,7 @@ struct CapturedSeriesTests {
         return bench
     }
 
-    /// Goes through all seasons, each from its first episode to its last, and looks for the line of every episode.
+    /// Goes through all seasons from the first episode to the last, and looks for every episode's line.
     private func expectEveryEpisode(of details: ShowDetails, _ width: Int, _ height: Int) throws {
         var bench = open(details, width, height)
         let guide = EpisodeLibrary.guide(details.episodes)
@@ -52,7 +52,7 @@ struct CapturedSeriesTests {
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
-    func theDoctorsSevenHundredAndTwo(width: Int, height: Int) async throws {
+    func allEpisodesOfDoctorWho(width: Int, height: Int) async throws {
         let body = try SharedData.bytes("data/tvmaze/http/shows-766-embed-episodes.219.body.json")
         let details = try await details(body)
         let guide = EpisodeLibrary.guide(details.episodes)
@@ -64,8 +64,8 @@ struct CapturedSeriesTests {
         try expectEveryEpisode(of: details, width, height)
     }
 
-    /// Everything that was on the web in some weeks of January 2024 as if it were one series: thousands of episodes in seasons that
-    /// are numbers and years, with specials, titles in many scripts, and hardly any rating.
+    /// All web programs of some weeks in January 2024 as if they were one show: thousands of episodes, with seasons
+    /// that are numbers and years, specials, titles in many scripts, and few ratings.
     @Test func thousandsOfEpisodesInSeasonsOfEveryKind() async throws {
         let folder = "data/tvmaze/schedule"
         let names = SharedData.names(in: folder).filter { $0.hasPrefix("schedule_web.") }
@@ -85,14 +85,14 @@ struct CapturedSeriesTests {
 }
 
 extension [UInt8] {
-    /// The bytes without the last closing bracket and what stands behind it.
+    /// The bytes before the last closing bracket.
     fileprivate var droppingLastBracket: [UInt8] {
         lastIndex(of: UInt8(ascii: "]")).map { Array(self[..<$0]) } ?? self
     }
 }
 
 extension String {
-    /// Whether it shows the episode: its number, the beginning of its title at least, and its date.
+    /// Whether the line shows the episode: its number, the beginning of its title, and its date.
     fileprivate func isLine(of entry: ScheduledEpisode, phrases: Phrases) -> Bool {
         let episode = entry.episode
         let date = entry.time.map { phrases.date($0.day) } ?? phrases.noDate

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Which role colors what in the list of episodes, the same in the dark and in the light theme.
+/// The colors of the list of episodes, in the dark and the light theme.
 @Suite(.timeLimit(.minutes(5))) struct EpisodesColorTests {
     @Test(arguments: ["dark", "light"]) func theNextEpisodeAndTheSelectedOne(_ theme: String) {
         var bench = ScreenBench(width: 60, height: 12, theme: .named(theme))

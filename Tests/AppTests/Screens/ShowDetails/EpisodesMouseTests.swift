@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Where clicks land on a show's page, and where the cursor stands.
+/// Clicks and the cursor on a show's page.
 @Suite(.timeLimit(.minutes(5))) struct EpisodesMouseTests {
     private func page() -> ScreenBench {
         var bench = ScreenBench(width: 120, height: 40)
@@ -21,7 +21,7 @@ import Testing
     }
 
     private func state(_ bench: ScreenBench) -> ShowDetailsState? {
-        guard case .showDetails(let presenter) = bench.model.router.current else { return nil }
+        guard let presenter = bench.visible(ShowDetailsPresenter.self) else { return nil }
         return presenter.state
     }
 
@@ -38,7 +38,7 @@ import Testing
     @Test func aClickSelectsAnEpisodeAndASecondOneOpensIt() {
         var bench = page()
         click(70, 6, in: &bench)
-        #expect(state(bench)?.position.selection == 2)
+        #expect(state(bench)?.page.position.selection == 2)
         #expect(cursor(bench) == Position(column: 59, row: 6))
         click(70, 6, in: &bench)
         #expect(bench.screen.contains("Season 3, episode 3"))
@@ -52,7 +52,7 @@ import Testing
         #expect(bench.screen == screen)
     }
 
-    @Test func aPinnedStripIsClickedWhereItIsSeen() {
+    @Test func aPinnedStripCanBeClicked() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.long)
         bench.press(KeyPress(.enter), KeyPress(.end))
@@ -61,7 +61,7 @@ import Testing
         #expect(state(bench)?.season == 1)
     }
 
-    @Test func comingBackFromAnEpisodeFindsThePageAsItWas() {
+    @Test func goingBackFromAnEpisodeRestoresThePage() {
         var bench = page()
         bench.press(KeyPress(.enter))
         let screen = bench.screen

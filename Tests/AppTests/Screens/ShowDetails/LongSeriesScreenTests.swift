@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Seven hundred and two episodes in twenty-six seasons.
+/// A show with 702 episodes in 26 seasons.
 @Suite(.timeLimit(.minutes(5))) struct LongSeriesScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)

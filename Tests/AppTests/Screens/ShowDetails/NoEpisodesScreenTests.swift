@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// A show without episodes.
 @Suite(.timeLimit(.minutes(5))) struct NoEpisodesScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import App
 
-/// What is shown of a show whose details are older than they should be, with no network to fetch newer ones from.
+/// A show with outdated details, without a network to load newer ones.
 @Suite(.timeLimit(.minutes(5))) struct OutdatedDetailsTests {
     private let show = Library.shows[0]
 
-    /// What loading the show brings offline, a day after its details were kept.
+    /// The updates for the show offline, a day after its details were stored.
     private func updates() async -> [DetailsUpdate] {
         let clock = ManualWallClock()
         let gateway = StubShowsGateway(pages: [Library.shows])
@@ -23,7 +23,7 @@ import Testing
         return updates
     }
 
-    @Test func thePageIsAtRestAndSaysThatItMayBeOutdated() async {
+    @Test func thePageSaysThatItMayBeOutdated() async {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
@@ -36,15 +36,17 @@ import Testing
     @Test func thePageCanBeLoadedAgain() async {
         var presenter = ShowDetailsPresenter(show: show, index: 0)
         _ = presenter.handle(.appeared)
-        for update in await updates() { _ = presenter.handle(.details(update)) }
+        for update in await updates() {
+            _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true)
+        }
         #expect(!presenter.handle(.command(.refresh)).isEmpty)
     }
 
-    @Test func thePlainProgramReadsItOut() async {
+    @Test func plainModeReadsItOut() async {
         var bench = PlainBench(source: .offline)
         let updates = await updates()
-        bench.answer = { request in
-            if case .details = request { updates.map { .details($0) } + [.finished] } else { nil }
+        bench.answer = { effect in
+            if case .loadDetails(let id, _, _) = effect { updates.map { .details(id, $0) } } else { nil }
         }
         bench.start()
         bench.type("1")

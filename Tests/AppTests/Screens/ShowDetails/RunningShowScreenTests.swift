@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// A show that goes on: three seasons, specials, an episode to come.
+/// A running show with three seasons, specials and a future episode.
 @Suite(.timeLimit(.minutes(5))) struct RunningShowScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)

@@ -12,16 +12,16 @@ import Testing
         return presenter
     }
 
-    @Test func loadsAtOnceAndShowsWhatTheListKnows() {
+    @Test func loadsAtOnceAndShowsTheListsFacts() {
         var presenter = ShowDetailsPresenter(show: show, index: 3)
         #expect(presenter.handle(.appeared) == [.loadDetails(show.id, index: 3, isRefreshing: false)])
         #expect(presenter.state.show == show)
         #expect(presenter.state.isLoading)
     }
 
-    @Test func keepsWhatIsThereWhenLoadingFails() {
+    @Test func keepsDetailsIfLoadingFails() {
         var presenter = presenter()
-        _ = presenter.handle(.details(.failed(.unreachable(.timedOut))))
+        _ = presenter.receive(.details(presenter.state.show.id, .failed(.unreachable(.timedOut))), isVisible: true)
         #expect(presenter.state.failure == .unreachable(.timedOut))
         #expect(presenter.state.show == show)
         #expect(presenter.handle(.command(.refresh)) == [.loadDetails(show.id, index: 3, isRefreshing: true)])
@@ -32,13 +32,15 @@ import Testing
 
     private let page = PageExtent(width: 80, height: 12, head: 6, heading: 2, tail: 3)
 
-    /// A page on which the episodes can be seen.
+    /// A presenter whose page shows these episodes.
     private func withEpisodes(_ episodes: [Episode], status: Show.Status? = nil) -> ShowDetailsPresenter {
         var presenter = presenter()
         let show = Show(id: show.id, name: show.name, status: status)
         let details = ShowDetails(show: show, episodes: episodes, cast: [])
         let guide = EpisodeLibrary.guide(episodes)
-        _ = presenter.handle(.details(.details(details, guide, isOutdated: false, isFinal: true)))
+        _ = presenter.receive(
+            .details(presenter.state.show.id, .details(details, guide, isOutdated: false, isFinal: true)),
+            isVisible: true)
         layOut(&presenter)
         return presenter
     }
@@ -53,24 +55,24 @@ import Testing
         commands.flatMap { presenter.handle(.command($0)) }
     }
 
-    @Test func beginsWithTheSeasonThatMatters() {
+    @Test func beginsWithTheMostUsefulSeason() {
         #expect(withEpisodes(EpisodeLibrary.running).state.season == 2, "where the next episode is")
         #expect(withEpisodes(EpisodeLibrary.long, status: .ended).state.season == 0)
         #expect(withEpisodes(EpisodeLibrary.long, status: .running).state.season == 25)
         #expect(withEpisodes([]).state.season == 0)
     }
 
-    @Test func keysMeanEpisodesOnlyWhereThereAreSome() {
+    @Test func episodeKeysNeedEpisodes() {
         #expect(presenter().keyContext == .reading)
         #expect(withEpisodes([]).keyContext == .reading)
         #expect(withEpisodes(EpisodeLibrary.running).keyContext == .episodes)
     }
 
-    @Test func choosesSeasonsToTheEnds() {
+    @Test func selectsSeasonsUpToTheEnds() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
         #expect(presenter.state.season == 3)
-        #expect(presenter.state.page.items == 2)
+        #expect(presenter.state.page.extent.items == 2)
         _ = press(.moveLeft, .moveLeft, .moveLeft, .moveLeft, in: &presenter)
         #expect(presenter.state.season == 0)
         _ = presenter.handle(.sectionSelected(9))
@@ -79,14 +81,14 @@ import Testing
         #expect(presenter.state.season == 1)
     }
 
-    @Test func anotherSeasonBeginsAtItsFirstEpisode() {
+    @Test func aSelectedSeasonStartsAtItsFirstEpisode() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(7)
         _ = press(.moveLeft, in: &presenter)
         #expect(presenter.state.selectedPlace == .init(season: 1, episode: 0))
     }
 
-    @Test func openGoesToTheNextEpisodeFirstAndThenOpensWhatIsSelected() {
+    @Test func openSelectsTheNextEpisodeThenOpensIt() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         #expect(press(.open, in: &presenter).isEmpty)
         let next = EpisodeGuide.Place(season: 2, episode: 9)
@@ -98,29 +100,32 @@ import Testing
     @Test func aClickSelectsAndASecondOneOpens() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         #expect(presenter.handle(.selected(1)).isEmpty)
-        #expect(presenter.state.position.selection == 1)
+        #expect(presenter.state.page.position.selection == 1)
         #expect(presenter.handle(.selected(1)).count == 1)
     }
 
-    @Test func newerDetailsKeepTheSeasonAndTheEpisode() {
+    @Test func newerDetailsKeepTheSelection() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(4)
         let id = presenter.state.episodes[4].episode.id
         let more =
             [Episode(id: 9_999, name: "Pilot", season: 3, number: 0)] + EpisodeLibrary.running.filter { $0.season > 1 }
         let details = ShowDetails(show: show, episodes: more, cast: [])
-        _ = presenter.handle(.details(.details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)))
+        _ = presenter.receive(
+            .details(
+                presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)
+            ), isVisible: true)
         layOut(&presenter)
         #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
     }
 
-    @Test func onlyWhatThePageSaysMakesItMeasuredAnew() {
+    @Test func onlyContentChangesMeasureThePageAgain() {
         var presenter = withEpisodes(EpisodeLibrary.running)
-        let revision = presenter.state.revision
+        let revision = presenter.state.page.revision
         _ = press(.moveDown, .moveRight, .pageDown, .goToEnd, .open, in: &presenter)
-        #expect(presenter.state.revision == revision)
-        _ = presenter.handle(.details(.failed(.rateLimited(seconds: nil))))
-        #expect(presenter.state.revision != revision)
+        #expect(presenter.state.page.revision == revision)
+        _ = presenter.receive(.details(presenter.state.show.id, .failed(.rateLimited(seconds: nil))), isVisible: true)
+        #expect(presenter.state.page.revision != revision)
     }
 
     @Test func goesBackAndCopiesTheLink() {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import App
 
-/// A show's own screen as a person sees it.
 @Suite(.timeLimit(.minutes(5))) struct ShowDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, of index: Int = 0) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
@@ -77,7 +76,7 @@ import Testing
                 """)
     }
 
-    @Test func aShowOfWhichNothingIsKnown() {
+    @Test func aShowWithoutFacts() {
         #expect(
             details(80, 24, of: 2).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                             Ω
@@ -107,7 +106,7 @@ import Testing
                 """)
     }
 
-    @Test func whatCouldNotBeLoadedIsSaid() {
+    @Test func aFailureIsShown() {
         var bench = details(80, 30)
         bench.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
         #expect(bench.screen.contains("⚠ TVmaze takes too long to answer"))
@@ -226,7 +225,7 @@ import Testing
                 """)
     }
 
-    @Test func threeThousandEpisodesOfOneSeasonAreGoneThrough() {
+    @Test func scrollsThroughThreeThousandEpisodes() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.open((1...3_000).map { Episode(id: $0, name: "Part \($0)", season: 1, number: $0) })
         bench.press(KeyPress(.enter), KeyPress("G"))
@@ -235,7 +234,7 @@ import Testing
         #expect(bench.screen.contains("Season 1, episode 3000"))
     }
 
-    @Test func theStarStandsBesideTheTitleAndMovesNothing() {
+    @Test func theStarDoesNotChangeTheLayout() {
         var bench = withEpisodes(details(80, 24))
         let before = bench.screen
         bench.press(KeyPress("f"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Nothing but specials.
+/// A show with nothing but specials.
 @Suite(.timeLimit(.minutes(5))) struct SpecialsScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Episodes of which neither day nor name is known.
+/// Episodes without dates and names.
 @Suite(.timeLimit(.minutes(5))) struct UndatedEpisodesScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)

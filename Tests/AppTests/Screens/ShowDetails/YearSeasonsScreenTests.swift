@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Seasons that are years, of hundreds of episodes.
+/// A show whose seasons are years with hundreds of episodes.
 @Suite(.timeLimit(.minutes(5))) struct YearSeasonsScreenTests {
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)

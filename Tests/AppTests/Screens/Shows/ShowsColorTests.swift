@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// Which role colors what, the same in the dark and in the light theme.
+/// The colors of the screen of shows, in the dark and the light theme.
 @Suite(.timeLimit(.minutes(5))) struct ShowsColorTests {
     private func browsing(_ theme: String, _ layout: LayoutChoice) -> ScreenBench {
         var bench = ScreenBench(width: 60, height: 12, theme: .named(theme), layout: layout)
@@ -47,7 +47,7 @@ import Testing
                 """)
     }
 
-    @Test func theThemesDifferInEveryRoleThatIsRead() {
+    @Test func darkAndLightDifferInEveryTextRole() {
         let (dark, light) = (Theme.dark, Theme.light)
         let roles = [\Theme.base, \.title, \.secondary, \.faint, \.accent, \.rating, \.header, \.status, \.selection]
         for role in roles { #expect(dark[keyPath: role] != light[keyPath: role]) }

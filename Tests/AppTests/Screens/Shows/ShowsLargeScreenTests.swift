@@ -2,7 +2,6 @@ import Testing
 
 @testable import App
 
-/// The screen of shows in large windows.
 @Suite(.timeLimit(.minutes(5))) struct ShowsLargeScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ layout: LayoutChoice) -> String {
         var bench = ScreenBench(width: width, height: height, layout: layout)

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct ShowsPresenterTests {
-    /// A presenter with a first page of shows and room for five.
+    /// A presenter with the first page of shows and room for five.
     private func browsing(count: Int = 100, isComplete: Bool = false) -> ShowsPresenter {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
@@ -16,20 +16,20 @@ import Testing
 
     // MARK: Loading
 
-    @Test func opensTheCatalogAndSaysThatItLoads() {
+    @Test func opensTheCatalog() {
         var presenter = ShowsPresenter()
         #expect(presenter.handle(.appeared) == [.openCatalog])
         #expect(presenter.state.phase == .loading)
         #expect(presenter.state.isLoading)
     }
 
-    @Test func showsTheFirstPageAsSoonAsItIsThere() {
+    @Test func showsTheFirstPage() {
         let presenter = browsing()
         #expect(presenter.state.phase == .browsing)
         #expect(presenter.state.selected?.name == "Show 1")
     }
 
-    @Test func asksForTheNextPageWithinTwoScreensOfTheEnd() {
+    @Test func requestsTheNextPageWithinTwoScreensOfTheEnd() {
         var presenter = browsing(count: 100)
         for _ in 0..<84 { #expect(presenter.handle(.command(.moveDown)).isEmpty) }
         var asked: [Effect] = []
@@ -37,7 +37,7 @@ import Testing
         #expect(asked == [.loadPage(1)], "once, and before the end is reached")
     }
 
-    @Test func asksForNoPageTwice() {
+    @Test func requestsNoPageTwice() {
         var presenter = browsing()
         let first = presenter.handle(.command(.goToEnd))
         let second = presenter.handle(.command(.moveUp)) + presenter.handle(.command(.goToEnd))
@@ -45,7 +45,7 @@ import Testing
         #expect(second.isEmpty)
     }
 
-    @Test func theEndIsNoError() {
+    @Test func theEndIsNotAFailure() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let effects = presenter.handle(.catalog(.end(page: 1)))
@@ -54,7 +54,7 @@ import Testing
         #expect(presenter.state.catalog.isComplete)
     }
 
-    @Test func aPageThatCannotBeHadIsSaidAndTriedAgainOnlyWhenAsked() {
+    @Test func aFailedPageIsReportedAndRetriedOnRequest() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let error = GatewayError.unreachable(.timedOut)
@@ -64,9 +64,9 @@ import Testing
         #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
     }
 
-    // MARK: When nothing can be shown
+    // MARK: Failures
 
-    @Test func aFailedFirstPageIsAScreenOfItsOwn() {
+    @Test func aFailedFirstPageIsShown() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
@@ -76,7 +76,7 @@ import Testing
         #expect(presenter.state.phase == .loading)
     }
 
-    @Test func anEmptyCatalogIsSaidToo() {
+    @Test func anEmptyCatalogIsShown() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.end(page: 0)))
         #expect(presenter.state.phase == .failed(.notTheAPI))
@@ -84,7 +84,7 @@ import Testing
 
     // MARK: Old data
 
-    @Test func outdatedShowsStayWhenTheNetworkIsGone() {
+    @Test func outdatedShowsStayWithoutANetwork() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         let effects = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
@@ -105,7 +105,7 @@ import Testing
         #expect(!presenter.state.catalog.isOutdated)
     }
 
-    @Test func theNoticeIsAboutWhatIsOnScreenAndInAnotherOrderAboutAll() {
+    @Test func theOutdatedNoticeIsAboutVisibleOrAllShows() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         for number in 0..<2 {
@@ -124,7 +124,7 @@ import Testing
 
     // MARK: A new catalog
 
-    /// A presenter with four outdated pages of a hundred shows and room for five, at the end of the list where wanted.
+    /// A presenter with four outdated pages of a hundred shows and room for five, optionally at the end of the list.
     private func outdated(atEnd: Bool = false) -> ShowsPresenter {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
@@ -138,7 +138,7 @@ import Testing
         return presenter
     }
 
-    /// Answers every page that is asked for, one after the other, and says which they were.
+    /// Answers the requested pages one after the other, and returns their numbers.
     private func answer(_ effects: [Effect], of count: Int = 100, to presenter: inout ShowsPresenter) -> [Int] {
         var asked: [Int] = []
         var waiting = effects
@@ -153,7 +153,7 @@ import Testing
 
     private var newFirstPage: ShowsEvent { .catalog(.page(Fixtures.page(0, count: 100, from: 1))) }
 
-    @Test func whatHasBeenOnTheScreenIsRenewedWithAllThatStandsBeforeIt() {
+    @Test func pagesUpToTheFurthestVisibleShowAreRefreshed() {
         var presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         var effects = presenter.handle(newFirstPage)
@@ -166,12 +166,12 @@ import Testing
         #expect(!presenter.state.catalog.isOutdated)
     }
 
-    @Test func whatHasNotBeenOnTheScreenIsNotRenewed() {
+    @Test func pagesNeverVisibleAreNotRefreshed() {
         var presenter = outdated()
         #expect(presenter.handle(newFirstPage).isEmpty)
     }
 
-    @Test func afterARefreshTheWholeListIsRenewedAsFarAsTheDiskKeepsIt() {
+    @Test func aRefreshUpdatesAllStoredPages() {
         var presenter = browsing(count: 400, isComplete: true)
         for number in 1..<4 {
             _ = presenter.handle(.catalog(.page(Fixtures.page(number, count: 400, from: 1 + 400 * number))))
@@ -182,7 +182,7 @@ import Testing
         #expect(answer(effects, of: 400, to: &presenter) == [1, 2])
     }
 
-    @Test func aListThatIsFreshEnoughStaysAsItIs() {
+    @Test func aFreshListIsNotRequestedAgain() {
         var presenter = browsing(isComplete: true)
         _ = presenter.handle(.command(.refresh))
         #expect(presenter.isLoading)
@@ -190,7 +190,7 @@ import Testing
         #expect(!presenter.isLoading && !presenter.isOutdated)
     }
 
-    @Test func afterAFailureNoMoreIsRenewedUntilAsked() {
+    @Test func aFailureStopsRefreshingUntilRequested() {
         var presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         #expect(presenter.handle(newFirstPage) == [.loadPage(1)])
@@ -199,7 +199,7 @@ import Testing
         #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
     }
 
-    @Test func inAnotherOrderAllIsRenewedWhatIsSeenFirst() {
+    @Test func aSortedListRefreshesAllPagesVisibleOnesFirst() {
         var presenter = outdated()
         _ = presenter.handle(.command(.sort))
         let number = presenter.state.arrangementNumber
@@ -210,7 +210,7 @@ import Testing
 
     // MARK: Order
 
-    @Test func sortingAsksForAnArrangementAndIgnoresALateOne() {
+    @Test func sortingRequestsAnArrangementAndIgnoresLateOnes() {
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.moveDown))
         let effects = presenter.handle(.command(.sort))
@@ -226,35 +226,35 @@ import Testing
         #expect(presenter.state.selected?.name == "Show 2", "the same show stays selected")
     }
 
-    @Test func whoSortsAtTheTopStaysThere() {
+    @Test func sortingAtTheTopStaysAtTheTop() {
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
         #expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
-        // What comes later leaves what is selected.
+        // Later pages do not change the selection.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
         #expect(presenter.state.selected?.name == "Show 3")
     }
 
-    @Test func theEndOfWhatIsStoredIsNoFailure() {
+    @Test func theEndOfStoredShowsIsNotAFailure() {
         var presenter = browsing(count: 3)
         #expect(presenter.handle(.catalog(.failed(page: 1, .offline))) == [.say(.nothingMoreStored)])
     }
 
-    @Test func aRefreshedListInAnotherOrderKeepsTheSelectedShowSelected() {
+    @Test func refreshingASortedListKeepsTheSelection() {
         var presenter = browsing(count: 4)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         #expect(presenter.state.selected?.name == "Show 2")
-        // What is new stands before it.
+        // The new show comes before it.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 5, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 3, 2, 1, 0]))
         #expect(presenter.state.selected?.name == "Show 2")
     }
 
-    @Test func opensTheSelectedShowWithItsPlaceInTheCatalog() {
+    @Test func opensTheSelectedShowWithItsIndex() {
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The screen of shows as a person sees it, in the sizes that people have.
+/// The screen of shows in common window sizes.
 @Suite(.timeLimit(.minutes(5))) struct ShowsScreenTests {
     private func browsing(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
@@ -13,8 +13,8 @@ import Testing
         return bench
     }
 
-    /// What is stored is all there is: nothing more can come, and what is seen is not said to be missing.
-    @Test func offlineTheEndOfWhatIsStoredIsTheEnd() {
+    /// Offline the stored shows are the whole list; none are reported as missing.
+    @Test func offlineTheListEndsWithTheStoredShows() {
         var bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
         bench.load(Library.shows, isComplete: false)
         bench.press(KeyPress("G"))
@@ -76,7 +76,7 @@ import Testing
                 """)
     }
 
-    @Test func whereTheLineIsSlowAHeldKeyShowsTitlesAndThePlace() {
+    @Test func onASlowConnectionAHeldKeyShowsTitlesAndPosition() {
         var bench = browsing(40, 7)
         bench.press(KeyPress(.down))
         #expect(
@@ -89,7 +89,7 @@ import Testing
 
                  2/5       Enter open  / search  ? keys
                 """)
-        // Where there is room, what is still true with the next key.
+        // If there is room, parts that stay valid at the next key press are drawn, too.
         #expect(
             render(AppView(model: bench.model, detail: .lasting), width: 40, height: 7) == """
                  Television  Search  Films  Favorites
@@ -100,13 +100,13 @@ import Testing
 
                  2/5       Enter open  / search  ? keys
                 """)
-        // Whoever pulls at it sees it.
+        // While the mouse drags the scroll bar, it is drawn.
         bench.model.holdsScrollBar = true
         #expect(render(AppView(model: bench.model, detail: .essential), width: 40, height: 7).contains("█"))
     }
 
     @Test(arguments: ["list", "grid"])
-    func whereTheLineIsSlowASelectedItemLooksLikeOthersButForItsMark(arrangement: String) {
+    func onASlowConnectionTheSelectionIsOnlyAMark(arrangement: String) {
         var bench = browsing(120, 24)
         if arrangement == "grid" { bench.press(KeyPress("v")) }
         func drawn() -> CellBuffer {
@@ -123,7 +123,7 @@ import Testing
         #expect(changed.count == 2)
         let glyphs = changed.flatMap { [before[$0.column, $0.row].glyph, after[$0.column, $0.row].glyph] }
         #expect(glyphs.count { $0 == Glyph(scalar: "▌") } == 2)
-        // Nothing stands beside the list, not even a rule, which would have to be drawn in every row that comes in.
+        // Nothing is drawn next to the list, not even a rule, because every scrolled row would contain a part of it.
         #expect((1..<23).allSatisfy { !after.text(row: $0).contains("│") })
     }
 
@@ -287,11 +287,11 @@ import Testing
     }
 
     @Test(arguments: [(20, 6), (40, 12), (60, 20), (80, 24), (110, 16), (200, 60), (500, 200)])
-    func theSelectionIsAlwaysOnTheScreen(width: Int, height: Int) {
+    func theSelectionIsAlwaysVisible(width: Int, height: Int) {
         for layout in [LayoutChoice.list, .grid] {
             var bench = browsing(width, height, layout: layout)
             bench.press(KeyPress("G"))
-            let state = bench.model.router.shows.state
+            let state = bench.shows
             #expect(state.selection.index == Library.shows.count - 1)
             #expect(bench.screen.contains("▌") || bench.screen.contains("┏") || layout == .grid)
             #expect(bench.screen.contains("5/5"))

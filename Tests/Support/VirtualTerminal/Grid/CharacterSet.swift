@@ -1,6 +1,5 @@
 /// A set of 94 characters that `ESC (` and its kin can put in place of ASCII.
 enum CharacterSet: Sendable {
-    /// ASCII.
     case ascii
     /// DEC's line drawing: `q` is a horizontal line.
     case lineDrawing

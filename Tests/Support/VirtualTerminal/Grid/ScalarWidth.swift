@@ -1,8 +1,8 @@
-/// How many cells a terminal gives a character: the judge's own rule, made without the program's tables.
+/// The width of a character in cells: a rule of the tests, independent of the program's tables.
 ///
 /// Zero for marks and format characters by their general category (the standard library knows it), two for the blocks
-/// that Markus Kuhn's `wcwidth.c` (2007) names and for what has emoji presentation, one for all else. A test compares
-/// it with EastAsianWidth.txt.
+/// that Markus Kuhn's `wcwidth.c` (2007) names and for emoji presentation, one for everything else. A test compares it
+/// with EastAsianWidth.txt.
 enum ScalarWidth {
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x33FF, 0x3400...0x4DBF,

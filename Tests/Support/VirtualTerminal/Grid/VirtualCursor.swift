@@ -1,14 +1,12 @@
 /// The cursor with all that DECSC saves.
 struct VirtualCursor: Hashable, Sendable {
-    /// From 0.
     var column = 0
-    /// From 0.
     var row = 0
     /// Whether the last column has been written, and the next character goes to the next row.
     var isWrapPending = false
     /// DECOM: rows count from the top of the scroll region.
     var isOriginMode = false
-    /// What the next character will look like.
+    /// The appearance of the next character.
     var pen = VirtualPen()
     /// G0 to G3.
     var characterSets = [CharacterSet.ascii, .ascii, .ascii, .ascii]

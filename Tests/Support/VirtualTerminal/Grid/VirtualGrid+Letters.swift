@@ -1,6 +1,6 @@
-/// Letters of twice the size, which stand with all of their cells or not at all.
+/// Double-size letters, which exist with all of their cells or not at all.
 extension VirtualGrid {
-    /// Puts a letter into two rows; whatever it touches of others is gone.
+    /// Writes a letter into two rows; removes other letters that it touches.
     mutating func write(letter cell: VirtualCell, columns: Int, column: Int, row: Int) {
         letterCount += 1
         for line in 0...1 {
@@ -12,13 +12,13 @@ extension VirtualGrid {
         }
     }
 
-    /// Takes away all of the letter that the cell is a part of.
+    /// Removes the whole letter that the cell belongs to.
     mutating func removeLetter(at column: Int, _ row: Int) {
         guard let letter = rows[row][column].letter else { return }
         remove([letter.number])
     }
 
-    /// Takes away what moving, cutting and blanking rows has left of letters.
+    /// Removes incomplete letters left by moving, cutting and blanking rows.
     mutating func removeTornLetters() {
         guard letterCount > 0 else { return }
         var counts: [VirtualLetter: Int] = [:]

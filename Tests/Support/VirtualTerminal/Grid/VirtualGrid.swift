@@ -1,21 +1,19 @@
 import Terminal
 
-/// The cells of one of the two screens, and the ways in which they move.
+/// The cells of one of the two screens, and operations that move them.
 ///
 /// Whatever cuts a wide character in two blanks the half that stays, as terminals do.
 struct VirtualGrid: Hashable, Sendable {
     /// Row after row, from the top.
     var rows: [[VirtualCell]]
-    /// How large the letters of each row are.
+    /// The letter size of each row.
     private(set) var rowSizes: [VirtualRowSize]
-    /// Columns.
     private(set) var width: Int
-    /// What takes the place of a half that was cut off.
+    /// The replacement for a half that was cut off.
     var tornText = " "
-    /// The number of the last letter of twice the size; 0 where there never was one.
+    /// The number of the last double-size letter; 0 at the start.
     var letterCount = 0
 
-    /// Rows.
     var height: Int { rows.count }
 
     init(size: Size) {
@@ -41,7 +39,7 @@ struct VirtualGrid: Hashable, Sendable {
         rows[row][column + 1].isContinuation = true
     }
 
-    /// Puts the cell into every place of the range.
+    /// Fills the range with the cell.
     mutating func fill(_ columns: Range<Int>, row: Int, with cell: VirtualCell) {
         let columns = columns.clamped(to: 0..<width)
         guard !columns.isEmpty else { return }
@@ -53,7 +51,7 @@ struct VirtualGrid: Hashable, Sendable {
         }
     }
 
-    /// Puts the cell into every place of the rows.
+    /// Fills the rows with the cell.
     mutating func fill(rows range: Range<Int>, with cell: VirtualCell) {
         for row in range.clamped(to: 0..<height) {
             rows[row] = Array(repeating: cell, count: width)
@@ -62,7 +60,7 @@ struct VirtualGrid: Hashable, Sendable {
         removeTornLetters()
     }
 
-    /// Moves what stands from the column on to the right; what leaves the row is lost.
+    /// Moves the cells from the column on to the right; cells that leave the row are lost.
     mutating func insert(_ count: Int, column: Int, row: Int, with cell: VirtualCell) {
         let count = min(count, width - column)
         sever(column, row)
@@ -72,7 +70,7 @@ struct VirtualGrid: Hashable, Sendable {
         removeTornLetters()
     }
 
-    /// Takes cells out; what stands to the right of them moves left.
+    /// Removes cells; those to the right of them move left.
     mutating func delete(_ count: Int, column: Int, row: Int, with cell: VirtualCell) {
         let count = min(count, width - column)
         sever(column, row)
@@ -82,7 +80,7 @@ struct VirtualGrid: Hashable, Sendable {
         removeTornLetters()
     }
 
-    /// Moves the rows of the range up, or down where the count is negative; the rows that come free get the cell.
+    /// Moves the rows of the range up, or down if the count is negative; the freed rows are filled with the cell.
     mutating func scroll(_ range: Range<Int>, up count: Int, with cell: VirtualCell) {
         let distance = min(abs(count), range.count)
         guard distance > 0 else { return }
@@ -129,7 +127,7 @@ struct VirtualGrid: Hashable, Sendable {
     /// The columns of a row.
     func columns(ofRow row: Int) -> Int { rowSizes[row] == .usual ? width : max(1, width / 2) }
 
-    /// Gives a row letters of a size. Of what stands beyond the columns of larger ones, nothing is left.
+    /// Sets the letter size of a row. Cells beyond the columns of larger letters are erased.
     mutating func setSize(_ size: VirtualRowSize, row: Int) {
         rowSizes[row] = size
         guard size != .usual else { return }
@@ -141,7 +139,7 @@ struct VirtualGrid: Hashable, Sendable {
         }
     }
 
-    /// What a row looks like, in columns of the usual size: a larger letter takes two for one, and is written above.
+    /// The appearance of a row in normal columns: a larger letter takes two, and shows in the upper row.
     func seen(row: Int) -> [VirtualCell] {
         let size = rowSizes[row]
         guard size != .usual else { return rows[row] }
@@ -156,7 +154,7 @@ struct VirtualGrid: Hashable, Sendable {
             shown.text = cell.text.isEmpty ? "" : " "
             seen.append(shown)
         }
-        // What becomes of a last column without a pair is the terminal's own affair.
+        // The last column without a pair depends on the terminal.
         return seen
             + rows[row].suffix(max(0, width - seen.count)).map { cell in
                 var odd = cell

@@ -3,7 +3,7 @@ import Terminal
 /// SGR: `CSI ... m`.
 extension VirtualPen {
     /// Applies the parameters in order.
-    /// - Returns: the parameters that mean nothing.
+    /// - Returns: the unknown parameters.
     mutating func apply(_ sequence: ReceivedSequence) -> [Int] {
         guard !sequence.parameters.isEmpty else {
             reset()
@@ -28,7 +28,7 @@ extension VirtualPen {
         return unknown
     }
 
-    /// Everything as it was at the start, but for the hyperlink, which only OSC 8 ends.
+    /// Resets everything except the hyperlink, which only OSC 8 ends.
     mutating func reset() {
         self = VirtualPen(linkNumber: linkNumber)
     }
@@ -50,7 +50,7 @@ extension VirtualPen {
         case 7: attributes.insert(.reverse)
         case 8: attributes.insert(.hidden)
         case 9: attributes.insert(.strikethrough)
-        // The usual font: the only one that terminals have.
+        // The default font: the only one that terminals have.
         case 10: break
         case 21: _ = underline(kind: 2)
         case 22: attributes.subtract([.bold, .faint])

@@ -1,11 +1,11 @@
-/// How large the letters of a row are: DECSWL, DECDWL and DECDHL.
-public enum VirtualRowSize: Hashable, Sendable {
-    /// As large as all others.
+/// The letter size of a row: DECSWL, DECDWL and DECDHL.
+package enum VirtualRowSize: Hashable, Sendable {
+    /// Normal size.
     case usual
     /// Twice as wide, in half as many columns.
     case wide
-    /// The upper half of letters of twice the size.
+    /// The upper half of double-size letters.
     case upperHalf
-    /// The lower half of them.
+    /// The lower half of double-size letters.
     case lowerHalf
 }

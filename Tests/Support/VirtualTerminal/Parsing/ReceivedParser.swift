@@ -14,7 +14,7 @@ struct ReceivedParser: Sendable {
         case sequenceParameters
         /// `ESC [`, parameters perhaps, and an intermediate byte.
         case sequenceIntermediate
-        /// `ESC [` and something that makes no sense: swallowed up to its final byte.
+        /// `ESC [` and invalid bytes: ignored up to the final byte.
         case sequenceIgnored
         /// Inside OSC, DCS, APC, PM or SOS.
         case string
@@ -32,7 +32,7 @@ struct ReceivedParser: Sendable {
     private var kind = ReceivedString.Kind.operatingSystemCommand
     private var bytes: [UInt8] = []
 
-    /// Whether a printable ASCII byte would be printed as it is.
+    /// Whether a printable ASCII byte would be printed unchanged.
     var isIdle: Bool { state == .ground && !utf8.isPending }
 
     /// Takes one byte and hands what it completes to the closure.
@@ -160,7 +160,7 @@ struct ReceivedParser: Sendable {
 
     private mutating func stringEscape(_ byte: UInt8, _ emit: (ReceivedItem) -> Void) {
         if byte == 0x5C { return close(emit) }
-        // For the terminal around tmux an escape is doubled.
+        // Escapes for the terminal around tmux are doubled.
         if byte == 0x1B, kind == .deviceControl, bytes.starts(with: "tmux;".utf8) {
             state = .string
             return bytes.append(byte)

@@ -1,27 +1,27 @@
 /// A control sequence as a terminal received it: `CSI prefix parameters intermediate final`.
 struct ReceivedSequence: Sendable {
-    /// One of `<`, `=`, `>`, `?`, or 0 where there is none.
+    /// One of `<`, `=`, `>`, `?`, or 0 if missing.
     var prefix: UInt8 = 0
-    /// The last byte of 0x20 to 0x2F before the final one, or 0 where there is none.
+    /// The last byte of 0x20 to 0x2F before the final one, or 0 if missing.
     var intermediate: UInt8 = 0
-    /// The byte that says what is to be done.
+    /// The byte that selects the function.
     var final: UInt8 = 0
     /// The parameters in order, sub-parameters among them; `-1` for one that was left out.
     var parameters: [Int] = []
-    /// For each parameter, whether a colon stood before it.
+    /// For each parameter, whether a colon precedes it.
     var isSubparameter: [Bool] = []
 
-    /// The parameter at the index; the default where it is missing or 0.
+    /// The parameter at the index; the default if it is missing or 0.
     func count(_ index: Int = 0) -> Int {
         parameters.indices.contains(index) && parameters[index] > 0 ? parameters[index] : 1
     }
 
-    /// The parameter at the index, 0 where it is missing.
+    /// The parameter at the index, 0 if it is missing.
     func value(_ index: Int = 0) -> Int {
         parameters.indices.contains(index) ? max(0, parameters[index]) : 0
     }
 
-    /// What the dispatch looks at: prefix, intermediate and final byte in one number.
+    /// The key for dispatch: prefix, intermediate and final byte in one number.
     var selector: Int { Self.selector(prefix, intermediate, final) }
 
     /// Prefix, intermediate and final byte in one number.
@@ -29,7 +29,7 @@ struct ReceivedSequence: Sendable {
         Int(prefix) << 16 | Int(intermediate) << 8 | Int(final)
     }
 
-    /// The sequence in readable form, such as `CSI ? 25 h`.
+    /// The readable sequence, such as `CSI ? 25 h`.
     var description: String {
         var words = ["CSI"]
         if prefix != 0 { words.append(String(UnicodeScalar(prefix))) }

@@ -1,7 +1,7 @@
-/// A string that a program sent to the terminal itself, with what opened it.
-public struct ReceivedString: Hashable, Sendable {
-    /// What the string is for.
-    public enum Kind: UInt8, Sendable {
+/// A string that a program sent to the terminal itself, with its introducer.
+package struct ReceivedString: Hashable, Sendable {
+    /// The kind of string.
+    package enum Kind: UInt8, Sendable {
         /// OSC: titles, links, colors, the clipboard.
         case operatingSystemCommand = 0x5D
         /// DCS: questions about settings, sixel pictures.
@@ -14,11 +14,11 @@ public struct ReceivedString: Hashable, Sendable {
         case startOfString = 0x58
     }
 
-    /// What opened it.
-    public let kind: Kind
-    /// What stood between the introducer and the terminator.
-    public let bytes: [UInt8]
+    /// Its introducer.
+    package let kind: Kind
+    /// The bytes between introducer and terminator.
+    package let bytes: [UInt8]
 
-    /// The bytes as text, with replacement characters for what is no UTF-8.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// The bytes as text, with replacement characters for invalid UTF-8.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

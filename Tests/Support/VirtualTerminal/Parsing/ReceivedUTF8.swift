@@ -1,15 +1,15 @@
-/// The decoding of UTF-8 one byte at a time, as the Unicode Standard describes it in table 3-7: what cannot begin or go
-/// on a well-formed sequence ends it at once.
+/// The decoding of UTF-8 one byte at a time, as described in table 3-7 of the Unicode Standard: a byte that cannot begin
+/// or continue a well-formed sequence ends it at once.
 struct ReceivedUTF8: Sendable {
-    /// What one more byte led to.
+    /// The result of one more byte.
     enum Outcome {
         /// More bytes are needed.
         case pending
         /// A whole character.
         case scalar(Unicode.Scalar)
-        /// The bytes so far, this one included, are no character.
+        /// The bytes so far, including this one, are invalid.
         case invalid
-        /// The bytes before this one are no character; this one is to be looked at afresh.
+        /// The bytes before this one are invalid; decode this one again.
         case interrupted
     }
 

@@ -1,4 +1,4 @@
-/// What one screen keeps and shows by kitty's graphics protocol.
+/// The images of one screen, by kitty's graphics protocol.
 struct VirtualKitty: Hashable, Sendable {
     /// Pixels that were sent.
     struct Image: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct VirtualKitty: Hashable, Sendable {
         var byteCount: Int
     }
 
-    /// Where an image stands, and which of its pixels.
+    /// The position of an image, and its visible pixels.
     struct Placement: Hashable, Sendable {
         var image: Int
         var number: Int
@@ -36,7 +36,7 @@ struct VirtualKitty: Hashable, Sendable {
     private var upload: Upload?
 
     /// Carries out a command.
-    /// - Returns: what is wrong with it.
+    /// - Returns: its error, if any.
     mutating func handle(_ text: String, cursor: (column: Int, row: Int)) -> String? {
         let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         var keys: [String: String] = [:]
@@ -56,13 +56,13 @@ struct VirtualKitty: Hashable, Sendable {
         }
     }
 
-    /// The screen is cleared: what stands there goes, with its data.
+    /// Clears the screen: removes images on it, with their data.
     mutating func clear() {
         for placement in placements { images[placement.image] = nil }
         placements.removeAll()
     }
 
-    /// Rows move: what lies wholly inside goes with them, and what leaves them goes for ever.
+    /// Moves rows: images entirely inside move with them; those that leave are removed.
     mutating func scroll(_ rows: Range<Int>, up count: Int) {
         for index in placements.indices.reversed() {
             let placement = placements[index]
@@ -83,7 +83,7 @@ struct VirtualKitty: Hashable, Sendable {
             return data.count % 4 == 0 ? nil : "a chunk that ends amid three bytes"
         }
         self.upload = nil
-        // An empty end gives up what came before it.
+        // An empty last command cancels the previous ones.
         return data.isEmpty && !upload.data.isEmpty ? nil : keep(upload)
     }
 

@@ -1,16 +1,16 @@
 /// The part of a picture that one cell shows.
-public struct VirtualPicture: Hashable, Sendable {
+package struct VirtualPicture: Hashable, Sendable {
     /// Tells pictures apart by the bytes that were sent for them.
-    public let fingerprint: UInt64
-    /// What is seen of the picture's width, from 0 to 1, in 65,536ths.
-    public let columns: Range<Int32>
-    /// What is seen of its height.
-    public let rows: Range<Int32>
+    package let fingerprint: UInt64
+    /// The visible part of the picture's width, from 0 to 1, in 65,536ths.
+    package let columns: Range<Int32>
+    /// The visible part of its height.
+    package let rows: Range<Int32>
 
-    /// The whole of a measure.
-    public static let whole = 65_536
+    /// The full width or height.
+    package static let whole = 65_536
 
-    /// The part at a column and row of a picture that fills so many cells.
+    /// The part at a column and row of a picture that fills this many cells.
     init(_ fingerprint: UInt64, column: Int, of width: Int, row: Int, of height: Int) {
         self.fingerprint = fingerprint
         columns = Self.share(column, of: width)

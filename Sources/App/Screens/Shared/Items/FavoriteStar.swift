@@ -1,12 +1,13 @@
+import Core
 import Terminal
 
-/// The star of a favorite behind its title: for a moment it shines.
+/// The star after a favorite's title. It is highlighted for a moment after the favorite was added.
 struct FavoriteStar: CompositeView {
     private let style: Style
     private let spacing: Int
 
-    /// `nil` for what is no favorite.
-    /// - Parameter spacing: free columns before it.
+    /// Returns `nil` if the item is not a favorite.
+    /// - Parameter spacing: free columns before the star.
     init?(_ mark: FavoriteMark, theme: Theme, spacing: Int = 1) {
         self.spacing = spacing
         switch mark {
@@ -17,4 +18,22 @@ struct FavoriteStar: CompositeView {
     }
 
     var body: any View { Text("★", style: style).padding(Insets(left: spacing)).rigid(along: .horizontal) }
+}
+
+enum FavoriteMark: Hashable, Sendable {
+    case none
+    case kept
+    /// Added a moment ago.
+    case new
+}
+
+struct FavoriteMarks: Hashable, Sendable {
+    var ids: Set<Favorite.ID> = []
+    /// The favorite whose star is highlighted.
+    var new: Favorite.ID?
+
+    subscript(_ id: Favorite.ID) -> FavoriteMark {
+        guard ids.contains(id) else { return .none }
+        return id == new ? .new : .kept
+    }
 }

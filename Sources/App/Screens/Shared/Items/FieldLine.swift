@@ -1,11 +1,10 @@
 import Terminal
 
-/// A field for a line of text, with a note beside it.
+/// A field for a line of text, with a note after it.
 struct FieldLine: View {
     let field: TextField
-    /// What stands before it.
     var prompt = "/"
-    /// What stands in the field while it is empty.
+    /// Shown while the field is empty.
     let placeholder: String
     let note: String
     let noteStyle: Style

@@ -1,12 +1,12 @@
 import Core
 import Terminal
 
-/// A show or a film as lists, grids and results show it: words and a picture, whatever it is.
+/// The words and the picture of a show or film, as lists, grids and results show them.
 struct Item: Sendable {
     let title: String
-    /// Which bytes of the title a search has found.
+    /// The UTF-8 ranges of the title that match the query.
     var matches: [Range<Int>] = []
-    /// The line under the title, and the same where there is little room.
+    /// The facts below the title; `shortLine` is used if there is little room.
     let line: String
     let shortLine: String
     let genres: String?
@@ -17,7 +17,7 @@ struct Item: Sendable {
 }
 
 extension Item {
-    /// A show, with a note before its facts.
+    /// A show, with an optional note before its facts.
     init(
         _ show: Show, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark, phrases: Phrases
     ) {
@@ -26,5 +26,19 @@ extension Item {
         self.init(
             title: show.name, matches: matches, line: line, shortLine: facts.shortLine, genres: facts.genres,
             rating: show.rating, summary: show.summary.firstLine, picture: .show(show.id), mark: mark)
+    }
+}
+
+extension Item {
+    init(_ favorite: Favorite, mark: FavoriteMark, phrases: Phrases) {
+        switch favorite.entry {
+        case .show(let show): self.init(show, mark: mark, phrases: phrases)
+        case .movie(let movie): self.init(movie, mark: mark, phrases: phrases)
+        case .expired(let id):
+            let line = phrases.expiredFilm(number: id.number)
+            self.init(
+                title: phrases.unknownFilm, line: line, shortLine: line, genres: nil, rating: nil, summary: "",
+                picture: .film(id), mark: mark)
+        }
     }
 }

@@ -1,12 +1,11 @@
 import Terminal
 
-/// Where items, what stands above them and the preview are in a window of some size: what the presenter is told of the room,
-/// what the view draws, and where a click lands, all from the same numbers.
+/// Places the items, the rows above them and the preview in a window. The presenter's page size, drawing and mouse
+/// clicks all use these numbers.
 struct ItemsLayout: Hashable, Sendable {
     /// Between the preview's edges and its text.
     static let previewInsets = Insets(left: 3, right: 2)
 
-    /// How the items are laid out.
     enum Arrangement: Hashable, Sendable {
         case list
         case grid
@@ -14,29 +13,27 @@ struct ItemsLayout: Hashable, Sendable {
 
     let arrangement: Arrangement
     let widthClass: ShellLayout.WidthClass
-    /// What stands above the items: a filter, say; empty where there is nothing.
+    /// The rows above the items, for example a filter; may be empty.
     let head: Rect
-    /// The items.
     let items: Rect
-    /// The column of the scroll indicator.
+    /// The column of the scroll bar.
     let indicator: Rect
-    /// The preview beside a list, where there is room.
+    /// The preview next to a list, if there is room.
     let preview: Rect?
-    /// The least room of an item: in a list, the whole width.
+    /// The minimum size of an item; in a list, items have the whole width.
     let minimumItemSize: Size
-    /// Items in a line.
+    /// Items per line.
     let columns: Int
-    /// Lines that fit whole.
+    /// Lines that fit completely.
     let lines: Int
-    /// The room for the picture within its item, in cells; none in a narrow list.
+    /// The cells for the picture in its item; empty in a narrow list.
     let pictureBox: Size
-    /// The room for the picture of the preview.
+    /// The cells for the picture in the preview.
     let previewBox: Size
 
-    /// Lays out a window.
     /// - Parameters:
-    ///   - headLines: what stands above the items wants so many lines; it gets none of the last two.
-    ///   - textSize: how much room each item has.
+    ///   - headLines: the rows to reserve above the items; the items keep at least two.
+    ///   - textSize: determines the size of the items.
     init(size: Size, layout: LayoutChoice, headLines: Int = 0, textSize: TextSize = .medium) {
         let shell = ShellLayout(size: size)
         widthClass = shell.widthClass
@@ -45,7 +42,7 @@ struct ItemsLayout: Hashable, Sendable {
         let lines = min(headLines, max(0, content.height - 2))
         head = Rect(column: content.left, row: content.top, width: content.width, height: lines)
         content = content.inset(by: Insets(top: lines))
-        // A grid without room for the frame of what is selected would not say what that is.
+        // A grid needs room for the frame that marks the selected item.
         arrangement = layout == .grid && content.height >= ItemCell.leastHeight ? .grid : .list
 
         if arrangement == .list, widthClass == .wide {
@@ -53,7 +50,7 @@ struct ItemsLayout: Hashable, Sendable {
             items = Rect(origin: content.origin, size: Size(width: width, height: content.height))
             preview = content.inset(by: Insets(left: width))
         } else {
-            // The last column is the scroll indicator's.
+            // The last column belongs to the scroll bar.
             items = arrangement == .grid ? content.inset(by: Insets(right: 1)) : content
             preview = nil
         }
@@ -74,7 +71,7 @@ struct ItemsLayout: Hashable, Sendable {
             }
     }
 
-    /// Where the title stands within an item.
+    /// The position of the title in an item.
     var titlePosition: Position {
         switch arrangement {
         case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: 0)
@@ -96,7 +93,7 @@ struct ItemsLayout: Hashable, Sendable {
                 }
             return Size(width: max(1, room.width), height: min(height, max(1, room.height)))
         case .grid:
-            // The width of an item, the lines that it wants, and those that it gets at most.
+            // The width of an item, its preferred number of lines, and the most lines it gets.
             let (width, wanted, most) =
                 switch textSize {
                 case .small: (14, 8, 10)

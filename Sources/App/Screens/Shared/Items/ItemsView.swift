@@ -1,25 +1,25 @@
 import Core
 import Terminal
 
-/// Items as a list or a grid, with the scroll indicator and, where there is room, a preview of the selected one.
+/// Items as a list or a grid, with the scroll bar and, if there is room, a preview of the selected item.
 struct ItemsView {
     let selection: Selection
     /// Whether keys go to the items, so that the selected one is marked.
     var isActive = true
     let layout: ItemsLayout
     let context: ScreenContext
-    /// The item at a place; `nil` while it is being loaded.
+    /// The item at an index; `nil` while it is being loaded.
     let item: @Sendable (Int) -> Item?
-    /// The picture of the item at a place, in a room of cells. Asked for far more places than are seen, so it is had
-    /// without the item's words.
+    /// The picture of the item at an index, for a size in cells. It is called for many more items than are visible, so
+    /// it must not need their words.
     let wanted: @Sendable (Int, Size) -> WantedPicture?
 
-    /// Draws the items where the layout has them.
-    /// - Parameter preview: draws what there is to say of the selected one, given its picture and the room for that.
+    /// - Parameter preview: returns the preview of the selected item, given its picture and the cells reserved for it.
     func draw(on buffer: inout CellBuffer, preview: (PreparedImage?, Size) -> (any View)? = { _, _ in nil }) {
         grid.draw(in: layout.items, on: &buffer)
         if context.showsScrollBar { scrollBar?.draw(on: &buffer) }
-        // The rule beside the preview comes with it: alone, it would have to be drawn in all rows that the terminal moves in.
+        // The rule next to the preview is drawn with it. The rule alone would be redrawn in every row that the
+        // terminal scrolls.
         guard context.detail == .full, let area = layout.preview, selection.count > 0,
             let selected = item(selection.index)
         else { return }
@@ -27,26 +27,22 @@ struct ItemsView {
         if let page = preview(picture, layout.previewBox) { draw(page, in: area, on: &buffer) }
     }
 
-    /// Where the hardware cursor stands: at the selected item's title.
+    /// The hardware cursor's position: the selected item's title.
     var cursor: CursorPlacement? {
         grid.cursorPosition(in: layout.items, inset: layout.titlePosition).map {
             CursorPlacement($0, isVisible: false)
         }
     }
 
-    /// The item at a cell of the window, by its place.
+    /// The index of the item at a cell of the window.
     func index(at position: Position) -> Int? { grid.index(at: position, in: layout.items) }
 
-    /// Where in the list the screen is.
     var scrollBar: ScrollBar? { ScrollBar(of: selection, at: layout.indicator, style: theme.border) }
 
-    /// What the presenter is to be told of the room, where that has changed.
-    var news: ScreenEvent? {
-        guard selection.columns != layout.columns || selection.lines != layout.lines else { return nil }
-        return .roomChanged(columns: layout.columns, lines: layout.lines)
-    }
+    /// The events that tell the presenter about a changed layout.
+    var layoutEvents: [ScreenEvent] { selection.layoutEvents(columns: layout.columns, lines: layout.lines) }
 
-    /// The pictures on screen and those near it, the preview's first.
+    /// The visible pictures and those nearby, the preview's first.
     var wantedPictures: ArtworkPlan<WantedPicture> {
         let list = ArtworkPlan(
             visible: selection.visible, of: selection.count, selected: selection.index,
@@ -108,7 +104,7 @@ struct ItemsView {
         buffer.fill(rule, style: theme.border, glyph: "│")
         let column = area.inset(by: ItemsLayout.previewInsets)
         let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
-        // At its full height, so that what does not fit is cut off at the end and nothing is squeezed.
+        // At its full height, so that the end is cut off instead of everything being squeezed.
         buffer.clipped(to: area) { buffer in
             page.draw(in: Rect(origin: column.origin, size: Size(width: column.width, height: height)), on: &buffer)
         }

@@ -1,0 +1,59 @@
+import Core
+
+/// The selection and layout of a list or grid of shows and films, shared by all screens that have one.
+struct ItemBrowser: Hashable, Sendable {
+    enum Outcome: Hashable, Sendable {
+        /// The selection or the visible items may have changed, so more items may be needed.
+        case moved
+        /// The selected item was chosen.
+        case opened
+    }
+
+    var selection = Selection()
+    var layout = LayoutChoice.automatic
+
+    /// Handles an event in the way all lists do.
+    /// - Returns: `nil` if the screen itself must handle the event.
+    mutating func handle(_ event: ScreenEvent) -> Outcome? {
+        switch event {
+        case .command(.open): return .opened
+        case .command(let command): return selection.handle(command) ? .moved : nil
+        case .scrolled(let lines): selection.moveLine(by: lines < 0 ? -1 : 1)
+        case .scrolledTo(let line): selection.show(line: line)
+        case .selected(let item) where item == selection.index: return .opened
+        case .selected(let item): selection.select(item)
+        case .roomChanged(let columns, let lines): selection.setRoom(columns: columns, lines: lines)
+        case .appeared, .edited, .keyPressed, .sectionSelected, .laidOut: return nil
+        }
+        return .moved
+    }
+}
+
+extension Favorite.Entry {
+    /// The source's page about it, which it asks to be linked.
+    var url: String? {
+        switch self {
+        case .show(let show): show.url
+        case .movie(let movie): movie.url
+        case .expired: nil
+        }
+    }
+
+    /// `nil` if the entry has expired.
+    var title: String? {
+        switch self {
+        case .show(let show): show.name
+        case .movie(let movie): movie.title
+        case .expired: nil
+        }
+    }
+
+    /// The effects of a command on a show or film, the same on all screens; `nil` for other commands.
+    static func effects(of command: Command, on entry: Favorite.Entry?) -> [Effect]? {
+        switch command {
+        case .copyLink: [entry?.url.map(Effect.copyLink) ?? .say(.noLink)]
+        case .toggleFavorite: entry.map { [.toggleFavorite($0)] } ?? []
+        default: nil
+        }
+    }
+}

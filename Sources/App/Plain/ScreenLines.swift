@@ -1,0 +1,102 @@
+import Core
+
+/// The content of a screen in plain mode: text, and numbered items to choose from.
+struct ScreenLines: Sendable {
+    /// Numbered items, of which plain mode reads one page at a time.
+    struct List: Sendable {
+        let title: String
+        let count: Int
+        var isComplete = true
+        /// Identifies the items, so that a number means the item that was read out even if the list has changed since.
+        let id: @Sendable (Int) -> String?
+        /// An item in one line; `nil` while it is being loaded.
+        let text: @Sendable (Int) -> String?
+        /// The events that select an item, so that commands refer to it; `nil` if commands refer to the page.
+        var select: (@Sendable (Int) -> [ScreenEvent])?
+        /// The events that choose an item.
+        let choose: @Sendable (Int) -> [ScreenEvent]
+    }
+
+    /// A part of the page that a phrase opens, such as “season 2” or “cast”: lines to read, or an event that shows it.
+    struct Section: Sendable {
+        let phrase: String
+        var lines: [String] = []
+        var event: ScreenEvent?
+    }
+
+    /// The title, without symbols; when it changes, the page is read out.
+    var title: String
+    /// The text before the list.
+    var lines: [String] = []
+    var list: List?
+    var sections: [Section] = []
+    /// The prompt of the screen's text field, if it has one.
+    var prompt: String?
+    /// Whether there is something to read even though the screen is still loading.
+    var isReady = true
+}
+
+/// The words, the settings and shared sentences for the lines of a screen.
+struct LinesContext: Sendable {
+    let phrases: Phrases
+    let marks: FavoriteMarks
+    let settings: Settings
+
+    /// A sentence without the symbols that a screen reader would read out.
+    func spoken(_ text: String) -> String {
+        text.replacing("★ ", with: "").replacing(" · ", with: phrases.comma)
+    }
+
+    func labeled(_ fact: Fact, _ text: String) -> String { phrases.label(fact) + phrases.colon + spoken(text) }
+
+    func labeled(_ facts: [(fact: Fact, text: String)]) -> [String] { facts.map { labeled($0.fact, $0.text) } }
+
+    func joined(_ parts: [String?]) -> String {
+        parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: phrases.comma)
+    }
+
+    func rating(_ rating: Double) -> String { "\(phrases.label(.rating)) \(phrases.rating(rating))" }
+
+    func paragraphs(_ text: RichText) -> [String] {
+        text.isEmpty ? [phrases.noSummary] : text.text.split(separator: "\n").map(String.init)
+    }
+
+    /// A title, and whether its subject is a favorite.
+    func heading(_ title: String, _ id: Favorite.ID) -> String { joined([title, mark(id)]) }
+
+    /// A failure with advice.
+    func explained(_ failure: String, _ error: GatewayError) -> String {
+        failure + phrases.fullStop + " " + phrases.advice(error)
+    }
+
+    /// A show or film in one line, beginning with the title.
+    func line(of entry: Favorite.Entry) -> String {
+        switch entry {
+        case .show(let show):
+            line(show.name, entry.id, ShowFacts(show: show, phrases: phrases).line, show.rating)
+        case .movie(let film):
+            line(film.title, entry.id, MovieFacts(movie: film, phrases: phrases).line, film.rating)
+        case .expired(let id): joined([phrases.unknownFilm, phrases.expiredFilm(number: id.number)])
+        }
+    }
+
+    private func line(_ title: String, _ id: Favorite.ID, _ facts: String, _ rating: Double?) -> String {
+        joined([title, mark(id), spoken(facts), rating.map(self.rating)])
+    }
+
+    private func mark(_ id: Favorite.ID) -> String? { marks.ids.contains(id) ? phrases.favoriteMark : nil }
+
+    /// The list of a screen of shows and films.
+    func list(
+        _ title: String, of browser: ItemBrowser, isComplete: Bool = true,
+        entry: @escaping @Sendable (Int) -> Favorite.Entry?
+    ) -> ScreenLines.List {
+        let select: @Sendable (Int) -> [ScreenEvent] = { [selected = browser.selection.index] in
+            $0 == selected ? [] : [.selected($0)]
+        }
+        return ScreenLines.List(
+            title: title, count: browser.selection.count, isComplete: isComplete,
+            id: { entry($0).map { "\($0.id)" } }, text: { entry($0).map(line(of:)) }, select: select,
+            choose: { select($0) + [.command(.open)] })
+    }
+}

@@ -1,0 +1,116 @@
+import Core
+
+extension Application {
+    /// Starts a search, replacing the previous one.
+    func search(number: Int, kind: SearchKind, text: String, isImmediate: Bool) {
+        stop(.foundPage)
+        switch kind {
+        case .shows:
+            let updates = services.searchShows(text, isImmediate: isImmediate)
+            start(.search) { delivery in
+                for await update in updates { await delivery.receive(.search(.shows(number: number, update))) }
+            }
+        case .films:
+            guard let searchMovies = services.searchMovies else {
+                stop(.search)
+                return receive(.search(.needsKey(number: number)))
+            }
+            let updates = searchMovies(text, isImmediate: isImmediate)
+            start(.search) { delivery in
+                for await update in updates {
+                    let lacksKey = if case .failed(_, .keyUnavailable) = update { true } else { false }
+                    await delivery.receive(
+                        .search(lacksKey ? .needsKey(number: number) : .films(number: number, update)))
+                }
+            }
+        }
+    }
+
+    /// Loads a further page of found films.
+    func loadFound(number: Int, page: Int, query: String) {
+        guard let searchMovies = services.searchMovies else { return }
+        start(.foundPage) { delivery in
+            let page = await searchMovies.page(page, of: query)
+            await delivery.receive(.search(.page(number: number, page)))
+        }
+    }
+
+    /// Finds the text in the loaded part of the catalog and in the favorites.
+    func matchLoaded(number: Int, kind: SearchKind, text: String) {
+        let catalog = model.catalog
+        let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
+        start(.loadedMatches) { delivery in
+            let results = await matches(kind, text, in: catalog)
+            await delivery.receive(.search(.loaded(number: number, results)))
+        }
+    }
+
+    func readQueries() {
+        guard let recent = services.recentQueries else { return }
+        start(.queries) { delivery in
+            await delivery.receive(.search(.queries(await recent.all())))
+        }
+    }
+
+    /// Removes a query from the history.
+    func forget(_ query: String) {
+        guard let recent = services.recentQueries else { return }
+        start(.forgetting(query)) { delivery in
+            await recent.remove(query)
+            await delivery.receive(.search(.queries(await recent.all())))
+        }
+    }
+}
+
+/// Searches the data that is available without a network: the loaded part of the catalog, and the favorites.
+struct LoadedMatches: Sendable {
+    /// The most matches from the catalog; later ones are rarely useful.
+    private static let limit = 30
+
+    let arrangeShows: ArrangeShows
+    let favorites: FavoriteServices?
+
+    /// - Returns: the matches in the catalog, followed by the other favorites that match.
+    func callAsFunction(_ kind: SearchKind, _ query: String, in catalog: ShowCatalog) async -> [SearchResult] {
+        var results: [SearchResult] = []
+        if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: query) {
+            results = indices.prefix(Self.limit).compactMap { index in
+                catalog.show(at: Int(index)).map { .show($0, index: Int(index), score: nil) }
+            }
+        }
+        if let favorites, let all = try? await favorites.list() {
+            let ids = Set(results.map(\.id))
+            results += favorites.list.filter(all, by: query).compactMap { SearchResult($0.entry, of: kind) }
+                .filter { !ids.contains($0.id) }
+        }
+        return results
+    }
+}
+
+extension Application {
+    /// Loads a page of a list of films, replacing an earlier request for that list.
+    func loadFilms(_ list: MovieList, page: Int) {
+        switch services.films {
+        case .failure(let problem):
+            receive(.films(.noKey(problem)))
+        case .success(let films):
+            start(.films(list)) { delivery in
+                let answer = await films.browse.page(page, of: list)
+                if case .failure(.keyUnavailable(let problem)) = answer {
+                    return await delivery.receive(.films(.noKey(problem)))
+                }
+                await delivery.receive(.films(.answered(list, page: page, answer)))
+            }
+        }
+    }
+
+    /// Loads the details of a film. Without a key the screen shows what the list knows.
+    func loadFilm(_ id: Movie.ID) {
+        guard let browseMovies = services.browseMovies else { return receive(.filmDetails(id, .noKey)) }
+        start(.film(id)) { delivery in
+            let answer = await browseMovies.details(of: id)
+            if case .failure(.keyUnavailable) = answer { return await delivery.receive(.filmDetails(id, .noKey)) }
+            await delivery.receive(.filmDetails(id, .answered(answer)))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Core
+import Terminal
+
+/// Input from a face.
+enum FaceEvent: Sendable {
+    case session(SessionEvent)
+    /// A line was typed in plain mode.
+    case line(String)
+    /// The end of the input in plain mode.
+    case inputEnded
+}
+
+/// Shows the model and reads input, on the screen or in plain lines. Only used on the application's actor.
+protocol Face: AnyObject {
+    /// Whether the lock can close while the program runs. Plain mode asks for the PIN only at the start.
+    var canLock: Bool { get }
+
+    func start()
+    /// Waits for input; `nil` once the terminal is gone.
+    func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]?
+    /// Handles a typed line, or the end of the input (`nil`).
+    func read(_ line: String?, in model: inout AppModel) -> [Effect]
+    /// Shows the model. Its layout may cause further effects.
+    func show(_ model: inout AppModel) -> [Effect]
+    /// The time until the next tick of the spinner; `nil` if no timer is needed.
+    func tickInterval(for model: AppModel) -> Duration?
+    /// Copies a link to the terminal's clipboard.
+    func copy(_ link: String)
+    func repaint()
+    func suspend()
+    /// Restores the terminal.
+    func leave(isolation: isolated (any Actor)?) async
+}
+
+/// Draws frames on a terminal.
+final class ScreenFace: Face {
+    private let session: TerminalSession
+
+    let canLock = true
+    var size: Size { session.size }
+    var capabilities: Capabilities { session.capabilities }
+
+    init(
+        device: any TerminalDevice, environment: [String: String], settings: Settings, usesColor: Bool,
+        clock: any Clock<Duration>
+    ) {
+        session = TerminalSession(
+            device: device, environment: environment,
+            options: SessionOptions(
+                mouse: settings.usesMouse, colorDepth: usesColor ? nil : ColorDepth.none, clock: clock))
+    }
+
+    func start() { session.start() }
+
+    func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]? {
+        await session.nextEvents(isolation: isolation)?.map(FaceEvent.session)
+    }
+
+    func read(_ line: String?, in model: inout AppModel) -> [Effect] { [] }
+
+    func show(_ model: inout AppModel) -> [Effect] {
+        let effects = model.layOut()
+        session.reportMouse(model.settings.usesMouse)
+        let shown = model
+        session.draw { buffer, detail in
+            let view = AppView(model: shown, detail: detail)
+            view.draw(in: buffer.bounds, on: &buffer)
+            return view.cursor(in: buffer.bounds)
+        }
+        return effects
+    }
+
+    func tickInterval(for model: AppModel) -> Duration? { model.isMoving ? .milliseconds(120) : nil }
+
+    func copy(_ link: String) { session.copyToClipboard(link) }
+
+    func repaint() { session.repaint() }
+
+    func suspend() { session.suspend() }
+
+    func leave(isolation: isolated (any Actor)?) async { await session.leave(isolation: isolation) }
+}

@@ -1,0 +1,40 @@
+import Core
+
+extension SearchPresenter {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let prompt = phrases.searchPrompt(state.kind)
+        guard !state.query.isEmpty else {
+            let queries = state.offered
+            let list = ScreenLines.List(
+                title: phrases.pastSearches, count: queries.count, id: { queries[$0] }, text: { queries[$0] },
+                choose: { [.selected($0)] })
+            return ScreenLines(title: phrases.title(of: .search), list: queries.isEmpty ? nil : list, prompt: prompt)
+        }
+        let (results, offered) = (state.results, state.offered.count)
+        var list = context.list(phrases.searchTitle(state.query), of: state.browser, isComplete: state.isComplete) {
+            results.indices.contains($0) ? results[$0].entry : nil
+        }
+        let selected = state.focus == .results ? state.selection.index : nil
+        let select: @Sendable (Int) -> [ScreenEvent] = { $0 == selected ? [] : [.selected(offered + $0)] }
+        list = ScreenLines.List(
+            title: list.title, count: list.count, isComplete: list.isComplete, id: list.id, text: list.text,
+            select: select, choose: { select($0) + [.command(.open)] })
+        let status: [String] =
+            switch state.status {
+            case .failed, .needsKey:
+                [phrases.status(state.status, of: state.kind, isOffering: false) + phrases.fullStop]
+            case .idle, .waiting, .searching, .found, .nothing: []
+            }
+        return ScreenLines(
+            title: phrases.searchTitle(state.query), lines: status, list: list, prompt: prompt,
+            isReady: !isPending)
+    }
+
+    private var isPending: Bool {
+        switch state.status {
+        case .waiting, .searching: true
+        case .idle, .found, .nothing, .failed, .needsKey: state.isMatching
+        }
+    }
+}
