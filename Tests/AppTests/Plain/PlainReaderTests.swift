@@ -76,7 +76,8 @@ import Testing
     // MARK: Mistakes
 
     @Test(arguments: [
-        ("99", "There is no number 99 here; the last one is 5."), ("0", "There is no number 0 here; the last one is 5."),
+        ("99", "There is no number 99 here; the last one is 5."),
+        ("0", "There is no number 0 here; the last one is 5."),
         ("favorite 99", "There is no number 99 here; the last one is 5."),
         ("favorite", "Which one? Type favorite and its number, as in favorite 1."),
         ("filter x", "filter does not work here. Type help for the list of commands."),

@@ -36,8 +36,8 @@ import Testing
                    ELO   1998 · To│ One page down                PgDn  Space
                   ▀▀▀▀▀▀ Everybody│ Half a page up                    Ctrl-U
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Half a page down                  Ctrl-D            ★ 6.0
-                    ZK   2020 · En│ Go to the start                     g  Home
-                  ▀▀▀▀▀▀ Night foo│ Go to the last loaded entry      G  End ▆
+                    ZK   2020 · En│ Go to the start                  g  Home
+                  ▀▀▀▀▀▀ Night foo│ Go to the last loaded entry       G  End ▆
                                   │                                          █
                                   │ Marquee 0.1.0                            █
                                   │ Data: TVmaze.com (CC BY-SA 4.0)          █

@@ -29,23 +29,23 @@ import Testing
             open(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                  Appearance                                                                    █
-                ▌ Theme             follow terminal                                            █
-                  Layout            grid                                                       █
-                  Text size         medium                                                     █
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        █
-                  Language          follow system                                              █
+                ▌ Theme           follow terminal                                              █
+                  Layout          grid                                                         █
+                  Text size       medium                                                       █
+                  Pictures        automatic                                                    █
+                  Reduced motion  off                                                          █
+                  Language        follow system                                                █
                  Mouse and keys                                                                █
-                  Mouse             on                                                         █
-                  Keys              1 changed                                                  █
+                  Mouse           on                                                           █
+                  Keys            1 changed                                                    █
                  Films                                                                         █
-                  Key file          not set                                                    █
-                  Key command       not set                                                    █
+                  Key file        not set                                                      █
+                  Key command     not set                                                      █
                  Storage                                                                       █
-                  Picture cache  64 MB                                                      █
-                  Stored            12.3 MB                                                    █
+                  Picture cache   64 MB                                                        █
+                  Cache           12.3 MB                                                      █
                  Lock                                                                          ▇
-                  PIN               off
+                  PIN             off
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
 
@@ -361,21 +361,21 @@ import Testing
                   One page down                                                    PgDn  Space █
                   Half a page up                                                        Ctrl-U █
                   Half a page down                                                      Ctrl-D ▁
-                  Go to the start                                                         g  Home
-                  Go to the last loaded entry                                          G  End
+                  Go to the start                                                      g  Home
+                  Go to the last loaded entry                                           G  End
                   Open                                                                   Enter
                   Back                                                          Esc  Backspace
-                  Filter favorites                                                       /
+                  Filter favorites                                                           /
                   Search                                                                     /
                   Switch between shows and films                                        Ctrl-T
-                  Forget the selected search                                               Ctrl-X
+                  Forget the selected search                                            Ctrl-X
                   Next tab                                                                 Tab
                   Previous tab                                                       Shift-Tab
                 ────────────────────────────────────────────────────────────────────────────────
-                  Enter: another key. Del: the usual ones. x: none. An asterisk marks what is
-                  not as usual.
+                  Enter: change. Del: reset to default. x: unbind. An asterisk marks changed
+                  keys.
 
-                                 Enter change  Esc back  Del as usual  x no key  ? keys  q quit
+                                  Enter change  Esc back  Del default  x unbind  ? keys  q quit
                 """)
     }
 
