@@ -35,13 +35,13 @@ extension CompositionRoot {
             gateway: TVMazeGateway(
                 root: root,
                 transport: joined(
-                    RateLimitMiddleware(wrapping: patient(bounded), shared: sharedCalls(), clock: clock))),
-            cache: cache(), errand: errand(), isOffline: options.isOffline,
+                    retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock)))),
+            cache: cache(), catalogLock: catalogLock(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
-            // Pictures come from servers that do not count calls. Where those are silent, one of the transport's four places is left.
+            // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
             pictures: PictureGateway(
-                transport: joined(PlacesMiddleware(wrapping: patient(bounded), places: 3)), roots: [root] + mirrors),
+                transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
             favorites: favorites(), stored: stored(), lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
@@ -52,9 +52,9 @@ extension CompositionRoot {
 
     /// TMDB with the user's key, which only the gateway can access.
     private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
-        // "Somewhere in the 40 requests per second range", says TMDB; pages are asked for one after the other.
+        // TMDB allows "somewhere in the 40 requests per second range".
         let limited = joined(
-            RateLimitMiddleware(wrapping: patient(transport), limit: 30, span: .seconds(1), clock: clock))
+            retrying(transport, through: RateLimiter(limit: 30, span: .seconds(1), clock: clock)))
         let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
         let language = TMDBLanguage(chosen: settings.chosenLanguage, environment: environment)
         return KeyedMoviesGateway(source: keySource(settings), environment: environment, executor: workers) { key in
@@ -75,12 +75,12 @@ extension CompositionRoot {
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
-    /// The transport with failed requests tried again.
-    private func patient(_ transport: some HTTPTransport) -> some HTTPTransport {
-        RetryMiddleware(wrapping: transport, clock: clock)
+    /// The transport with failed requests sent again; each try waits for the gate.
+    private func retrying(_ transport: some HTTPTransport, through gate: any RequestGate) -> some HTTPTransport {
+        RetryMiddleware(wrapping: transport, gate: gate, clock: clock)
     }
 
-    /// The transport with equal requests made one.
+    /// The transport with equal requests joined.
     private func joined(_ transport: some HTTPTransport) -> some HTTPTransport {
         CoalescingMiddleware(wrapping: transport, executor: workers)
     }

@@ -8,9 +8,9 @@ extension CompositionRoot {
     }
 
     /// The fetching of the first page, which one program does for all.
-    func errand() -> SharedErrand? {
+    func catalogLock() -> SharedLock? {
         BaseDirectories(environment: environment).cache.map {
-            SharedErrand(store: cacheStore($0), name: "catalog", clock: clock)
+            SharedLock(store: cacheStore($0), name: "catalog", clock: clock)
         }
     }
 

@@ -55,7 +55,7 @@ struct CacheCommands: Sendable {
 
     /// - Parameter catalog: the catalog in the folder, if it holds one.
     private func record(
-        _ folder: (name: String, path: String), _ contents: ManageStored.Contents, _ catalog: KeptCatalog?
+        _ folder: (name: String, path: String), _ contents: ManageStored.Contents, _ catalog: CatalogSummary?
     ) -> Record {
         let moment = catalog.flatMap { LocalCalendar.system.time(of: $0.fetched) }
         let facts = [

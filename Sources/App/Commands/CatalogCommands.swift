@@ -60,7 +60,7 @@ struct CatalogCommands: Sendable {
         try list.write(
             matches.map { show, score in
                 var record = Record(show, phrases: phrases)
-                record.json.fields.append(JSONObject.Field(name: "score", value: JSONValue(score)))
+                record.json = record.json + ["score": JSONValue(score)]
                 return record
             })
         try list.close(["more": .bool(matches.count < found.count)])
@@ -90,7 +90,7 @@ struct CatalogCommands: Sendable {
         let show = answer.details.show
         var list = ListWriter(.episodes, on: console, credits: [.tvMaze])
         try list.open([
-            "show": .object(["id": .integer(id.number), "title": .text(show.name), "url": JSONValue(show.url)])
+            "show": ["id": .integer(id.number), "title": .text(show.name), "url": JSONValue(show.url)]
         ])
         try list.write(answer.details.episodes.map { Record($0, phrases: phrases) })
         try list.close(["outdated": .bool(answer.isOutdated)])

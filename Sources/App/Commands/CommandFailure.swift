@@ -73,7 +73,7 @@ extension GatewayError {
     /// The exit code of a command that failed with it.
     var exitCode: ExitCode {
         switch self {
-        case .unreachable, .status, .rateLimited, .notTheAPI, .offline: .unreachable
+        case .unreachable, .status, .rateLimited, .notTheAPI, .portal, .offline: .unreachable
         case .notFound, .noSuchPage: .notFound
         case .keyRejected, .keyUnavailable: .failed
         case .cancelled: .interrupted

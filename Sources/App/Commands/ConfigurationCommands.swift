@@ -9,13 +9,13 @@ struct ConfigurationCommands: Sendable {
 
     func report(of action: ConfigurationAction) throws(CommandFailure) -> Report {
         guard let path = configuration.file?.path else { throw .noConfigurationFolder }
-        let json: JSONObject = ["path": .text(path), "exists": .bool(configuration.exists)]
+        let json: JSONValue = ["path": .text(path), "exists": .bool(configuration.exists)]
         switch action {
         case .path: return Report(json: json, text: .lines([path]))
         case .check:
             let mistakes = mistakes
             return Report(
-                json: json + ["messages": .array(mistakes.map { .object(self.json($0)) })],
+                json: json + ["messages": .array(mistakes.map { self.json($0) })],
                 text: .lines(mistakes.isEmpty ? [noMistakes(path)] : mistakes.map(line)),
                 exitCode: mistakes.allSatisfy(\.isRemark) ? .done : .failed)
         }
@@ -49,7 +49,7 @@ struct ConfigurationCommands: Sendable {
         return configuration.file.map { "\($0.folder)/\(file)" }
     }
 
-    private func json(_ mistake: ConfigurationMistake) -> JSONObject {
+    private func json(_ mistake: ConfigurationMistake) -> JSONValue {
         [
             "path": JSONValue(path(of: mistake)), "line": JSONValue(mistake.place?.line),
             "column": JSONValue(mistake.place?.column), "message": .text(phrases.mistake(mistake.problem)),

@@ -31,7 +31,7 @@ struct FavoriteCommands: Sendable {
 
     /// Drops film details that may not be stored any longer. A failure does not affect the command.
     private func dropExpired() async {
-        guard (try? await favorites.store.giveUp()) == true else { return }
+        guard (try? await favorites.store.removeExpiredDetails()) == true else { return }
         try? await favorites.posters.sweep()
     }
 
@@ -119,7 +119,7 @@ struct FavoriteCommands: Sendable {
 
     private func report(_ changes: [FavoriteLine]) -> Report {
         Report(
-            json: ["changes": .array(changes.map { .object($0.json) })],
+            json: ["changes": .array(changes.map { $0.json })],
             rows: changes.map { [$0.change.rawValue, $0.id.notation, $0.title] },
             text: .lines(changes.map { phrases.favoriteChange($0.change, title: $0.title) }))
     }
@@ -161,7 +161,7 @@ struct FavoriteCommands: Sendable {
         let outcome = try await reading { () async throws(FavoritesError) in
             try await ImportFavorites(store: favorites.store)(bytes)
         }
-        console.say(lines: outcome.remarks.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
+        console.say(lines: outcome.problems.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
         try console.print(
             Report(
                 json: [
@@ -170,7 +170,7 @@ struct FavoriteCommands: Sendable {
                 ],
                 text: .lines([phrases.imported(outcome.added, known: outcome.known)])))
         try await fetchPosters()
-        if !outcome.remarks.isEmpty { throw .said(.failed) }
+        if !outcome.problems.isEmpty { throw .said(.failed) }
     }
 
     private func reading<Value>(
@@ -197,7 +197,7 @@ struct FavoriteLine: Hashable, Sendable {
     let title: String
     let change: Change
 
-    var json: JSONObject {
+    var json: JSONValue {
         let (kind, number) =
             switch id {
             case .show(let id): ("show", id.number)

@@ -14,7 +14,7 @@ enum Credit: Hashable, Sendable {
         }
     }
 
-    var json: JSONObject {
+    var json: JSONValue {
         switch self {
         case .tvMaze:
             [
@@ -32,12 +32,10 @@ enum Credit: Hashable, Sendable {
 
 // MARK: JSON
 
-extension JSONObject {
+extension JSONValue {
     init(_ show: Show) {
         let network = show.network.map { network -> JSONValue in
-            .object([
-                "name": .text(network.name), "country": JSONValue(network.country), "web": .bool(network.isWeb),
-            ])
+            ["name": .text(network.name), "country": JSONValue(network.country), "web": .bool(network.isWeb)]
         }
         self = [
             "id": .integer(show.id.number), "title": .text(show.name), "url": JSONValue(show.url),
@@ -54,11 +52,11 @@ extension JSONObject {
     init(_ answer: LookUpShow.Answer) {
         let next = answer.guide.flatMap { guide in guide.next.flatMap { guide[$0]?.episode } }
         let cast = answer.details.cast.map { member -> JSONValue in
-            .object(["person": .text(member.person), "character": JSONValue(member.character)])
+            ["person": .text(member.person), "character": JSONValue(member.character)]
         }
         self =
-            JSONObject(answer.details.show)
-            + ["nextEpisode": next.map { .object(JSONObject($0)) } ?? .null, "cast": .array(cast)]
+            JSONValue(answer.details.show)
+            + ["nextEpisode": next.map { JSONValue($0) } ?? .null, "cast": .array(cast)]
     }
 
     init(_ episode: Episode) {
@@ -85,8 +83,8 @@ extension JSONObject {
     init(_ favorite: Favorite) {
         let added = JSONValue.text(favorite.added.formatted(.iso8601))
         switch favorite.entry {
-        case .show(let show): self = ["kind": .text("show"), "added": added] + JSONObject(show)
-        case .movie(let movie): self = ["kind": .text("movie"), "added": added] + JSONObject(movie)
+        case .show(let show): self = ["kind": .text("show"), "added": added] + JSONValue(show)
+        case .movie(let movie): self = ["kind": .text("movie"), "added": added] + JSONValue(movie)
         case .expired(let id):
             self = ["kind": .text("movie"), "added": added, "id": .integer(id.number), "title": .null]
         }
@@ -96,10 +94,7 @@ extension JSONObject {
 extension JSONValue {
     /// The two addresses of a picture.
     fileprivate init(_ artwork: Artwork?) {
-        self =
-            artwork.map {
-                .object(["medium": JSONValue($0.medium), "original": JSONValue($0.original)])
-            } ?? .null
+        self = artwork.map { ["medium": JSONValue($0.medium), "original": JSONValue($0.original)] } ?? .null
     }
 
     /// A text without its styles; null if it is empty.
@@ -114,7 +109,7 @@ extension Record {
     init(_ show: Show, phrases: Phrases) {
         let facts = ShowFacts(show: show, phrases: phrases)
         self.init(
-            json: JSONObject(show),
+            json: JSONValue(show),
             cells: [
                 String(show.id.number), show.name, facts.years ?? "", phrases.stars(show.rating),
                 facts.network ?? "", facts.genres ?? "",
@@ -123,7 +118,7 @@ extension Record {
 
     init(_ episode: Episode, phrases: Phrases) {
         self.init(
-            json: JSONObject(episode),
+            json: JSONValue(episode),
             cells: [
                 String(episode.id), phrases.shortPlace(of: episode),
                 episode.name.isEmpty ? phrases.untitledEpisode : episode.name,
@@ -133,7 +128,7 @@ extension Record {
 
     init(_ movie: Movie, phrases: Phrases) {
         self.init(
-            json: JSONObject(movie),
+            json: JSONValue(movie),
             cells: [
                 String(movie.id.number), movie.title, movie.released.map { String($0.year) } ?? "",
                 phrases.stars(movie.rating), movie.originalTitle ?? "",
@@ -141,7 +136,7 @@ extension Record {
     }
 
     init(_ favorite: Favorite, phrases: Phrases) {
-        let json = JSONObject(favorite)
+        let json = JSONValue(favorite)
         let facts =
             switch favorite.entry {
             case .show(let show): ShowFacts(show: show, phrases: phrases).shortLine
@@ -161,7 +156,7 @@ extension Phrases {
     fileprivate func stars(_ rating: Double?) -> String { rating.map { "★ \(self.rating($0))" } ?? "" }
 }
 
-extension JSONObject {
+extension JSONValue {
     /// The day on which a show premiered or a film was released.
     fileprivate var firstDay: JSONValue { self["premiered"] == .null ? self["released"] : self["premiered"] }
 }
@@ -180,9 +175,9 @@ extension Report {
                 .map { (phrases.label($0.fact), $0.text) },
             paragraphs: [show.summary.isEmpty ? phrases.noSummary : show.summary.text] + castLine
                 + [phrases.televisionCredit])
-        let json = JSONObject(answer)
+        let json = JSONValue(answer)
         self.init(
-            credits: [.tvMaze], json: ["outdated": .bool(answer.isOutdated), "show": .object(json)],
+            credits: [.tvMaze], json: ["outdated": .bool(answer.isOutdated), "show": json],
             rows: json.rows, text: .page(page))
     }
 
@@ -191,12 +186,12 @@ extension Report {
             title: movie.title, subtitles: [movie.originalTitle, movie.tagline].compactMap(\.self),
             facts: MovieFacts(movie: movie, phrases: phrases).rows.map { (phrases.label($0.fact), $0.text) },
             paragraphs: [movie.overview.isEmpty ? phrases.noSummary : movie.overview.text, phrases.filmsCredit])
-        let json = JSONObject(movie)
-        self.init(credits: [.tmdb], json: ["movie": .object(json)], rows: json.rows, text: .page(page))
+        let json = JSONValue(movie)
+        self.init(credits: [.tmdb], json: ["movie": json], rows: json.rows, text: .page(page))
     }
 }
 
-extension JSONObject {
+extension JSONValue {
     /// A line for each field, with its name and its value.
     fileprivate var rows: [[String]] { fields.map { [$0.name, $0.value.plain()] } }
 }
@@ -218,7 +213,7 @@ struct FavoritesSheet {
     }
 
     private func cells(_ favorite: Favorite) -> [String] {
-        let json = JSONObject(favorite)
+        let json = JSONValue(favorite)
         return Self.heading.map { name in
             switch name {
             case "original_title": json["originalTitle"].plain()

@@ -19,7 +19,7 @@ struct Report: Sendable {
 
     var credits: [Credit] = []
     /// The fields of the JSON document.
-    let json: JSONObject
+    let json: JSONValue
     /// The fields of each line for programs; `nil` if programs read the text, too.
     var rows: [[String]]?
     let text: Text
@@ -88,7 +88,7 @@ struct ListKind: Hashable, Sendable {
 
 /// An entry of a list.
 struct Record: Hashable, Sendable {
-    var json: JSONObject
+    var json: JSONValue
     /// The fields of the line for programs, if they are not those of the list.
     var fields: [String]?
     /// The cells of the line for people.
@@ -111,7 +111,7 @@ struct ListWriter: Sendable {
     }
 
     /// Prints the fields before the list. A list that fails before its first entry prints nothing.
-    mutating func open(_ fields: JSONObject = [:]) throws(CommandFailure) {
+    mutating func open(_ fields: JSONValue = [:]) throws(CommandFailure) {
         guard !isOpen else { return }
         isOpen = true
         if console.asJSON { try console.print(document.opening(of: kind.name, fields)) }
@@ -140,7 +140,7 @@ struct ListWriter: Sendable {
     }
 
     /// Prints the fields after the list.
-    mutating func close(_ fields: JSONObject = [:]) throws(CommandFailure) {
+    mutating func close(_ fields: JSONValue = [:]) throws(CommandFailure) {
         try open()
         if console.asJSON { try console.print(document.closing(fields)) }
     }

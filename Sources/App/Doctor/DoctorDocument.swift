@@ -10,11 +10,14 @@ struct DoctorDocument {
     }
 
     /// The text, indented, with sorted keys, and a line feed at its end.
-    var text: String { JSONValue.object(json).text(.sorted) + "\n" }
+    var text: String { json.sortedLines + "\n" }
 
-    private var json: JSONObject {
+    private var json: JSONValue {
         let known = report.capabilities
-        var document: JSONObject = [
+        let key = report.key.map { key in
+            object([("value", .text(key.jsonName)), ("reason", key.jsonReason.map(JSONValue.text))])
+        }
+        let document: JSONValue = [
             "state": .text(report.state.rawValue),
             "environment": object(report.environment.map { ($0.name, .text($0.value)) }),
             "terminal": object([
@@ -46,7 +49,7 @@ struct DoctorDocument {
                     "refusals",
                     .array(
                         report.images.refusals.map {
-                            .object(["way": .text($0.way.jsonName), "obstacle": .text($0.obstacle.jsonName)])
+                            ["way": .text($0.way.jsonName), "obstacle": .text($0.obstacle.jsonName)]
                         })
                 ),
             ]),
@@ -60,20 +63,12 @@ struct DoctorDocument {
                 }),
             "unasked": .array((report.interview?.strays ?? []).map { .text(EscapedBytes($0).text) }),
         ]
-        if let key = report.key {
-            let value = object([
-                ("value", .text(key.jsonName)), ("reason", key.jsonReason.map(JSONValue.text)),
-            ])
-            document.fields.append(JSONObject.Field(name: "key", value: value))
-        }
-        return document
+        return key.map { document + ["key": $0] } ?? document
     }
 
     /// An object without its missing fields.
     private func object(_ fields: [(String, JSONValue?)]) -> JSONValue {
-        var object: JSONObject = [:]
-        for case (let name, let value?) in fields { object.fields.append(JSONObject.Field(name: name, value: value)) }
-        return .object(object)
+        .object(fields.compactMap { name, value in value.map { JSONValue.Field(name, $0) } })
     }
 
     private func finding(_ value: JSONValue?, _ reason: FindingReason) -> JSONValue {

@@ -46,7 +46,7 @@ extension ConfigurationReader {
 
     /// The host's decisions, or all mistakes: a file with a single mistake is rejected.
     static func readKiosk(_ bytes: [UInt8]) -> Result<KioskPolicy, ConfigurationMistakes> {
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             var reader = ConfigurationReader(
                 configuration: Configuration(), log: MistakeLog(document: try JSON5Document(bytes)))
             let policy = reader.readKiosk()
@@ -73,7 +73,7 @@ extension ConfigurationReader {
         return policy
     }
 
-    private mutating func noteRefused(_ path: ArraySlice<String>, in members: [JSON5Member], name: String) {
+    private mutating func noteRefused(_ path: ArraySlice<String>, in members: [JSONMember], name: String) {
         for member in members where member.key == path.first {
             if path.count == 1 {
                 log.noteUnknown(name, at: member.keyRange)
@@ -83,7 +83,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func readGroup(_ node: JSON5Node, into policy: inout KioskPolicy) {
+    private mutating func readGroup(_ node: JSONNode, into policy: inout KioskPolicy) {
         guard let members = node.members else { return log.note(.noGroup(Self.group), at: node) }
         log.noteRepetitions(in: members, of: [Self.group])
         for member in members {
@@ -106,7 +106,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func readVariables(_ node: JSON5Node, into policy: inout KioskPolicy) {
+    private mutating func readVariables(_ node: JSONNode, into policy: inout KioskPolicy) {
         guard let members = node.members else { return log.note(.noGroup("\(Self.group).environment"), at: node) }
         log.noteRepetitions(in: members, of: [Self.group, "environment"])
         for member in members {

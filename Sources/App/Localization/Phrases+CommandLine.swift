@@ -83,7 +83,7 @@ extension Phrases {
     func imported(_ count: Int, known: Int) -> String { counted("import.done", count, grouped(known)) }
 
     /// Why a line of a file was skipped.
-    func importRemark(_ reason: ImportFavorites.Remark.Reason) -> String {
+    func importRemark(_ reason: ImportFavorites.Problem.Reason) -> String {
         switch reason {
         case .unknownKind, .untitled, .damaged: self["import.\(reason)"]
         case .more(let count): counted("import.more", count)

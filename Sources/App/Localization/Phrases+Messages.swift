@@ -26,7 +26,8 @@ extension Phrases {
         case .rateLimited(let seconds?): text("failure.rateLimitedFor", service, waitingTime(seconds))
         case .rateLimited(nil): text("failure.rateLimited", service)
         case .keyUnavailable(let problem): filmKeyTitle(problem)
-        case .notFound, .notTheAPI, .keyRejected, .noSuchPage, .offline, .cancelled: text("failure.\(error)", service)
+        case .notFound, .notTheAPI, .portal, .keyRejected, .noSuchPage, .offline, .cancelled:
+            text("failure.\(error)", service)
         }
     }
 
@@ -40,7 +41,7 @@ extension Phrases {
         case .rateLimited(nil): self["advice.rateLimited"]
         case .rateLimited: self["advice.rateLimitedFor"]
         case .keyRejected, .keyUnavailable: self["advice.key"]
-        case .notFound, .notTheAPI, .noSuchPage, .offline, .cancelled: self["advice.\(error)"]
+        case .notFound, .notTheAPI, .portal, .noSuchPage, .offline, .cancelled: self["advice.\(error)"]
         }
     }
 

@@ -111,7 +111,7 @@ extension Phrases {
     }
 
     /// What is wrong with JSON5, within a sentence.
-    func mistake(_ problem: JSON5Mistake.Problem) -> String {
+    func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .unexpectedEnd(let expected): text("syntax.unexpectedEnd", self["syntax.expected.\(expected)"])
         case .unexpected(let scalar, let expected):

@@ -20,7 +20,7 @@ extension Application {
 
     /// Writes the keys of a command into the configuration; `nil` restores the default ones.
     func write(_ keys: [String]?, for command: Command) {
-        write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .string($0) }) })])
+        write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .text($0) }) })])
     }
 
     /// Writes a choice made by key after a pause, in case the user presses the key again.

@@ -79,7 +79,7 @@ actor Application {
         services.releaseTerminal()
         await lastFavoriteChange?.value
         await lastWriting?.value
-        if ending?.isUnhurried == true { await services.writes.settle(within: Self.patience, clock: clock) }
+        if ending?.isUnhurried == true { await services.writes.finish(within: Self.patience, clock: clock) }
         services.shutDown()
         return ending ?? .code(.done)
     }

@@ -16,7 +16,7 @@ struct Services: Sendable {
     /// `nil` if no favorites can be stored.
     let favorites: FavoriteServices?
     /// What goes on being written behind the use cases.
-    let writes: WritesUnderWay
+    let writes: PendingWrites
     /// The catalog on disk; `nil` where nothing is kept.
     let cache: CatalogCache?
     /// Measures and clears the cache; `nil` if nothing is stored.
@@ -41,21 +41,22 @@ struct Services: Sendable {
     var searchMovies: SearchMovies? { try? films.get().search }
 
     init(
-        gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool,
+        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool,
         sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
-        lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: WritesUnderWay? = nil,
+        lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
-        let writes = writes ?? WritesUnderWay(executor: workers)
+        let writes = writes ?? PendingWrites(executor: workers)
         self.writes = writes
         browseShows = BrowseShows(
-            gateway: gateway, cache: cache, errand: errand, isOffline: isOffline, sharesCatalog: sharesCatalog,
+            gateway: gateway, cache: cache, catalogLock: catalogLock, isOffline: isOffline,
+            sharesCatalog: sharesCatalog,
             executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
@@ -143,7 +144,7 @@ struct FilmServices: Sendable {
     ///   - writes: counts the writes.
     init(
         gateway: any MoviesGateway, recent: RecentQueries? = nil, isOffline: Bool, clock: any Clock<Duration>,
-        workers: (any TaskExecutor)?, writes: WritesUnderWay
+        workers: (any TaskExecutor)?, writes: PendingWrites
     ) {
         browse = BrowseMovies(gateway: gateway, isOffline: isOffline)
         search = SearchMovies(

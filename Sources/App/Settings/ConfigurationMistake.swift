@@ -5,7 +5,7 @@ struct ConfigurationMistake: Hashable, Sendable {
     /// Quoted texts have been cleaned, and may be shown.
     enum Problem: Hashable, Sendable {
         case unreadable(StoreError)
-        case syntax(JSON5Mistake.Problem)
+        case syntax(JSONError.Problem)
         /// The file does not hold an object.
         case notAnObject
         case unknownKey(String, suggestion: String?)
@@ -95,7 +95,7 @@ struct MistakeLog {
     /// The place of a byte.
     func place(of offset: Int) -> TextPlace { document.place(of: offset) }
 
-    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSON5Node) {
+    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSONNode) {
         note(problem, at: node.range)
     }
 
@@ -117,13 +117,13 @@ struct MistakeLog {
     }
 
     /// Reports a value that is not allowed, with the nearest allowed one.
-    mutating func noteInvalid(_ name: String, _ value: String, _ kind: SettingKind, at node: JSON5Node) {
+    mutating func noteInvalid(_ name: String, _ value: String, _ kind: SettingKind, at node: JSONNode) {
         let suggestion = kind.choices.flatMap { Spelling.nearest(to: value, among: $0) }
         note(.invalidValue(name, value: Self.clean(value), kind, suggestion: suggestion), at: node)
     }
 
     /// Reports keys that appear more than once.
-    mutating func noteRepetitions(in members: [JSON5Member], of group: [String]) {
+    mutating func noteRepetitions(in members: [JSONMember], of group: [String]) {
         var first: [String: Range<Int>] = [:]
         for member in members {
             guard let earlier = first[member.key] else {

@@ -11,7 +11,7 @@ struct ConfigurationReader {
         _ bytes: [UInt8], themes: ThemeLibrary = ThemeLibrary()
     ) -> (configuration: Configuration, mistakes: [ConfigurationMistake]) {
         let initial = Configuration(themes: themes)
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             var reader = ConfigurationReader(
                 configuration: initial, log: MistakeLog(document: try JSON5Document(bytes)))
             reader.read()
@@ -31,7 +31,7 @@ struct ConfigurationReader {
 
     // MARK: Settings
 
-    mutating func readMembers(_ members: [JSON5Member], of group: [String]) {
+    mutating func readMembers(_ members: [JSONMember], of group: [String]) {
         log.noteRepetitions(in: members, of: group)
         for member in members {
             let path = group + [member.key]
@@ -55,7 +55,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func readValue(_ node: JSON5Node, of setting: Setting) {
+    private mutating func readValue(_ node: JSONNode, of setting: Setting) {
         let text: String
         switch (setting.kind, node.content) {
         case (.choice, .string(let value)), (.text, .string(let value)): text = value
@@ -69,7 +69,7 @@ struct ConfigurationReader {
         log.noteInvalid(setting.rawValue, text, setting.kind(with: configuration.themes), at: node)
     }
 
-    private mutating func readLock(_ node: JSON5Node) {
+    private mutating func readLock(_ node: JSONNode) {
         if case .boolean(let value) = node.content {
             configuration.isLocked = value
         } else {
@@ -81,7 +81,7 @@ struct ConfigurationReader {
 
     // MARK: Keys
 
-    private mutating func readKeys(_ node: JSON5Node) {
+    private mutating func readKeys(_ node: JSONNode) {
         guard let members = node.members else { return log.note(.noGroup("keys"), at: node) }
         log.noteRepetitions(in: members, of: ["keys"])
         for member in members {
@@ -90,7 +90,7 @@ struct ConfigurationReader {
                 log.note(.unknownCommand(MistakeLog.clean(member.key), suggestion: suggestion), at: member.keyRange)
                 continue
             }
-            let nodes: [JSON5Node]
+            let nodes: [JSONNode]
             switch member.value.content {
             case .string: nodes = [member.value]
             case .array(let elements): nodes = elements
@@ -104,7 +104,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func binding(_ node: JSON5Node, of command: Command) -> KeyOverrides.Binding? {
+    private mutating func binding(_ node: JSONNode, of command: Command) -> KeyOverrides.Binding? {
         guard let name = node.string else {
             log.note(.noKeys(command), at: node)
             return nil

@@ -125,10 +125,10 @@ enum SettingKind: Hashable, Sendable {
     }
 
     /// A value in the notation of the configuration; `nil` if it is not of this kind.
-    func value(of text: String) -> JSON5Value? {
+    func value(of text: String) -> JSONValue? {
         switch self {
-        case .choice, .text: .string(text)
-        case .flag: Bool(text).map { .boolean($0) }
+        case .choice, .text: .text(text)
+        case .flag: Bool(text).map { .bool($0) }
         case .count: Int(text).map { .integer($0) }
         }
     }

@@ -21,7 +21,7 @@ struct ThemeReader {
     static func read(
         _ bytes: [UInt8], name: String, file: String, earlier: Theme? = nil
     ) -> (theme: Theme, mistakes: [ConfigurationMistake]) {
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             var reader = ThemeReader(name: name, log: MistakeLog(document: try JSON5Document(bytes), file: file))
             reader.read()
             return (reader.theme, reader.log.sorted)
@@ -49,7 +49,7 @@ struct ThemeReader {
         reportLowContrast()
     }
 
-    private mutating func extend(_ node: JSON5Node) {
+    private mutating func extend(_ node: JSONNode) {
         let kind = SettingKind.choice(Theme.builtIn.map(\.name))
         guard let name = node.string else { return log.note(.wrongKind("extends", kind), at: node) }
         if let base = Theme.builtIn.first(where: { $0.name == name }) {
@@ -59,7 +59,7 @@ struct ThemeReader {
         }
     }
 
-    private mutating func read(_ member: JSON5Member) {
+    private mutating func read(_ member: JSONMember) {
         if let role = ThemeRole(rawValue: member.key) {
             places[role] = member.keyRange
             theme[keyPath: role.style] = style(member.value, over: theme[keyPath: role.style], of: role.rawValue)
@@ -71,12 +71,12 @@ struct ThemeReader {
         }
     }
 
-    private mutating func noteUnknown(_ name: String, suggestion: String? = nil, at member: JSON5Member) {
+    private mutating func noteUnknown(_ name: String, suggestion: String? = nil, at member: JSONMember) {
         log.note(.unknownRole(MistakeLog.clean(name), suggestion: suggestion), at: member.keyRange)
     }
 
     /// A color is the text's; parts that an object does not name stay unchanged.
-    private mutating func style(_ node: JSON5Node, over style: Style, of role: String) -> Style {
+    private mutating func style(_ node: JSONNode, over style: Style, of role: String) -> Style {
         var style = style
         guard let members = node.members else {
             if let color = color(node, of: role) { style.foreground = color }
@@ -104,21 +104,21 @@ struct ThemeReader {
         return style
     }
 
-    private mutating func color(_ node: JSON5Node, of name: String) -> Color? {
+    private mutating func color(_ node: JSONNode, of name: String) -> Color? {
         if let color = Color(node) { return color }
         log.note(.noColor(MistakeLog.clean(name)), at: node)
         return nil
     }
 
     /// The backgrounds of cards: colors, or objects with `top`, `bottom` and `text`.
-    private mutating func readCards(_ node: JSON5Node) {
+    private mutating func readCards(_ node: JSONNode) {
         guard case .array(let nodes) = node.content else { return log.note(.noColor("cards"), at: node) }
         let cards = nodes.prefix(ThemeReader.cardLimit).compactMap { card($0) }
         // If every card is wrong, the inherited ones are better than none.
         if !cards.isEmpty || nodes.isEmpty { theme.cards = cards }
     }
 
-    private mutating func card(_ node: JSON5Node) -> CardColors? {
+    private mutating func card(_ node: JSONNode) -> CardColors? {
         let white = Color(hex: 0xFFFFFF)
         guard let members = node.members else {
             return color(node, of: "cards").map { CardColors(top: $0, bottom: $0, text: white) }
@@ -156,7 +156,7 @@ extension Color {
 
     /// Reads a color from a theme file: `"#f5b454"`, an index into the palette of 256, an ANSI name, or `"default"` for the
     /// terminal's own; otherwise `nil`.
-    fileprivate init?(_ node: JSON5Node) {
+    fileprivate init?(_ node: JSONNode) {
         switch node.content {
         case .number(let number):
             guard let index = UInt8(exactly: number) else { return nil }

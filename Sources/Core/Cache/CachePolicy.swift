@@ -1,25 +1,24 @@
 import FoundationEssentials
 
-/// What is kept on disk, and for how long it is fresh.
+/// Which shows are cached on disk, and for how long they are fresh.
 public struct CachePolicy: Hashable, Sendable {
-    /// Seconds after which what is kept is outdated.
+    /// Seconds after which cached data is outdated.
     public let timeToLive: Double
-    /// Shows that are kept on disk: those with an index below this one.
+    /// Shows with a smaller index are cached.
     public let storedShows: Int
 
-    /// Makes a policy; without arguments Marquee's own: 15 minutes, 1,000 shows.
+    /// Makes a cache policy.
     public init(timeToLive: Double = 15 * 60, storedShows: Int = 1000) {
         self.timeToLive = timeToLive
         self.storedShows = storedShows
     }
 
-    /// Whether what was stamped then is fresh now. A stamp in the future is stale: the clock has been changed, and nothing
-    /// can be said about the age.
+    /// Whether data with this stamp is fresh. A stamp in the future is not: the clock has been changed.
     public func isFresh(stamp: Date, now: Date) -> Bool {
         (0...timeToLive).contains(now.timeIntervalSince(stamp))
     }
 
-    /// How many shows of a page are kept that begins at an index.
+    /// How many of a page's shows are cached.
     public func storedCount(of count: Int, from start: Int) -> Int {
         min(count, max(0, storedShows - start))
     }

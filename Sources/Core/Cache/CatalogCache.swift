@@ -1,26 +1,57 @@
 import FoundationEssentials
 
+/// The cached beginning of the catalog.
+public struct CachedCatalog: Hashable, Sendable {
+    /// The number of cached pages; the last may be incomplete.
+    public let pageCount: Int
+    /// The number of all pages of the catalog, if it is known.
+    public let end: Int?
+    package let isFresh: Bool
+}
+
+/// The age and size of the cached catalog.
+public struct CatalogSummary: Hashable, Sendable {
+    /// When it was fetched, or last opened while it was fresh.
+    public let fetched: Date
+    package let showCount: Int
+    package let isFresh: Bool
+}
+
+/// A show's details from the cache.
+public struct CachedDetails: Hashable, Sendable {
+    package let details: ShowDetails
+    package let isFresh: Bool
+}
+
+/// The addresses of a show's posters from the cache, the main ones first.
+public struct CachedPosters: Hashable, Sendable {
+    package let posters: [Artwork]
+    package let isFresh: Bool
+}
+
 /// The catalog on disk: the first thousand shows with their details.
 ///
-/// A manifest names the files that belong together; each catalog that is fetched anew has a generation of its own, so
-/// that one program may replace it while another reads. Whatever is changed is read again first, under the lock. A disk
-/// that fails is said once, by `takeFault()`, and then left alone: the program goes on without it.
+/// A manifest names the files that belong together. Each fetched catalog has a generation of its own, so that one program can
+/// replace it while another reads. Changes read the manifest again first, under the lock. The first fault of the disk is
+/// reported once, by `takeFault()`; then the program goes on without the disk.
 public actor CatalogCache {
     private static let manifestName = "manifest.json"
 
     private let store: any DocumentStore
     private let policy: CachePolicy
     private let clock: any WallClock
-    /// The catalog that this program reads and adds to; `nil` where there is none.
+    /// The catalog that this program reads and adds to.
     private var manifest: CatalogManifest?
-    /// Whether what is fetched now belongs to it: it was fresh when it was opened, or this program has fetched it.
+    /// Whether new data belongs to it: it was fresh when it was opened, or this program has fetched it.
     private var isCurrent = false
-    /// What belongs to it, too, once that has come which it follows.
-    private var early = EarlyPages()
+    /// Pages that arrived before their predecessor was stored.
+    private var earlyPages: [Int: [Show]] = [:]
+    /// The number of all pages, if it is known.
+    private var earlyEnd: Int?
     private var isWritable = true
     private var fault: StoreError?
 
-    /// Makes the cache; nothing is read before `open()`.
+    /// Makes a catalog cache.
     public init(store: any DocumentStore, policy: CachePolicy = CachePolicy(), clock: any WallClock = SystemWallClock())
     {
         self.store = store
@@ -28,201 +59,182 @@ public actor CatalogCache {
         self.clock = clock
     }
 
-    /// Looks at what there is. Pages are read by `page(_:)`, one at a time, so that the first is shown before the others
-    /// are read.
+    /// Opens the catalog without reading its pages, so that the first can be shown before the others are read.
     public func open() -> CachedCatalog? {
         manifest = readManifest()
-        early = EarlyPages()
+        (earlyPages, earlyEnd) = ([:], nil)
         guard let manifest else { return nil }
-        isCurrent = isFresh(manifest)
+        isCurrent = isFresh(manifest.stamp)
         return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
     }
 
-    /// What there is, without a look at the pages; `nil` where there is none.
-    public func summary() -> KeptCatalog? {
-        readManifest().map { KeptCatalog(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0)) }
+    /// The catalog's age and size; `nil` without a cached catalog.
+    public func summary() -> CatalogSummary? {
+        readManifest().map { CatalogSummary(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0.stamp)) }
     }
 
-    /// A page of the catalog that was opened; outdated where that is.
-    /// - Returns: `nil` where there is none, or where nothing in its file can be read; then those after it are gone too.
+    /// A page of the opened catalog.
+    /// - Returns: `nil` if it is not cached or its file is damaged; then the pages after it are dropped too.
     public func page(_ number: Int) -> CatalogPage? {
         guard let manifest, manifest.counts.indices.contains(number) else { return nil }
         let isEmpty = manifest.counts[number] == 0
-        let shows = read(manifest.pageName(number), PageDocument.sizeLimit) { (bytes) throws(JSONReader.Damage) in
+        let shows = read(manifest.pageName(number), PageDocument.sizeLimit) { (bytes) throws(JSONError) in
             let shows = try PageDocument.decode(bytes)
-            // It would pass for a page that has been shown, and nobody would ask for another in its place.
-            if shows.isEmpty, !isEmpty { throw JSONReader.Damage() }
+            // An empty page in the place of another would end the list.
+            if shows.isEmpty, !isEmpty { throw JSONError(offset: 0, problem: .unexpectedEnd(.value)) }
             return shows
         }
         guard let shows else {
-            forgetPages(from: number)
+            dropPages(from: number)
             return nil
         }
         let isPartial = manifest.isLastPartial && number == manifest.counts.count - 1
-        return CatalogPage(number: number, shows: shows, isOutdated: !isFresh(manifest), isPartial: isPartial)
+        return CatalogPage(number: number, shows: shows, isOutdated: !isFresh(manifest.stamp), isPartial: isPartial)
     }
 
-    /// Whether what this program has is still the catalog on disk, and fresh.
+    /// Whether this program's catalog is still the one on disk, and fresh.
     func isUpToDate() -> Bool {
         guard let present = readManifest() else { return false }
-        return present.generation == manifest?.generation && isFresh(present)
+        return present.generation == manifest?.generation && isFresh(present.stamp)
     }
 
-    /// Gives what was opened fresh another time to live.
+    /// Restarts the time to live of a catalog that was fresh when it was opened.
     public func renew() {
         guard isCurrent else { return }
         let now = clock.now()
-        change { manifest in
-            manifest.stamp = max(manifest.stamp, now)
-        }
+        change { $0.stamp = max($0.stamp, now) }
     }
 
-    /// Puts a new catalog in the place of the old one, which is deleted once the new one is on the device.
+    /// Replaces the catalog. The old one is deleted once the new one is on the device.
     public func replace(firstPage shows: [Show]) {
         guard isWritable else { return }
-        let kept = shows.prefix(policy.storedCount(of: shows.count, from: 0))
-        let new = CatalogManifest(stamp: clock.now(), firstCount: kept.count, isPartial: kept.count < shows.count)
+        let stored = shows.prefix(policy.storedCount(of: shows.count, from: 0))
+        let new = CatalogManifest(stamp: clock.now(), firstCount: stored.count, isPartial: stored.count < shows.count)
         write { () throws(StoreError) in
-            try store.write(PageDocument.encode(Array(kept)), to: new.pageName(0))
+            try store.write(PageDocument.encode(Array(stored)), to: new.pageName(0))
             try store.write(new.encode(), to: CatalogCache.manifestName)
             manifest = new
             isCurrent = true
-            early = EarlyPages()
+            (earlyPages, earlyEnd) = ([:], nil)
             for name in try store.names() where name != CatalogCache.manifestName && !name.hasPrefix(new.generation) {
                 try store.remove(name)
             }
         }
     }
 
-    /// Adds a page, as far as it is kept on disk: when those before it are there.
+    /// Adds a page, as soon as the pages before it are stored.
     public func append(_ number: Int, _ shows: [Show]) {
         guard isCurrent else { return }
-        early.hold(shows, at: number)
-        keepWhatFollows()
+        earlyPages[number] = shows
+        storeEarlyPages()
     }
 
-    /// Notes that there is no page of this number, when all those before it are there.
+    /// Records that the catalog has this many pages.
     public func markEnd(_ number: Int) {
         guard isCurrent else { return }
-        early.end = number
-        keepWhatFollows()
+        earlyEnd = number
+        storeEarlyPages()
     }
 
-    /// The first fault of the disk since this was last asked; each is told once.
+    /// The first fault of the disk, once.
     public func takeFault() -> StoreError? {
         defer { fault = nil }
         return fault
     }
-}
 
-// MARK: - Details
+    // MARK: Details and posters
 
-extension CatalogCache {
-    /// The details of a show, whatever their age; `nil` where they are not kept. They are fresh as long as they are young,
-    /// or the catalog is that they belong to.
+    /// The details of a show, of any age; `nil` if they are not cached. They are fresh as long as they or the catalog are.
     public func details(of id: Show.ID) -> CachedDetails? {
         guard let manifest = readManifest(),
             let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
         else { return nil }
-        let isFresh = policy.isFresh(stamp: document.stamp, now: clock.now()) || isFresh(manifest)
-        return CachedDetails(details: document.details, isFresh: isFresh)
+        return CachedDetails(
+            details: document.details, isFresh: isFresh(document.stamp) || isFresh(manifest.stamp))
     }
 
-    /// Keeps the details of a show, if it is one of those that are kept.
-    /// - Parameter index: the show's index in the catalog.
+    /// Stores the details of a show with this index in the catalog, if the policy allows.
     public func keep(_ details: ShowDetails, index: Int) {
-        guard (0..<policy.storedShows).contains(index) else { return }
         let document = DetailsDocument(stamp: clock.now(), details: details)
-        keep(document.encode()) { $0.detailsName(details.show.id) }
+        store(document.encode(), index: index) { $0.detailsName(details.show.id) }
     }
-}
 
-// MARK: - Posters
-
-extension CatalogCache {
-    /// Where the posters of a show are, whatever the age of that knowledge; `nil` where it is not kept. It is fresh as
-    /// details are.
+    /// The addresses of a show's posters, of any age; `nil` if they are not cached. They are fresh as long as they or the catalog
+    /// are.
     public func posters(of id: Show.ID) -> CachedPosters? {
         guard let manifest = readManifest(),
             let document = read(manifest.postersName(id), PostersDocument.sizeLimit, PostersDocument.decode)
         else { return nil }
-        let isFresh = policy.isFresh(stamp: document.stamp, now: clock.now()) || isFresh(manifest)
-        return CachedPosters(posters: document.posters, isFresh: isFresh)
+        return CachedPosters(
+            posters: document.posters, isFresh: isFresh(document.stamp) || isFresh(manifest.stamp))
     }
 
-    /// Keeps where the posters of a show are, if it is one of those that are kept.
-    /// - Parameter index: the show's index in the catalog.
+    /// Stores the addresses of the posters of a show with this index in the catalog, if the policy allows.
     public func keep(_ posters: [Artwork], of id: Show.ID, index: Int) {
-        guard (0..<policy.storedShows).contains(index) else { return }
         let document = PostersDocument(stamp: clock.now(), posters: posters)
-        keep(document.encode()) { $0.postersName(id) }
+        store(document.encode(), index: index) { $0.postersName(id) }
     }
-}
 
-// MARK: - Files
+    // MARK: Files
 
-extension CatalogCache {
-    private func isFresh(_ manifest: CatalogManifest) -> Bool {
-        policy.isFresh(stamp: manifest.stamp, now: clock.now())
+    private func isFresh(_ stamp: Date) -> Bool {
+        policy.isFresh(stamp: stamp, now: clock.now())
     }
 
     private func readManifest() -> CatalogManifest? {
-        read(CatalogCache.manifestName, CatalogManifest.sizeLimit) { (bytes) throws(JSONReader.Damage) in
+        read(CatalogCache.manifestName, CatalogManifest.sizeLimit) { (bytes) throws(JSONError) in
             try CatalogManifest(decoding: bytes)
         }
     }
 
-    /// Reads and decodes a file; one that cannot be decoded, or is too large to be ours, is set aside.
+    /// Reads and decodes a file; one that is damaged or too large is set aside.
     private func read<Value>(
-        _ name: String, _ limit: Int, _ decode: ([UInt8]) throws(JSONReader.Damage) -> Value
+        _ name: String, _ limit: Int, _ decode: ([UInt8]) throws(JSONError) -> Value
     ) -> Value? {
         do throws(StoreError) {
-            guard let bytes = try readBytes(name, limit) else { return nil }
-            if let value = try? decode(bytes) { return value }
+            do throws(StoreError) {
+                guard let bytes = try store.read(name, limit: limit) else { return nil }
+                if let value = try? decode(bytes) { return value }
+            } catch .tooLarge {}
             try store.setAside(name)
         } catch {
-            note(error)
+            record(error)
         }
         return nil
     }
 
-    private func readBytes(_ name: String, _ limit: Int) throws(StoreError) -> [UInt8]? {
-        do throws(StoreError) {
-            return try store.read(name, limit: limit)
-        } catch .tooLarge {
-            return []
-        }
-    }
-
-    /// Adds what has come and follows what there is.
-    private func keepWhatFollows() {
+    private func storeEarlyPages() {
         change { manifest throws(StoreError) in
             while manifest.end == nil, manifest.count < policy.storedShows, !manifest.isLastPartial,
-                let shows = early.take(manifest.counts.count)
+                let shows = earlyPages.removeValue(forKey: manifest.counts.count)
             {
-                let kept = shows.prefix(policy.storedCount(of: shows.count, from: manifest.count))
-                try store.write(PageDocument.encode(Array(kept)), to: manifest.pageName(manifest.counts.count))
-                manifest.counts.append(kept.count)
-                manifest.isLastPartial = kept.count < shows.count
+                let stored = shows.prefix(policy.storedCount(of: shows.count, from: manifest.count))
+                try store.write(PageDocument.encode(Array(stored)), to: manifest.pageName(manifest.counts.count))
+                manifest.counts.append(stored.count)
+                manifest.isLastPartial = stored.count < shows.count
             }
-            if early.end == manifest.counts.count, !manifest.isLastPartial { manifest.end = early.end }
+            if earlyEnd == manifest.counts.count, !manifest.isLastPartial { manifest.end = earlyEnd }
         }
         guard let manifest else { return }
-        early.trim(next: manifest.counts.count, room: policy.storedShows - manifest.count)
+        // Pages that will never be stored are dropped.
+        var room = policy.storedShows - manifest.count
+        for number in earlyPages.keys.sorted() {
+            if number < manifest.counts.count || room <= 0 { earlyPages[number] = nil }
+            room -= earlyPages[number]?.count ?? 0
+        }
     }
 
-    /// Keeps what has just been fetched of a show with the catalog on disk. A show's number says all that there is to say about
-    /// where it belongs, so that it does not matter which program has fetched that catalog; only with the outdated one that
-    /// this program has opened nothing new is kept.
-    private func keep(_ bytes: [UInt8], as name: (CatalogManifest) -> String) {
-        guard isWritable else { return }
+    /// Stores data of a show with the catalog on disk, whichever program has fetched that, unless it is the outdated one that this
+    /// program has opened.
+    private func store(_ bytes: [UInt8], index: Int, as name: (CatalogManifest) -> String) {
+        guard isWritable, (0..<policy.storedShows).contains(index) else { return }
         write { () throws(StoreError) in
             guard let present = readManifest(), isCurrent || present.generation != manifest?.generation else { return }
             try store.write(bytes, to: name(present))
         }
     }
 
-    /// Changes the manifest, if this program's catalog is still the one on disk: reads it again, under the lock.
+    /// Changes the manifest under the lock, if this program's catalog is still the one on disk.
     private func change(_ body: (inout CatalogManifest) throws(StoreError) -> Void) {
         guard isWritable, isCurrent, let generation = manifest?.generation else { return }
         write { () throws(StoreError) in
@@ -238,30 +250,32 @@ extension CatalogCache {
         do throws(StoreError) {
             try store.exclusively(body)
         } catch {
-            note(error)
+            record(error)
         }
     }
 
-    /// Remembers the first fault. A lock that somebody else holds may be free the next time; all else will stay.
-    private func note(_ error: StoreError) {
+    private func record(_ error: StoreError) {
+        // A busy lock may be free the next time.
         if error != .busy { isWritable = false }
         fault = fault ?? error
     }
 
-    private func forgetPages(from number: Int) {
+    private func dropPages(from number: Int) {
         guard number > 0 else {
             manifest = nil
             isCurrent = false
             return
         }
-        manifest?.counts.removeSubrange(number...)
-        manifest?.isLastPartial = false
-        manifest?.end = nil
-        change { manifest in
+        func drop(_ manifest: inout CatalogManifest) {
             guard manifest.counts.count > number else { return }
             manifest.counts.removeSubrange(number...)
             manifest.isLastPartial = false
             manifest.end = nil
         }
+        if var manifest {
+            drop(&manifest)
+            self.manifest = manifest
+        }
+        change(drop)
     }
 }

@@ -1,32 +1,45 @@
-/// A folder of small documents, each written whole or not at all. It has two tenants: files and memory.
+/// A folder of small documents, each written completely or not at all.
 ///
-/// Its calls wait for the disk; they belong on a thread that may wait.
+/// Its calls block on the disk: call them on a thread that may block.
 public protocol DocumentStore: Sendable {
-    /// The bytes of a document; `nil` where there is none.
-    /// - Throws: `StoreError.tooLarge` for one of more bytes than `limit`, before it is read.
+    /// The bytes of a document; `nil` if it is missing.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
     func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]?
 
-    /// Writes a document, in place of one of that name. When this returns, it is on the device; when it throws, what was
-    /// there is there still.
+    /// Writes or replaces a document. It is on the device when this returns; if it throws, the old document is unchanged.
     func write(_ bytes: [UInt8], to name: String) throws(StoreError)
 
-    /// Removes a document, if there is one.
+    /// Removes a document, if it exists.
     func remove(_ name: String) throws(StoreError)
 
-    /// Puts a document that cannot be understood out of the way, as `NAME.damaged`, where a person can look at it.
+    /// Renames a damaged document to `NAME.damaged`.
     func setAside(_ name: String) throws(StoreError)
 
-    /// The names of all documents, in no order.
+    /// The names of all documents, unordered.
     func names() throws(StoreError) -> [String]
 
-    /// What there is, in no order, without reading it.
+    /// All documents, unordered, without reading them.
     func inventory() throws(StoreError) -> [StoredDocument]
 
-    /// Notes that a document, if there is one, has been used now.
+    /// Records that a document, if it exists, is used now.
     func markUsed(_ name: String) throws(StoreError)
 
-    /// Does something while no other program, and nobody else in this one, does anything under the same lock. Calls do
-    /// not nest.
-    /// - Throws: `StoreError.busy` where the lock could not be had in a reasonable time.
+    /// Runs `body` under the lock of the folder, which other programs take too. Calls must not nest.
+    /// - Throws: `StoreError.busy` if the lock is not free in time.
     func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
+}
+
+/// A document in a store.
+public struct StoredDocument: Hashable, Sendable {
+    package let name: String
+    /// Its size in bytes.
+    public let size: Int
+    /// When it was written or marked as used, in units of its store.
+    public let lastUse: Int64
+
+    package init(name: String, size: Int, lastUse: Int64) {
+        self.name = name
+        self.size = size
+        self.lastUse = lastUse
+    }
 }

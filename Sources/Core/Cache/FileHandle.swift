@@ -4,18 +4,20 @@ import Darwin
 import Glibc
 #endif
 
-/// An open file, and the calls on it that may be interrupted or do less than they were asked to.
+/// An open file. Its calls are repeated after a signal and after partial writes.
 ///
-/// Foundation's class of that name ends the program on a full disk; this one throws.
+/// Foundation's class of that name traps on a full disk; this one throws.
 struct FileHandle {
-    /// A lock is tried this often, with a pause of so many microseconds between: five seconds in all.
+    /// Attempts to take a lock, with a pause in microseconds between them: five seconds in all.
     private static let lockTries = 2500
     private static let lockPause: UInt32 = 2000
     private static let readChunk = 64 << 10
 
+    static let standardInput = FileHandle(descriptor: STDIN_FILENO)
+
     private let descriptor: Int32
 
-    /// Opens what is there; `nil` where nothing is.
+    /// Opens a file; `nil` if it is missing.
     static func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle? {
         do throws(StoreError) {
             return FileHandle(descriptor: try retrying { openFile(path, flags | O_CLOEXEC, 0) })
@@ -24,50 +26,64 @@ struct FileHandle {
         }
     }
 
-    /// Opens a file, and makes it first where it is not there: readable and writable by its owner, and by nobody else but
-    /// where it is shared with its group. A link is not followed: in a shared folder it may be somebody else's, and lead anywhere.
+    /// Opens or creates a file, which its owner may read and write, and its group too if it is shared. Links are not followed: in a
+    /// shared folder others may have made them.
     static func create(_ path: String, _ flags: Int32, isShared: Bool = false) throws(StoreError) -> FileHandle {
         let mode: mode_t = isShared ? 0o660 : 0o600
         return FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_NOFOLLOW | O_CLOEXEC, mode) })
     }
 
-    /// Closes the file; a lock on it is given up.
+    /// Closes the file and releases its lock.
     func close() {
         _ = closeFile(descriptor)
     }
 
-    /// The bytes in the file.
     /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder.
-    func size() throws(StoreError) -> Int {
+    private func size() throws(StoreError) -> Int {
         let status = try status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         return Int(status.st_size)
     }
 
-    /// Whose it is, and who may do what with it.
     func status() throws(StoreError) -> stat {
         var status = stat()
         try FileHandle.retrying { fstat(descriptor, &status) }
         return status
     }
 
-    /// Takes on whose another file is, and who may do what with it, as far as that is allowed: not every file system knows of it,
-    /// and then it stays its owner's alone. What its group may do another group may not.
-    func takeAfter(_ former: stat) {
+    /// Copies the owner and mode of another file as far as the system allows. If the group cannot be copied, the group gets no
+    /// access.
+    func copyOwnership(from former: stat) {
         let hasGroup =
             fchown(descriptor, former.st_uid, former.st_gid) == 0 || fchown(descriptor, .max, former.st_gid) == 0
         let mode = former.st_mode & (hasGroup ? 0o777 : 0o707)
         _ = fchmod(descriptor, mode)
     }
 
-    /// Reads to the end, or as many bytes as are allowed.
+    /// The bytes of a plain file; `nil` if it is missing. A pipe in its place does not block.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
+    static func contents(of path: String, limit: Int) throws(StoreError) -> [UInt8]? {
+        guard let file = try open(path, O_RDONLY | O_NONBLOCK) else { return nil }
+        defer { file.close() }
+        return try file.contents(limit: limit)
+    }
+
+    /// The bytes of a plain file.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
+    func contents(limit: Int) throws(StoreError) -> [UInt8] {
+        guard try size() <= limit else { throw .tooLarge(limit: limit) }
+        let bytes = try readAll(limit: limit + 1)
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
+    }
+
+    /// Reads to the end, or `limit` bytes.
     func readAll(limit: Int) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []
-        var expected = min(try size(), limit)
-        // One read more than the size says, which finds the end.
+        var expected = min(max(Int(try status().st_size), 0), limit)
+        // One read beyond the size finds the end.
         while bytes.count < limit {
-            let wanted = min(max(expected - bytes.count, 1), limit - bytes.count)
-            let chunk = try read(wanted)
+            let chunk = try read(min(max(expected - bytes.count, 1), limit - bytes.count))
             if chunk.isEmpty { break }
             bytes += chunk
             if bytes.count >= expected { expected = bytes.count + FileHandle.readChunk }
@@ -85,31 +101,26 @@ struct FileHandle {
         }
     }
 
-    /// Goes back to the first byte.
     func rewind() throws(StoreError) {
         try FileHandle.retrying { lseek(descriptor, 0, SEEK_SET) }
     }
 
-    /// Waits until what was written is on the device.
+    /// Waits until everything written is on the device.
     func synchronize() throws(StoreError) {
         try FileHandle.retrying { fsync(descriptor) }
     }
 
-    /// Takes the lock of the file. Not by waiting without end: its holder may have been stopped.
-    /// - Throws: `StoreError.busy` when it has not been free within five seconds.
+    /// Locks the file.
+    /// - Throws: `StoreError.busy` after five seconds: its holder may have been stopped.
     func lock() throws(StoreError) {
         for _ in 0..<FileHandle.lockTries {
-            do throws(StoreError) {
-                try FileHandle.retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
-                return
-            } catch .busy {
-                usleep(FileHandle.lockPause)
-            }
+            if try tryLock() { return }
+            usleep(FileHandle.lockPause)
         }
         throw .busy
     }
 
-    /// Takes the lock of the file if nobody has it.
+    /// Locks the file if it is free.
     func tryLock() throws(StoreError) -> Bool {
         do throws(StoreError) {
             try FileHandle.retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
@@ -119,7 +130,7 @@ struct FileHandle {
         }
     }
 
-    /// Waits for the lock of the file for as long as somebody has it.
+    /// Locks the file as soon as it is free.
     func waitForLock() throws(StoreError) {
         try FileHandle.retrying { flock(descriptor, LOCK_EX) }
     }
@@ -150,7 +161,7 @@ struct FileHandle {
     }
 }
 
-// The names of the C functions, which the methods above hide.
+// The methods above hide the C functions.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -4,18 +4,16 @@ import Darwin
 import Glibc
 #endif
 
-/// Where a file is, behind whatever links lead to it: what is written in its place is to be there, and the links are to stay.
+/// The place of a file behind any links to it, where a replacement must be written to keep the links.
 struct FilePlace: Hashable, Sendable {
     private static let linkLimit = 16
 
-    /// The folder of the file, and its name there.
     let folder: String
     let name: String
 
-    /// Follows the links, where there are any; the file itself need not be there.
-    ///
-    /// `nil` where they lead in a circle, or to a file that a process has open (`/dev/stdout`), whose name may have become that of
-    /// another one.
+    /// Follows the links to a file, which need not exist.
+    /// - Returns: `nil` for a circle of links, and for a file that a process has open (`/dev/stdout`), whose name may have become
+    ///   that of another file.
     init?(following folder: String, _ name: String) {
         var (folder, name) = (folder, name)
         for _ in 0..<FilePlace.linkLimit {
@@ -33,24 +31,10 @@ struct FilePlace: Hashable, Sendable {
         return nil
     }
 
-    /// Whether the folder is there. Where it is not, as on a disk that is not mounted, neither is the file known not to exist, nor is
-    /// one to be made.
+    /// Whether the folder exists. If not, as on a disk that is not mounted, the file may exist, and must not be created.
     var hasFolder: Bool { access(folder, F_OK) == 0 }
 
-    /// Whether what is missing on the way to a folder is what a link leads to: then nobody knows what is in it.
-    static func isBehindBrokenLink(_ folder: String) -> Bool {
-        var path = folder[...]
-        while !path.isEmpty {
-            var status = stat()
-            if lstat(String(path), &status) == 0 {
-                return status.st_mode & S_IFMT == S_IFLNK && access(String(path), F_OK) != 0
-            }
-            path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-        }
-        return false
-    }
-
-    /// What a link says; empty where that is no text, and cannot be named.
+    /// The target of a link, empty if it is not UTF-8; `nil` if the file is not a link.
     private static func target(ofLink path: String) -> String? {
         let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             guard let address = buffer.baseAddress else { return }

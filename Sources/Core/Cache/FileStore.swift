@@ -6,65 +6,54 @@ import Darwin
 import Glibc
 #endif
 
-/// Documents as files in a folder of their own.
+/// Documents as files in a folder.
 ///
-/// A document is written to a temporary file that nobody else can open, in full, brought to the device, and renamed over
-/// the old one; then the folder is brought to the device too. So a name always leads to a whole document, whatever
-/// happens in between: a kill, a power cut, a full disk. Foundation's atomic writing resets the mode of a private file
-/// and does not bring the folder to the device, hence this writer.
+/// A document is written to a private temporary file, synchronized, and renamed over the old one; then the folder is
+/// synchronized. So a name always leads to a complete document, even after a kill, a power cut or on a full disk. Foundation's
+/// atomic writing resets the mode of a private file and does not synchronize the folder.
 public struct FileStore: DocumentStore {
-    /// What has been done in a folder once, whichever copy of the store has done it.
-    private final class Housekeeping: Sendable {
+    /// Whether temporary files have been removed, shared by all copies of a store.
+    private final class Sweep: Sendable {
         let isDone = Atomic(false)
     }
 
     private static let temporaryPrefix = ".tmp-"
     private static let lockName = ".lock"
 
-    /// The path of the folder.
-    public let folder: String
-    /// Whether the group may read and write what is made here.
-    let isShared: Bool
+    package let folder: String
+    /// Whether the group may read and write new files.
+    private let isShared: Bool
     private let followsLinks: Bool
+    /// `nil` for a folder with other files, in which nothing may be removed.
+    private let sweep: Sweep?
 
-    /// `nil` where nothing may be looked for that could be removed.
-    private let housekeeping: Housekeeping?
-
-    /// Opens a folder, which need not exist yet: the first write makes it, readable by its owner alone. Nothing is looked at
-    /// yet, since whoever opens it may be about to draw. What an earlier program has left half-written is removed by whoever
-    /// first takes the lock.
+    /// Opens a folder, which is created by the first write. The first to take the lock removes the temporary files that an
+    /// interrupted program has left.
     /// - Parameters:
-    ///   - isShared: whether the group of the folder may read and write it too, as far as the process allows that.
-    ///   - followsLinks: whether a document that is a link stays one, and what it leads to is written. Only where nobody else can
-    ///     have made it: a link in a folder of several people's may lead anywhere.
+    ///   - isShared: whether the group of the folder may read and write it.
+    ///   - followsLinks: whether a document that is a link stays one, and its target is written. Not for shared folders, in which
+    ///     a link may lead anywhere.
     public init(folder: String, isShared: Bool = false, followsLinks: Bool = false) {
         self.folder = folder
         self.isShared = isShared
         self.followsLinks = followsLinks
-        housekeeping = Housekeeping()
+        sweep = Sweep()
     }
 
-    /// Opens a folder that holds other people's files too, in which nothing is looked for that could be removed. What is written
-    /// over a file there keeps its mode, and nothing is written over one that may not be written.
+    /// Opens a folder with other files, in which nothing is removed. A replaced file keeps its mode and owner, and must be
+    /// writable.
     init(unswept folder: String) {
         self.folder = folder
         isShared = false
         followsLinks = false
-        housekeeping = nil
+        sweep = nil
     }
 
-    /// The bytes of a document.
+    /// Reads a document; `nil` if it is missing.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
-        // Not to wait for a writer where somebody has put a pipe in the place of the file.
-        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else {
-            if try linkedPlace(of: name) == nil { try checkFolder() }
-            return nil
-        }
-        defer { file.close() }
-        guard try file.size() <= limit else { throw .tooLarge(limit: limit) }
-        let bytes = try file.readAll(limit: limit + 1)
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        return bytes
+        if let bytes = try FileHandle.contents(of: path(name), limit: limit) { return bytes }
+        if try linkedPlace(of: name) == nil { try checkFolder() }
+        return nil
     }
 
     /// Writes a document.
@@ -73,7 +62,7 @@ public struct FileStore: DocumentStore {
             return try FileStore(unswept: place.folder).write(bytes, to: place.name)
         }
         try makeFolder()
-        let former = housekeeping == nil ? try statusToKeep(of: name) : nil
+        let former = sweep == nil ? try formerStatus(of: name) : nil
         let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
         let temporary = path(FileStore.temporaryPrefix + name + "-" + suffix)
         do throws(StoreError) {
@@ -83,7 +72,9 @@ public struct FileStore: DocumentStore {
             unlink(temporary)
             throw error
         }
-        try synchronizeFolder()
+        guard let file = try FileHandle.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+        defer { file.close() }
+        try file.synchronize()
     }
 
     /// Removes a document.
@@ -92,7 +83,7 @@ public struct FileStore: DocumentStore {
         throw StoreError(errno: errno)
     }
 
-    /// Renames a document.
+    /// Renames a document that cannot be read.
     public func setAside(_ name: String) throws(StoreError) {
         guard rename(path(name), path(name + ".damaged")) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
@@ -103,42 +94,108 @@ public struct FileStore: DocumentStore {
         try entries().filter { !$0.hasPrefix(".") }
     }
 
-    /// Does something while no other program does: `flock` on a file beside the documents.
+    /// Files by their time of modification; a file that is removed meanwhile is left out.
+    public func inventory() throws(StoreError) -> [StoredDocument] {
+        try names().compactMap { name in
+            guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
+            #if canImport(Darwin)
+            let time = status.st_mtimespec
+            #else
+            let time = status.st_mtim
+            #endif
+            let nanoseconds = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+            return StoredDocument(name: name, size: Int(status.st_size), lastUse: nanoseconds)
+        }
+    }
+
+    /// Marks a document as used.
+    public func markUsed(_ name: String) throws(StoreError) {
+        guard utimensat(AT_FDCWD, path(name), nil, 0) != 0, errno != ENOENT else { return }
+        throw StoreError(errno: errno)
+    }
+
+    /// Runs `body` under a `flock` on a file next to the documents.
     public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-        try makeFolder()
-        let file = try FileHandle.create(path(FileStore.lockName), O_RDWR, isShared: isShared)
+        let file = try openShared(FileStore.lockName)
         defer { file.close() }
         try file.lock()
-        if housekeeping?.isDone.exchange(true, ordering: .relaxed) == false { sweep() }
+        if sweep?.isDone.exchange(true, ordering: .relaxed) == false {
+            for name in (try? entries()) ?? [] where name.hasPrefix(FileStore.temporaryPrefix) { unlink(path(name)) }
+        }
         return try body()
     }
 
-    func path(_ name: String) -> String {
+    /// Changes a small file in place under its own lock, for running programs to tell each other something. It is not
+    /// synchronized, and is not a document.
+    /// - Parameters:
+    ///   - name: begins with a dot.
+    ///   - change: must not make the file shorter.
+    func amend<Outcome>(
+        _ name: String, limit: Int, _ change: (inout [UInt8]) -> Outcome
+    ) throws(StoreError) -> Outcome {
+        let file = try openShared(name)
+        defer { file.close() }
+        try file.lock()
+        let former = try file.readAll(limit: limit)
+        var bytes = former
+        let outcome = change(&bytes)
+        if bytes != former {
+            try file.rewind()
+            try file.write(bytes)
+        }
+        return outcome
+    }
+
+    /// Opens or creates a file that programs lock.
+    func openShared(_ name: String) throws(StoreError) -> FileHandle {
+        try makeFolder()
+        return try FileHandle.create(path(name), O_RDWR, isShared: isShared)
+    }
+
+    private func path(_ name: String) -> String {
         "\(folder)/\(name)"
     }
 
-    /// Where a document is that is a link; `nil` for one that is none, or is to be none.
-    /// - Throws: `StoreError` where its folder is not there, as on a disk that is not mounted: neither is the document known not to
-    ///   exist, nor is one to be made in its place.
-    private func linkedPlace(of name: String) throws(StoreError) -> FilePlace? {
+    private func status(of name: String) -> stat? {
         var status = stat()
-        guard followsLinks, lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        return lstat(path(name), &status) == 0 ? status : nil
+    }
+
+    private func check(_ status: Int32) throws(StoreError) {
+        if status != 0 { throw StoreError(errno: errno) }
+    }
+
+    // MARK: Links
+
+    /// The target of a document that is a link; `nil` for any other document.
+    /// - Throws: `StoreError` if the target's folder is missing, as on a disk that is not mounted.
+    private func linkedPlace(of name: String) throws(StoreError) -> FilePlace? {
+        guard followsLinks, status(of: name).map({ $0.st_mode & S_IFMT == S_IFLNK }) == true else { return nil }
         guard let place = FilePlace(following: folder, name) else { throw .notAFile }
         guard place.hasFolder else { throw .system(ENOENT) }
         return place
     }
 
-    /// That nothing is found in the folder is to mean that nothing is there.
-    /// - Throws: `StoreError` where a link leads nowhere, as to a disk that is not mounted.
+    /// - Throws: `StoreError` if a part of the path is a link to nothing, as to a disk that is not mounted: the documents are not
+    ///   missing then.
     private func checkFolder() throws(StoreError) {
-        if FilePlace.isBehindBrokenLink(folder) { throw .system(ENOENT) }
+        var path = folder[...]
+        while !path.isEmpty {
+            var status = stat()
+            if lstat(String(path), &status) == 0 {
+                if access(String(path), F_OK) != 0 { throw .system(ENOENT) }
+                return
+            }
+            path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+        }
     }
 
-    /// Whose the file is that is to be replaced, and who may do what with it; `nil` where there is none.
-    /// - Throws: `StoreError` where it may not be written: that its folder may be is not to matter.
-    private func statusToKeep(of name: String) throws(StoreError) -> stat? {
-        var status = stat()
-        guard lstat(path(name), &status) == 0 else { return nil }
+    // MARK: Writing
+
+    /// The owner and mode of a file to be replaced; `nil` if it is missing.
+    /// - Throws: `StoreError` if it is read-only, even if its folder is not.
+    private func formerStatus(of name: String) throws(StoreError) -> stat? {
+        guard let status = status(of: name) else { return nil }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         try check(access(path(name), W_OK))
         return status
@@ -147,28 +204,15 @@ public struct FileStore: DocumentStore {
     private func fill(_ path: String, with bytes: [UInt8], as former: stat?) throws(StoreError) {
         let file = try FileHandle.create(path, O_WRONLY | O_EXCL, isShared: isShared)
         defer { file.close() }
-        if let former { file.takeAfter(former) }
+        if let former { file.copyOwnership(from: former) }
         try file.write(bytes)
         try file.synchronize()
     }
 
-    private func synchronizeFolder() throws(StoreError) {
-        guard let file = try FileHandle.open(folder, O_RDONLY | O_DIRECTORY) else { return }
-        defer { file.close() }
-        try file.synchronize()
-    }
+    // MARK: The folder
 
-    private func check(_ status: Int32) throws(StoreError) {
-        if status != 0 { throw StoreError(errno: errno) }
-    }
-}
-
-// MARK: - The folder
-
-extension FileStore {
-    /// Makes the folder and those above it, each readable by its owner alone, as the XDG specification has it, or shared with
-    /// the group.
-    func makeFolder() throws(StoreError) {
+    /// Creates the folder and its parents, readable by their owner alone, or by the group too.
+    private func makeFolder() throws(StoreError) {
         if access(folder, F_OK) == 0 { return }
         var path = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {
@@ -179,16 +223,7 @@ extension FileStore {
         }
     }
 
-    /// Removes temporary files, under the lock: whoever else writes would hold it. A folder that cannot be read is left as it
-    /// is; the next write will say why.
-    private func sweep() {
-        for name in (try? entries()) ?? [] where isTemporary(name) { unlink(path(name)) }
-    }
-
-    private func isTemporary(_ name: String) -> Bool {
-        name.hasPrefix(FileStore.temporaryPrefix)
-    }
-
+    /// The names of all files, but not of folders, such as that of the pictures.
     private func entries() throws(StoreError) -> [String] {
         guard let directory = opendir(folder) else {
             guard errno == ENOENT else { throw StoreError(errno: errno) }
@@ -201,8 +236,12 @@ extension FileStore {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            // A folder in this one, such as that of the pictures, is not ours to remove.
-            if !isFolder(name, type: entry.pointee.d_type) { names.append(name) }
+            var isFolder = entry.pointee.d_type == UInt8(DT_DIR)
+            // Some file systems do not tell.
+            if entry.pointee.d_type == UInt8(DT_UNKNOWN) {
+                isFolder = status(of: name).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+            }
+            if !isFolder { names.append(name) }
         }
         return names
     }

@@ -1,51 +1,40 @@
 import Dispatch
 import Synchronization
 
-/// Documents that live as long as the program.
+/// Documents in memory.
 public final class MemoryStore: DocumentStore {
     private struct Folder {
-        var documents: [String: Document] = [:]
-        /// The number of uses so far; it takes the place of the time.
+        var documents: [String: (bytes: [UInt8], lastUse: Int64)] = [:]
+        /// The number of uses so far, in place of the time.
         var uses: Int64 = 0
-
-        mutating func use() -> Int64 {
-            uses += 1
-            return uses
-        }
-    }
-
-    private struct Document {
-        let bytes: [UInt8]
-        var lastUse: Int64
     }
 
     private let folder = Mutex(Folder())
     private let gate = DispatchSemaphore(value: 1)
 
-    /// Makes an empty store.
-    public init() {}
+    package init() {}
 
-    /// The bytes of a document.
+    /// Reads a document; `nil` if it is missing.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         guard let bytes = folder.withLock({ $0.documents[name]?.bytes }) else { return nil }
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
         return bytes
     }
 
-    /// Keeps a document.
+    /// Writes a document.
     public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
         folder.withLock { folder in
-            let use = folder.use()
-            folder.documents[name] = Document(bytes: bytes, lastUse: use)
+            folder.uses += 1
+            folder.documents[name] = (bytes, folder.uses)
         }
     }
 
-    /// Forgets a document.
+    /// Removes a document.
     public func remove(_ name: String) throws(StoreError) {
         folder.withLock { $0.documents[name] = nil }
     }
 
-    /// Keeps a document under another name.
+    /// Renames a document that cannot be read.
     public func setAside(_ name: String) throws(StoreError) {
         folder.withLock { folder in
             guard let document = folder.documents.removeValue(forKey: name) else { return }
@@ -58,24 +47,22 @@ public final class MemoryStore: DocumentStore {
         folder.withLock { Array($0.documents.keys) }
     }
 
-    /// What there is, by name, size and order of use.
+    /// The names and sizes of all documents.
     public func inventory() throws(StoreError) -> [StoredDocument] {
         folder.withLock { folder in
-            folder.documents.map { name, document in
-                StoredDocument(name: name, size: document.bytes.count, lastUse: document.lastUse)
-            }
+            folder.documents.map { StoredDocument(name: $0, size: $1.bytes.count, lastUse: $1.lastUse) }
         }
     }
 
-    /// Moves a document to the end of the order of use.
+    /// Marks a document as used.
     public func markUsed(_ name: String) throws(StoreError) {
         folder.withLock { folder in
-            let use = folder.use()
-            folder.documents[name]?.lastUse = use
+            folder.uses += 1
+            folder.documents[name]?.lastUse = folder.uses
         }
     }
 
-    /// Does something while nobody else does.
+    /// Runs the body without interference from other programs.
     public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         gate.wait()
         defer { gate.signal() }

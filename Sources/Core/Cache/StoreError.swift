@@ -1,17 +1,37 @@
-/// Why something could not be kept or read.
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Why a file could not be written or read.
 public enum StoreError: Error, Hashable, Sendable {
-    /// No room is left on the device, or in the quota.
+    /// The device or the quota is full.
     case full
-    /// The folder may not be written or read: permissions, or a file system that is read-only.
+    /// Permissions, or a read-only file system.
     case denied
     /// Another program has held the lock for too long.
     case busy
-    /// What is there is larger than it may be.
     case tooLarge(limit: Int)
-    /// What is there is a folder, a pipe or a device, and should be a plain file.
+    /// It is a folder, a pipe or a device.
     case notAFile
-    /// What should be a folder on the way there is none.
+    /// A part of the path is not a folder.
     case notAFolder
-    /// Anything else, by the system's error number.
+    /// Any other error number of the system.
     case system(Int32)
+
+    init(errno: Int32) {
+        self =
+            switch errno {
+            case ENOSPC, EDQUOT: .full
+            case EACCES, EPERM, EROFS: .denied
+            case EWOULDBLOCK: .busy
+            case EISDIR: .notAFile
+            case ENOTDIR: .notAFolder
+            default: .system(errno)
+            }
+    }
+
+    /// The system's message for an error number, in English.
+    public static func name(ofSystemError number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -1,7 +1,17 @@
 import FoundationEssentials
 
-/// The one place from which the date is read. It may jump in either direction; `CachePolicy` expects that.
+/// The source of the date. It may jump in either direction.
 public protocol WallClock: Sendable {
-    /// The date and time.
     func now() -> Date
+}
+
+/// The clock of the machine.
+public struct SystemWallClock: WallClock {
+    /// Makes the clock.
+    public init() {}
+
+    /// The current time.
+    public func now() -> Date {
+        Date()
+    }
 }

@@ -1,19 +1,47 @@
 import FoundationEssentials
 
-/// Which day and time of day a moment is where the reader is.
-///
-/// All that a time zone adds to plain arithmetic is how far its clocks are from UTC at a moment: that alone is asked of the
-/// system, and tests say it themselves.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A day and time in the local time zone.
+public struct AirTime: Hashable, Sendable {
+    package let day: CalendarDay
+    /// Minutes since midnight; `nil` if only the day is known.
+    public let minute: Int?
+
+    package init(day: CalendarDay, minute: Int?) {
+        self.day = day
+        self.minute = minute
+    }
+}
+
+/// Converts moments to local days and times.
 public struct LocalCalendar: Sendable {
     private let offset: @Sendable (_ secondsSince1970: Int) -> Int
 
-    /// Makes a calendar.
-    /// - Parameter offset: seconds that clocks are ahead of UTC at a moment, given in seconds since 1970.
+    /// The calendar of the time zone of the system or of `TZ`.
+    ///
+    /// It uses the C library: Foundation's time zones come with ICU, which is thirty megabytes.
+    public static let system: LocalCalendar = {
+        tzset()
+        return LocalCalendar { seconds in
+            var moment = time_t(seconds)
+            var local = tm()
+            return localtime_r(&moment, &local) == nil ? 0 : local.tm_gmtoff
+        }
+    }()
+
+    /// - Parameter offset: seconds by which local time is ahead of UTC at a moment.
     public init(offset: @escaping @Sendable (_ secondsSince1970: Int) -> Int) {
         self.offset = offset
     }
 
-    /// The day and the minute of it; `nil` for a moment beyond the years 1 to 9999.
+    /// The local day and time; `nil` outside the years 1 to 9999.
     public func time(of moment: Date) -> AirTime? {
         let seconds = moment.timeIntervalSince1970.rounded(.down)
         guard abs(seconds) < 1e12, let utc = Int(exactly: seconds) else { return nil }

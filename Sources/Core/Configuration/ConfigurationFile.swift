@@ -1,82 +1,89 @@
-/// The file in which people write down how they want the program, and the program what they have changed in it.
+/// The configuration file, which people edit and the program changes in place.
 ///
-/// Its calls wait for the disk; they belong on a thread that may wait.
+/// Its calls block on the disk: call them on a thread that may block.
 public struct ConfigurationFile: Sendable {
-    /// The name of the file.
-    public static let name = "config.json"
+    package static let name = "config.json"
 
-    /// Where it is, or would be.
-    public let path: String
-    /// The folder in which it is, or would be.
-    public let folder: String
+    package let path: String
+    package let folder: String
 
-    /// Names the file in the folder of the configuration; nothing is read yet.
+    /// - Parameter folder: the folder of the configuration.
     public init(folder: String) {
         self.folder = folder
         path = "\(folder)/\(ConfigurationFile.name)"
     }
 
-    /// The bytes of the file; `nil` where there is none.
+    /// The bytes of the file; `nil` if it is missing.
     public func read() throws(StoreError) -> [UInt8]? {
-        let (folder, name) = place
+        let (folder, name) = target
         return try FileStore(unswept: folder).read(name, limit: JSON5Document.sizeLimit)
     }
 
-    /// Changes values in the file, and leaves every other byte of it as it was. The file is made where there is none.
-    ///
-    /// A file that is a link stays one: what it leads to is written.
-    /// - Throws: `ConfigurationFileError`; the file is as it was then.
+    /// Changes values in the file and leaves every other byte alone. A missing file is created; a link stays a link.
+    /// - Throws: `ConfigurationFileError`; the file is unchanged then.
     public func change(_ edits: [ConfigurationEdit]) throws(ConfigurationFileError) {
         let outcome: Result<Void, ConfigurationFileError>
         do throws(StoreError) {
-            outcome = try FileStore(folder: folder).exclusively { () throws(StoreError) in try apply(edits) }
+            outcome = try FileStore(folder: folder).exclusively { () throws(StoreError) in
+                let bytes = try read() ?? []
+                switch ConfigurationFile.applying(edits, to: bytes) {
+                case .failure(let error): return .failure(error)
+                case .success(bytes): break
+                case .success(let edited):
+                    let (folder, name) = target
+                    try FileStore(unswept: folder).write(edited, to: name)
+                }
+                return .success(())
+            }
         } catch {
             throw .store(error)
         }
         try outcome.get()
     }
 
-    /// Under the lock: a mistake in the file is no fault of the store's.
-    private func apply(_ edits: [ConfigurationEdit]) throws(StoreError) -> Result<Void, ConfigurationFileError> {
-        let bytes = try read() ?? []
-        do throws(ConfigurationFileError) {
-            let edited = try ConfigurationFile.editing(bytes, by: edits)
-            if edited != bytes {
-                let (folder, name) = place
-                try rethrowing { () throws(StoreError) in try FileStore(unswept: folder).write(edited, to: name) }
-            }
-            return .success(())
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func rethrowing(_ body: () throws(StoreError) -> Void) throws(ConfigurationFileError) {
-        do throws(StoreError) { try body() } catch { throw .store(error) }
-    }
-
-    /// The text with the values changed.
-    static func editing(
-        _ bytes: [UInt8], by edits: [ConfigurationEdit]
-    ) throws(ConfigurationFileError) -> [UInt8] {
+    private static func applying(
+        _ edits: [ConfigurationEdit], to bytes: [UInt8]
+    ) -> Result<[UInt8], ConfigurationFileError> {
         var document: JSON5Document
-        do throws(JSON5Mistake) {
+        do throws(JSONError) {
             document = try JSON5Document(bytes)
         } catch {
-            throw .mistake(error.problem, at: TextPlace(offset: error.offset, in: bytes))
+            return .failure(.mistake(error.problem, at: TextPlace(offset: error.offset, in: bytes)))
         }
         for edit in edits {
             let edited = edit.value.map { document.setting(edit.path, to: $0) } ?? document.removing(edit.path)
-            guard let edited else { throw .notAnObject }
+            guard let edited else { return .failure(.notAnObject) }
             document = edited
         }
-        return document.bytes
+        return .success(document.bytes)
     }
 
-    /// The folder and the name of the file behind whatever links there are. A lock is taken in the folder of the configuration
-    /// all the same, and nothing is swept in one that is somebody else's.
-    private var place: (folder: String, name: String) {
+    /// The file behind any links. The lock is still taken in the folder of the configuration.
+    private var target: (folder: String, name: String) {
         let place = FilePlace(following: folder, ConfigurationFile.name)
         return (place?.folder ?? folder, place?.name ?? ConfigurationFile.name)
     }
+}
+
+/// A change of one value in the configuration.
+public struct ConfigurationEdit: Hashable, Sendable {
+    /// The keys of the value, from the outermost.
+    public let path: [String]
+    /// The new value; `nil` removes it, so the default applies.
+    public let value: JSONValue?
+
+    package init(_ path: [String], _ value: JSONValue?) {
+        self.path = path
+        self.value = value
+    }
+}
+
+/// Why the configuration could not be changed.
+public enum ConfigurationFileError: Error, Hashable, Sendable {
+    /// It could not be read or written.
+    case store(StoreError)
+    /// It is not valid JSON5.
+    case mistake(JSONError.Problem, at: TextPlace)
+    /// It is not an object with keys.
+    case notAnObject
 }

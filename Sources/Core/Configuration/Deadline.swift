@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A moment until which a thread may wait, by the clock that nobody sets.
+/// A deadline by the monotonic clock.
 struct Deadline: Sendable {
     private let nanoseconds: Int64
 
@@ -13,7 +13,7 @@ struct Deadline: Sendable {
         nanoseconds = Deadline.now &+ seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
-    /// What is left of it, in milliseconds, rounded up; 0 when it has passed.
+    /// The remaining milliseconds, rounded up; 0 after the deadline.
     var milliseconds: Int32 {
         Int32(clamping: max(0, (nanoseconds &- Deadline.now &+ 999_999) / 1_000_000))
     }

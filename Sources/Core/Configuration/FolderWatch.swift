@@ -2,53 +2,46 @@
 import Glibc
 import Synchronization
 
-/// Waits for changes in a folder, on a thread of its own that does nothing in between: the kernel's inotify tells.
+/// Watches a folder with inotify, on a thread of its own.
 ///
-/// As long as the folder is not there, the nearest one above it that is gets watched for the next part of the path. Where files
-/// in it are links, as those who keep such files elsewhere have it, the folders that they lead to are watched as well.
+/// While the folder is missing, the nearest existing folder above it is watched. Folders behind links to files are watched too, for
+/// users who keep their files elsewhere. After each change all watches are made again.
 final class FolderWatch: Sendable {
-    /// A file has been written, has come or has gone; the folder itself has gone.
-    fileprivate static let inFolder =
-        UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
-        | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-    /// The next part of the path may have come.
-    fileprivate static let above =
+    private static let depthLimit = 64
+    private static let linkLimit = 64
+    /// Files are written, come and go, and the folder itself goes.
+    private static let eventsInFolder =
+        UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
+        | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+    /// The next part of the path may come.
+    private static let eventsAbove =
         UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-    /// Parts of a path at most, as there are as many folders above.
-    fileprivate static let depthLimit = 64
-    /// Links that are followed at most.
-    fileprivate static let linkLimit = 64
 
-    /// The end of a pipe that the thread listens to; closing it ends the thread.
+    /// The end of a pipe that the thread polls; closing it ends the thread.
     private let stopper: Mutex<Int32?>
 
-    /// Starts to wait: what happens from here on is told.
+    /// Starts to watch. Changes from here on are reported.
     /// - Parameter onChange: called on the thread.
-    /// - Returns: `nil` where the system has no room for a further watch.
+    /// - Returns: `nil` if the system has no more watches.
     init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
         guard let pipe = PrivatePipe() else { return nil }
-        let (stop, descriptor) = (pipe.reading, inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)))
         stopper = Mutex(pipe.writing)
-        var watch = Watch(descriptor: descriptor, folders: FolderWatch.folders(of: path))
-        watch.settle()
-        let settled = watch
-        guard descriptor >= 0,
+        let watches = FolderWatch.watch(path)
+        guard watches.descriptor >= 0,
             BlockingThread.start({
-                FolderWatch.run(settled, stop: stop, onChange)
-                close(descriptor)
-                close(stop)
+                FolderWatch.run(path, watches, stop: pipe.reading, onChange)
+                close(pipe.reading)
             })
         else {
-            if descriptor >= 0 { close(descriptor) }
-            close(stop)
-            self.stop()
+            if watches.descriptor >= 0 { close(watches.descriptor) }
+            close(pipe.reading)
+            stop()
             return nil
         }
     }
 
     deinit { stop() }
 
-    /// Waits no longer.
     func stop() {
         stopper.withLock { end in
             if let end { close(end) }
@@ -56,19 +49,49 @@ final class FolderWatch: Sendable {
         }
     }
 
-    /// The folder, and those above it, the nearest first.
-    private static func folders(of path: String) -> [String] {
-        var folders = [path]
-        var parts = path.split(separator: "/")
-        while !parts.isEmpty, folders.count < depthLimit {
-            parts.removeLast()
-            folders.append("/" + parts.joined(separator: "/"))
+    private static func run(
+        _ path: String, _ watches: (descriptor: Int32, isOnFolder: Bool), stop: Int32, _ onChange: () -> Void
+    ) {
+        var watches = watches
+        while watches.descriptor >= 0 {
+            var pollers = [
+                pollfd(fd: watches.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stop, events: 0, revents: 0),
+            ]
+            let count = poll(&pollers, 2, -1)
+            if count < 0, errno == EINTR { continue }
+            close(watches.descriptor)
+            guard count > 0, pollers[1].revents == 0 else { return }
+            let wasOnFolder = watches.isOnFolder
+            watches = watch(path)
+            // Other files in the folders above do not count.
+            if wasOnFolder || watches.isOnFolder { onChange() }
         }
-        return folders
     }
 
-    /// The folders, other than this one, in which there are files that links in it lead to.
-    fileprivate static func folders(behindLinksIn folder: String) -> Set<String> {
+    /// Watches the nearest existing folder of a path, and those behind links in it.
+    private static func watch(_ path: String) -> (descriptor: Int32, isOnFolder: Bool) {
+        let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+        // Again, if a folder was created in between.
+        for _ in 0..<depthLimit {
+            if inotify_add_watch(descriptor, path, eventsInFolder) >= 0 {
+                for folder in folders(behindLinksIn: path) { inotify_add_watch(descriptor, folder, eventsInFolder) }
+                return (descriptor, true)
+            }
+            var parts = path.split(separator: "/")
+            var missing = path
+            while let last = parts.popLast() {
+                let above = "/" + parts.joined(separator: "/")
+                if inotify_add_watch(descriptor, above, eventsAbove) >= 0 { break }
+                missing = parts.isEmpty ? "/\(last)" : above
+            }
+            if access(missing, F_OK) != 0 { break }
+        }
+        return (descriptor, false)
+    }
+
+    /// The other folders that links in this one lead to.
+    private static func folders(behindLinksIn folder: String) -> Set<String> {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var found: Set<String> = []
@@ -86,92 +109,11 @@ final class FolderWatch: Sendable {
         return found
     }
 
-    /// A path without links; `nil` where it leads nowhere.
+    /// A path without links; `nil` if it does not exist.
     private static func resolved(_ path: String) -> String? {
         guard let text = realpath(path, nil) else { return nil }
         defer { free(text) }
         return String(cString: text)
-    }
-
-    private static func run(_ watch: Watch, stop: Int32, _ onChange: () -> Void) {
-        var watch = watch
-        var pollers = [
-            pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stop, events: 0, revents: 0),
-        ]
-        while true {
-            let count = poll(&pollers, 2, -1)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0, pollers[1].revents == 0 else { return }
-            watch.drain()
-            let wasFolder = watch.isOnFolder
-            watch.settle()
-            // What happens to other files of the folders above is nobody's business.
-            if wasFolder || watch.isOnFolder { onChange() }
-        }
-    }
-
-    /// What is watched now.
-    private struct Watch: Sendable {
-        let descriptor: Int32
-        /// The folder, and those above it.
-        let folders: [String]
-        /// Which of them is watched, and by what number.
-        private var place: (index: Int, number: Int32)?
-        /// The folders that links lead to, with the numbers of their watches.
-        private var targets: [String: Int32] = [:]
-
-        init(descriptor: Int32, folders: [String]) {
-            self.descriptor = descriptor
-            self.folders = folders
-        }
-
-        var isOnFolder: Bool { place?.index == 0 }
-
-        /// Watches the folder, or the nearest one above it that is there.
-        ///
-        /// A folder that is made between two calls is found by looking once more; whoever makes and removes one all the time
-        /// is not waited for.
-        mutating func settle() {
-            findPlace()
-            followLinks()
-        }
-
-        private mutating func findPlace() {
-            for _ in 0..<FolderWatch.depthLimit {
-                let before = place
-                place = firstThatIsThere
-                if let before, before.number != place?.number { inotify_rm_watch(descriptor, before.number) }
-                if isOnFolder || before?.index == place?.index { return }
-            }
-        }
-
-        private mutating func followLinks() {
-            let wanted = isOnFolder ? FolderWatch.folders(behindLinksIn: folders[0]) : []
-            for (folder, number) in targets where !wanted.contains(folder) {
-                inotify_rm_watch(descriptor, number)
-                targets[folder] = nil
-            }
-            for folder in wanted {
-                // Again, too: one of that name may have come in the place of another.
-                let number = inotify_add_watch(descriptor, folder, FolderWatch.inFolder)
-                targets[folder] = number >= 0 ? number : nil
-            }
-        }
-
-        /// What exactly has happened does not matter: whoever wants to know looks.
-        func drain() {
-            var bytes = [UInt8](repeating: 0, count: 4096)
-            while read(descriptor, &bytes, bytes.count) > 0 {}
-        }
-
-        private var firstThatIsThere: (index: Int, number: Int32)? {
-            for (index, folder) in folders.enumerated() {
-                let number = inotify_add_watch(
-                    descriptor, folder, index == 0 ? FolderWatch.inFolder : FolderWatch.above)
-                if number >= 0 { return (index, number) }
-            }
-            return nil
-        }
     }
 }
 #endif

@@ -4,14 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// A pipe that no program inherits, not even one that another thread starts while it is being made.
+/// A pipe that no child process inherits, not even one that another thread starts at the same time.
 struct PrivatePipe {
-    /// What is written at the other end is read here.
     let reading: Int32
-    /// Closing it ends what is read.
     let writing: Int32
 
-    /// Makes a pipe; `nil` where the system has none left.
+    /// - Returns: `nil` if there are no more descriptors.
     init?() {
         var ends: [Int32] = [-1, -1]
         guard Self.open(&ends) == 0 else { return nil }
@@ -20,7 +18,7 @@ struct PrivatePipe {
 
     private static func open(_ ends: inout [Int32]) -> Int32 {
         #if !canImport(Darwin)
-        // Swift's module of the C library leaves out `pipe2`.
+        // Swift's module of the C library does not have `pipe2`.
         typealias Pipe = @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
         if let symbol = dlsym(nil, "pipe2") { return unsafeBitCast(symbol, to: Pipe.self)(&ends, O_CLOEXEC) }
         #endif

@@ -4,23 +4,18 @@ import Darwin
 import Glibc
 #endif
 
-/// A small file that holds a secret.
+/// A small file with a secret.
 public struct SecretFile: Hashable, Sendable {
     private static let sizeLimit = 16 << 10
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Where it is.
-    public let path: String
+    package let path: String
 
-    /// Names a file; nothing is read yet.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
-    /// Names a file as people write its path: `~/key` in their home, `key` beside the configuration.
-    /// - Parameters:
-    ///   - home: the home folder; `nil` where there is none.
-    ///   - folder: the folder of the configuration.
+    /// Resolves a path as users write it: `~/key` in their home, `key` in the folder of the configuration.
     public init(path: String, home: String?, folder: String?) {
         if path.hasPrefix("~/"), let home {
             self.init(path: home + path.dropFirst())
@@ -31,17 +26,14 @@ public struct SecretFile: Hashable, Sendable {
         }
     }
 
-    /// The text of the file, without the mark that some editors put before UTF-8; `nil` where there is none.
+    /// The text of the file, without a byte order mark; `nil` if it is missing.
     public func read() throws(StoreError) -> String? {
-        guard let file = try FileHandle.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
-        defer { file.close() }
-        guard try file.size() <= SecretFile.sizeLimit else { throw .tooLarge(limit: SecretFile.sizeLimit) }
-        let bytes = try file.readAll(limit: SecretFile.sizeLimit)
+        guard let bytes = try FileHandle.contents(of: path, limit: SecretFile.sizeLimit) else { return nil }
         let isMarked = bytes.starts(with: SecretFile.byteOrderMark)
         return String(decoding: bytes.dropFirst(isMarked ? SecretFile.byteOrderMark.count : 0), as: UTF8.self)
     }
 
-    /// Whether others than its owner may read it.
+    /// Whether other users may read it.
     public var isExposed: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0

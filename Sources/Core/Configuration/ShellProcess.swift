@@ -7,20 +7,19 @@ import Darwin
 import Glibc
 #endif
 
-/// A command that runs under the shell, in a session of its own, and what it prints. What it complains about goes nowhere.
+/// A shell command in a session of its own, whose output is read. Its standard error is discarded.
 ///
-/// It does not outlive this process, whatever ends that: beside it a guard waits at the other end of a pipe, the leash, which the
-/// system lets go where nobody else could.
+/// It does not outlive this process, however that ends: a guard process next to it waits for the end of a pipe that this process
+/// holds open.
 final class ShellProcess: Sendable {
-    /// What has come of waiting.
     enum Output {
         case bytes([UInt8])
         case end
-        case late
+        case timedOut
     }
 
-    /// What the first shell does: it runs the command, and the guard beside it. When the leash is let go, the guard asks all of the
-    /// command to end, and a second later nobody is asked. Of a command that has ended by itself no guard is left.
+    /// Runs the command and the guard. When the pipe is closed, the guard terminates the whole session, and kills it a second later.
+    /// When the command ends by itself, so does the guard.
     private static let script = """
         ( trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 1; kill -KILL 0 ) >/dev/null &
         /bin/sh -c "$1" 3<&-
@@ -30,67 +29,67 @@ final class ShellProcess: Sendable {
         exit $status
         """
     private static let chunk = 4096
-    /// Microseconds between two looks at a command that has closed its output and lives on.
+    /// Microseconds between two checks of a command that runs on after closing its output.
     private static let exitPause: UInt32 = 2000
 
     private let identifier: pid_t
     private let descriptor: Int32
-    /// Whether it has been waited for: its number may be another process's from then on.
-    private let isGone = Mutex(false)
-    /// This end of the leash; `nil` when it has been let go.
-    private let leash: Mutex<Int32?>
+    /// Whether the process was reaped: its number may be reused from then on.
+    private let isReaped = Mutex(false)
+    /// This end of the guard's pipe; `nil` once it is closed.
+    private let guardPipe: Mutex<Int32?>
 
-    /// Starts a command; `nil` where that fails.
+    /// Starts a command.
+    /// - Returns: `nil` if that fails.
     init?(_ command: String) {
         guard let output = PrivatePipe() else { return nil }
-        guard let leash = PrivatePipe() else {
+        guard let guardPipe = PrivatePipe() else {
             close(output.writing)
             close(output.reading)
             return nil
         }
-        let started = ShellProcess.spawn(command, output: output.writing, leash: leash.reading)
+        let started = ShellProcess.spawn(command, output: output.writing, guardPipe: guardPipe.reading)
         close(output.writing)
-        close(leash.reading)
+        close(guardPipe.reading)
         guard let started else {
             close(output.reading)
-            close(leash.writing)
+            close(guardPipe.writing)
             return nil
         }
         (identifier, descriptor) = (started, output.reading)
-        self.leash = Mutex(leash.writing)
+        self.guardPipe = Mutex(guardPipe.writing)
     }
 
     deinit {
-        kill()
-        signalEnd()
+        killAll()
+        terminate()
         close(descriptor)
     }
 
     /// Waits for output.
-    /// - Parameter limit: bytes that are read at most.
-    func read(until deadline: Deadline, limit: Int) -> Output {
+    func readOutput(until deadline: Deadline, limit: Int) -> Output {
         var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while true {
             let ready = poll(&poller, 1, deadline.milliseconds)
             if ready < 0, errno == EINTR { continue }
-            guard ready > 0 else { return .late }
+            guard ready > 0 else { return .timedOut }
             var bytes = [UInt8](repeating: 0, count: min(max(limit, 1), ShellProcess.chunk))
-            let count = Self.read(descriptor, &bytes)
+            let count = read(descriptor, &bytes, bytes.count)
             if count < 0, errno == EINTR { continue }
             return count > 0 ? .bytes(Array(bytes[..<count])) : .end
         }
     }
 
-    /// Waits until the shell has ended. It has closed its output by then, and is gone in no time unless it is up to something.
-    /// - Returns: its status, 128 and more for a signal; `nil` when the time is up.
+    /// Waits until the shell has ended, which usually follows closing its output at once.
+    /// - Returns: its status, 128 and more for a signal; `nil` after the deadline.
     func waitForExit(until deadline: Deadline) -> Int? {
         while true {
             var status: Int32 = 0
-            let isRunning: Bool? = isGone.withLock { isGone in
-                guard !isGone else { return nil }
+            let isRunning: Bool? = isReaped.withLock { isReaped in
+                guard !isReaped else { return nil }
                 let ended = waitpid(identifier, &status, WNOHANG)
-                isGone = ended == identifier
-                return ended == 0 || ended < 0 && errno == EINTR ? true : isGone ? false : nil
+                isReaped = ended == identifier
+                return ended == 0 || ended < 0 && errno == EINTR ? true : isReaped ? false : nil
             }
             guard let isRunning else { return nil }
             guard isRunning else {
@@ -102,27 +101,26 @@ final class ShellProcess: Sendable {
         }
     }
 
-    /// Has the shell and all that it has started ended, from any thread, as the end of this process would: whoever reads its output
-    /// waits for it, a second at most.
-    func signalEnd() {
-        leash.withLock { leash in
-            if let leash { close(leash) }
-            leash = nil
+    /// Terminates the shell and all its processes, from any thread, without waiting. The output ends within a second.
+    func terminate() {
+        guardPipe.withLock { descriptor in
+            if let descriptor { close(descriptor) }
+            descriptor = nil
         }
     }
 
-    /// Ends the shell and all that it has started, and waits for it.
-    func kill() {
-        isGone.withLock { isGone in
-            guard !isGone else { return }
-            isGone = true
-            Self.kill(-identifier, SIGKILL)
+    /// Kills the shell and all its processes, and waits for it.
+    func killAll() {
+        isReaped.withLock { isReaped in
+            guard !isReaped else { return }
+            isReaped = true
+            kill(-identifier, SIGKILL)
             var status: Int32 = 0
             while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
         }
     }
 
-    private static func spawn(_ command: String, output: Int32, leash: Int32) -> pid_t? {
+    private static func spawn(_ command: String, output: Int32, guardPipe: Int32) -> pid_t? {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
@@ -142,9 +140,9 @@ final class ShellProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // After the others: it may be what one of these was.
-        posix_spawn_file_actions_adddup2(&actions, leash, 3)
-        // The threads of this program block signals, and it ignores some; the command is to know nothing of that.
+        // After the others: its descriptor may be one of theirs.
+        posix_spawn_file_actions_adddup2(&actions, guardPipe, 3)
+        // This program blocks and ignores signals; the command must not.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
@@ -161,23 +159,5 @@ final class ShellProcess: Sendable {
         var identifier = pid_t()
         let status = posix_spawn(&identifier, "/bin/sh", &actions, &attributes, &arguments, &environment)
         return status == 0 ? identifier : nil
-    }
-
-    // The names of the C functions, which the methods above hide.
-    private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
-        let count = bytes.count
-        #if canImport(Darwin)
-        return Darwin.read(descriptor, &bytes, count)
-        #else
-        return Glibc.read(descriptor, &bytes, count)
-        #endif
-    }
-
-    private static func kill(_ identifier: pid_t, _ signal: Int32) {
-        #if canImport(Darwin)
-        _ = Darwin.kill(identifier, signal)
-        #else
-        _ = Glibc.kill(identifier, signal)
-        #endif
     }
 }

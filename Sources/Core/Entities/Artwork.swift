@@ -1,37 +1,34 @@
-/// A picture in the sizes in which it can be had; https addresses, except those of a mirror that is named explicitly.
+/// The addresses of a picture in two sizes: https, or those of a configured mirror.
 ///
-/// TVmaze's two addresses of a picture differ in one part, and a catalog holds tens of thousands: such a pair is kept as
-/// one.
+/// TVmaze's two addresses differ in one part, and a catalog holds tens of thousands: such a pair is stored as one.
 public struct Artwork: Hashable, Sendable {
     private static let mediumPart = "medium_"
     private static let originalPart = "original_untouched"
 
-    private let storedMedium: String?
+    /// About 210 by 295 pixels.
+    public let medium: String?
     private let storedOriginal: String?
     /// The bytes of the medium address that are `original_untouched` in the other one.
     private let differing: Range<UInt16>?
 
-    /// Makes an artwork; `nil` where there is no address at all.
+    /// Makes an artwork; `nil` without any address.
     public init?(medium: String?, original: String?) {
         guard medium != nil || original != nil else { return nil }
-        storedMedium = medium
+        self.medium = medium
         differing = Artwork.difference(medium, original)
         storedOriginal = differing == nil ? original : nil
     }
 
-    /// About 210 by 295 pixels.
-    public var medium: String? { storedMedium }
-
     /// As uploaded.
     public var original: String? {
-        guard let storedMedium, let differing else { return storedOriginal }
-        let bytes = storedMedium.utf8
+        guard let medium, let differing else { return storedOriginal }
+        let bytes = medium.utf8
         let end = bytes.index(bytes.startIndex, offsetBy: Int(differing.upperBound))
         let start = bytes.index(bytes.startIndex, offsetBy: Int(differing.lowerBound))
-        return String(storedMedium[..<start]) + Artwork.originalPart + storedMedium[end...]
+        return String(medium[..<start]) + Artwork.originalPart + medium[end...]
     }
 
-    /// Finds the one part in which the addresses differ, where they are as TVmaze's are.
+    /// The one part in which the addresses differ if they have TVmaze's form.
     private static func difference(_ medium: String?, _ original: String?) -> Range<UInt16>? {
         guard let medium = medium?.utf8, let original = original?.utf8, medium.count < UInt16.max else { return nil }
         let start = zip(medium, original).prefix { $0 == $1 }.count
@@ -42,5 +39,19 @@ public struct Artwork: Hashable, Sendable {
             mediumRest.dropFirst(length).elementsEqual(originalRest.dropFirst(originalPart.utf8.count))
         else { return nil }
         return UInt16(start)..<UInt16(start + length)
+    }
+}
+
+/// The size in pixels that a picture should have.
+public struct PictureSize: Hashable, Sendable {
+    /// Pixels.
+    public let width: Int
+    /// Pixels.
+    public let height: Int
+
+    /// Makes a picture size.
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
     }
 }

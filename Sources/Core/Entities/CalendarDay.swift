@@ -5,14 +5,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// Year, month and day in one number that compares as the days do.
     private let packed: UInt32
 
-    /// Makes a day; `nil` where the month has no such day, or the year is not one of 1 to 9999.
+    /// Makes a day; `nil` if the month has no such day, or the year is not one of 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
         guard day <= CalendarDay.length(ofMonth: month, year: year) else { return nil }
         packed = UInt32(year) << 9 | UInt32(month) << 5 | UInt32(day)
     }
 
-    /// Reads `YYYY-MM-DD` as ISO 8601 has it; `nil` for anything else.
+    /// Reads the `YYYY-MM-DD` of ISO 8601; `nil` for anything else.
     public init?(iso8601 text: String) {
         var fields = [0, 0, 0]
         var position = 0
@@ -40,7 +40,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// The day of the month, 1 to 31.
     public var day: Int { Int(packed & 31) }
 
-    /// The day as ISO 8601 writes it, `YYYY-MM-DD`.
+    /// The day in ISO 8601, `YYYY-MM-DD`.
     public var iso8601: String {
         let digits = "\(year * 10000 + month * 100 + day)"
         let padded = String(repeating: "0", count: 8 - digits.utf8.count) + digits
@@ -60,4 +60,57 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         default: 31
         }
     }
+}
+
+// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": a year that begins in March ends with the leap day.
+extension CalendarDay {
+    private static let daysOfEra = 146_097
+    private static let marchOfYear0 = 719_468
+
+    /// Days from January 1, 1970 to this one; negative for earlier ones.
+    public var daysSince1970: Int {
+        let year = month > 2 ? year : year - 1
+        let era = year / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * CalendarDay.daysOfEra + dayOfEra - CalendarDay.marchOfYear0
+    }
+
+    /// The day of the week. January 1, 1970 was a Thursday.
+    public var weekday: Weekday {
+        let daysOfWeek = Weekday.allCases.count
+        return Weekday.allCases[((daysSince1970 + 3) % daysOfWeek + daysOfWeek) % daysOfWeek]
+    }
+
+    /// Makes the day that many days after January 1, 1970; `nil` beyond the years 1 to 9999.
+    public init?(daysSince1970 days: Int) {
+        guard (-1_000_000...4_000_000).contains(days) else { return nil }
+        let days = days + CalendarDay.marchOfYear0
+        let era = (days >= 0 ? days : days - (CalendarDay.daysOfEra - 1)) / CalendarDay.daysOfEra
+        let dayOfEra = days - era * CalendarDay.daysOfEra
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let month = (monthFromMarch + 2) % 12 + 1
+        self.init(
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    }
+}
+
+/// A day of the week in the order of ISO 8601, by TVmaze's English name.
+public enum Weekday: String, Hashable, Sendable, CaseIterable {
+    case monday = "Monday"
+    case tuesday = "Tuesday"
+    case wednesday = "Wednesday"
+    case thursday = "Thursday"
+    case friday = "Friday"
+    case saturday = "Saturday"
+    case sunday = "Sunday"
+
+    private static let singles = allCases.map { [$0] }
+
+    /// An array of this day alone, which most shows have: they share its memory.
+    var alone: [Weekday] { Weekday.allCases.firstIndex(of: self).map { Weekday.singles[$0] } ?? [self] }
 }

@@ -2,28 +2,28 @@ import FoundationEssentials
 
 /// One episode of a show.
 public struct Episode: Hashable, Sendable, Identifiable {
-    /// TVmaze's number of the episode.
+    /// TVmaze's number.
     public let id: Int
-    /// The title; cleaned.
+    /// The title; cleaned, may be empty.
     public let name: String
     /// The season's number, which may be a year.
     public let season: Int
     /// The number within the season; `nil` for a special.
     public let number: Int?
-    /// The day it was shown on, where it was shown; programs after midnight carry the day before.
+    /// The local day on which it aired; programs after midnight belong to the day before.
     public let airdate: CalendarDay?
-    /// The moment it was shown: what a reader's own date and time are computed from.
+    /// The moment at which it aired, from which the user's own date and time are computed.
     public let airstamp: Date?
     /// Minutes.
     public let runtime: Int?
-    /// The mean of the viewers' ratings, 0 to 10.
+    /// The mean of the ratings, 0 to 10.
     public let rating: Double?
     /// A still picture.
     public let artwork: Artwork?
-    /// What happens.
+    /// What it is about.
     public let summary: RichText
 
-    /// Makes an episode from parts that have been cleaned already.
+    /// Makes an episode.
     public init(
         id: Int, name: String, season: Int, number: Int?, airdate: CalendarDay? = nil, airstamp: Date? = nil,
         runtime: Int? = nil, rating: Double? = nil, artwork: Artwork? = nil, summary: RichText = RichText()
@@ -40,6 +40,6 @@ public struct Episode: Hashable, Sendable, Identifiable {
         self.summary = summary
     }
 
-    /// The page about the episode at TVmaze, which finds it by the number alone; by it the source is credited.
+    /// The episode's page at TVmaze, which credits the source.
     public var url: String { "https://www.tvmaze.com/episodes/\(id)" }
 }

@@ -1,55 +1,48 @@
 import FoundationEssentials
 
-/// A show's episodes as one looks for them: by season, with the days on which they are shown where the reader is, and
-/// which one is next.
-public struct EpisodeGuide: Hashable, Sendable {
-    /// Where in the guide an episode stands.
-    public struct Place: Hashable, Sendable {
+/// A show's episodes by season, with the times at which they air in the user's time zone, and which one is next.
+package struct EpisodeGuide: Hashable, Sendable {
+    /// The place of an episode in the guide.
+    package struct Place: Hashable, Sendable {
         /// Index of the season.
-        public let season: Int
+        package let season: Int
         /// Index of the episode in it.
-        public let episode: Int
+        package let episode: Int
 
-        /// Makes a place.
-        public init(season: Int, episode: Int) {
+        package init(season: Int, episode: Int) {
             self.season = season
             self.episode = episode
         }
     }
 
-    /// The seasons by their numbers, what belongs to none at the end; each has an episode at least.
-    public let seasons: [Season]
-    /// The reader's day.
-    public let today: CalendarDay?
-    /// The episode that is shown next; `nil` where none is announced.
-    public let next: Place?
+    /// The seasons by number, specials at the end; none is empty.
+    package let seasons: [Season]
+    /// Today for the user.
+    package let today: CalendarDay?
+    /// The episode that airs next; `nil` if none is announced.
+    package let next: Place?
 
-    /// Makes a guide; with n episodes in O(n log n) time.
-    /// - Parameters:
-    ///   - episodes: in the order in which they were shown.
-    ///   - now: the moment by which what has been is told from what comes.
-    ///   - calendar: the reader's.
-    public init(_ episodes: [Episode] = [], at now: Date, calendar: LocalCalendar) {
+    /// Makes a guide from episodes in the order in which they aired, in O(n log n) time.
+    package init(_ episodes: [Episode] = [], at now: Date, calendar: LocalCalendar) {
         let groups = Dictionary(grouping: episodes, by: \.seasonName)
         let today = calendar.time(of: now)?.day
         self.today = today
         seasons = groups.sorted { $0.key < $1.key }.map { name, episodes in
-            // The order of what has the same number, or none, stays.
+            // Stable for episodes with the same number, or none.
             let sorted = episodes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
             return Season(name: name, episodes: sorted.map { ScheduledEpisode($0.element, calendar: calendar) })
         }
         next = EpisodeGuide.next(of: seasons, at: now, today: today)
     }
 
-    /// The entry at a place.
-    public subscript(place: Place) -> ScheduledEpisode? {
+    package subscript(place: Place) -> ScheduledEpisode? {
         guard seasons.indices.contains(place.season) else { return nil }
         let episodes = seasons[place.season].episodes
         return episodes.indices.contains(place.episode) ? episodes[place.episode] : nil
     }
 
-    /// The place one on, or one back, from season to season; `nil` at the ends.
-    public func place(_ step: Int, from place: Place) -> Place? {
+    /// The next or previous place, across seasons; `nil` at the ends.
+    package func place(_ step: Int, from place: Place) -> Place? {
         guard self[place] != nil else { return nil }
         let beside = Place(season: place.season, episode: place.episode + step.signum())
         if self[beside] != nil { return beside }
@@ -58,8 +51,8 @@ public struct EpisodeGuide: Hashable, Sendable {
         return Place(season: season, episode: step < 0 ? seasons[season].episodes.count - 1 : 0)
     }
 
-    /// Days until a day, from the reader's own: 0 for today, negative for what has been.
-    public func days(until day: CalendarDay) -> Int? {
+    /// Days from today until a day; negative for the past.
+    package func days(until day: CalendarDay) -> Int? {
         today.map { day.daysSince1970 - $0.daysSince1970 }
     }
 
@@ -76,8 +69,42 @@ public struct EpisodeGuide: Hashable, Sendable {
     }
 }
 
+/// The episodes of a season, or the specials.
+package struct Season: Hashable, Sendable {
+    /// A season's identity and order: specials come last.
+    package enum Name: Hashable, Sendable, Comparable {
+        /// The number may be a year.
+        case number(Int)
+        case specials
+    }
+
+    package let name: Name
+    /// The episodes, in order.
+    package let episodes: [ScheduledEpisode]
+    /// Whether any of them has a rating.
+    package let isRated: Bool
+
+    package init(name: Name, episodes: [ScheduledEpisode]) {
+        self.name = name
+        self.episodes = episodes
+        isRated = episodes.contains { $0.episode.rating != nil }
+    }
+}
+
+/// An episode and when it airs in the user's time zone.
+package struct ScheduledEpisode: Hashable, Sendable {
+    package let episode: Episode
+    /// `nil` if unknown.
+    package let time: AirTime?
+
+    package init(episode: Episode, time: AirTime?) {
+        self.episode = episode
+        self.time = time
+    }
+}
+
 extension Episode {
-    /// TVmaze gives a special the season it belongs to, and no number in it.
+    /// TVmaze gives a special a season, but no number in it.
     fileprivate var seasonName: Season.Name { number == nil || season == 0 ? .specials : .number(season) }
 
     fileprivate var order: Int { season == 0 ? 0 : number ?? 0 }
@@ -89,7 +116,7 @@ extension ScheduledEpisode {
         self.init(episode: episode, time: time)
     }
 
-    /// Where the time of day is not known, all of the day counts.
+    /// Without a time of day the whole day counts.
     fileprivate func isAhead(of now: Date, today: CalendarDay?) -> Bool {
         if let airstamp = episode.airstamp, time?.minute != nil { return airstamp > now }
         guard let day = time?.day, let today else { return false }

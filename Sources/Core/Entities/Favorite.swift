@@ -1,30 +1,29 @@
 import FoundationEssentials
 
-/// A show or a film that somebody keeps, whole, so that it can be read without a network.
+/// A favorite show or film, complete, so that it can be read offline.
 public struct Favorite: Hashable, Sendable, Identifiable {
-    /// Which show or film.
+    /// An identifier.
     public enum ID: Hashable, Sendable {
         case show(Show.ID)
         case movie(Movie.ID)
     }
 
-    /// What is known of it.
+    /// The stored show or film.
     public enum Entry: Hashable, Sendable {
-        /// A show, for ever.
         case show(Show)
-        /// A film, for as long as TMDB allows.
+        /// Stored only as long as TMDB allows.
         case movie(Movie)
-        /// A film of which only the number is left: what was known of it had been kept for as long as TMDB allows.
+        /// A film whose data had to be removed; only the number is left.
         case expired(Movie.ID)
     }
 
-    /// What is known of it.
+    /// The stored show or film.
     public let entry: Entry
-    /// When somebody made it a favorite; whole seconds.
+    /// When it became a favorite; whole seconds.
     public let added: Date
-    /// When what is known of it was fetched; whole seconds.
+    /// When its data was fetched; whole seconds.
     public let fetched: Date
-    /// When the next episode of a show is shown, by what was known when it was fetched.
+    /// When the next episode of a show airs, as known when it was fetched.
     public let nextEpisode: Date?
 
     /// Makes a favorite.
@@ -35,10 +34,10 @@ public struct Favorite: Hashable, Sendable, Identifiable {
         self.nextEpisode = nextEpisode
     }
 
-    /// Which show or film.
+    /// The identifier.
     public var id: ID { entry.id }
 
-    /// Its title; `nil` for a film of which only the number is left.
+    /// `nil` for an expired film.
     public var title: String? {
         switch entry {
         case .show(let show): show.name
@@ -56,7 +55,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// Its poster.
+    /// The picture.
     public var artwork: Artwork? {
         switch entry {
         case .show(let show): show.artwork
@@ -67,7 +66,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
 }
 
 extension Favorite.Entry {
-    /// Which show or film.
+    /// The identifier.
     public var id: Favorite.ID {
         switch self {
         case .show(let show): .show(show.id)

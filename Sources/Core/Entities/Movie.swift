@@ -1,45 +1,45 @@
-/// A film, as far as a list knows it, or whole.
+/// A film. Lists leave out `genres`, `runtime` and `tagline`.
 public struct Movie: Hashable, Sendable, Identifiable {
     /// TMDB's number of a film.
     public struct ID: Hashable, Sendable {
         /// The number.
         public let number: Int
 
-        /// Makes an ID from TMDB's number.
+        /// Makes an identifier.
         public init(number: Int) {
             self.number = number
         }
     }
 
-    /// TMDB's number.
+    /// The identifier.
     public let id: ID
-    /// The title in the reader's language where there is one, else the original one; cleaned, never empty.
+    /// The title in the user's language if there is one, else the original one; cleaned, never empty.
     public let title: String
-    /// The title in the film's own language, where it differs from `title`.
+    /// The title in the film's own language if it differs from `title`.
     public let originalTitle: String?
-    /// The film's own language, by its code of ISO 639-1.
+    /// The ISO 639-1 code of the film's own language.
     public let language: String?
-    /// The day it was first shown on.
+    /// The day of the first release.
     public let released: CalendarDay?
-    /// The mean of the votes, 0 to 10; `nil` where nobody has voted.
+    /// The mean of the votes, 0 to 10; `nil` without votes.
     public let rating: Double?
-    /// How many have voted.
+    /// The number of votes.
     public let votes: Int
-    /// `Drama` and so on, in the reader's language; lists do not tell them.
+    /// `Drama` and so on, in the user's language.
     public let genres: [String]
-    /// Minutes; lists do not tell them.
+    /// Minutes.
     public let runtime: Int?
-    /// The line on the poster; lists do not tell it.
+    /// The line on the poster.
     public let tagline: String?
-    /// The poster: a small and a large one.
+    /// The poster.
     public let artwork: Artwork?
-    /// What it is about, in the reader's language where that is known, else in English.
+    /// In the user's language if possible, else in English.
     public let overview: RichText
 
-    /// The page about the film at TMDB, by which the source is credited.
+    /// The film's page at TMDB, which credits the source.
     public var url: String { "https://www.themoviedb.org/movie/\(id.number)" }
 
-    /// Makes a film from parts that have been cleaned already.
+    /// Makes a movie.
     public init(
         id: ID, title: String, originalTitle: String? = nil, language: String? = nil, released: CalendarDay? = nil,
         rating: Double? = nil, votes: Int = 0, genres: [String] = [], runtime: Int? = nil, tagline: String? = nil,
@@ -59,7 +59,6 @@ public struct Movie: Hashable, Sendable, Identifiable {
         self.overview = overview
     }
 
-    /// The film with another overview.
     func with(overview: RichText) -> Movie {
         Movie(
             id: id, title: title, originalTitle: originalTitle, language: language, released: released, rating: rating,

@@ -1,31 +1,67 @@
+/// The lists of films.
+package enum MovieList: String, Hashable, Sendable, CaseIterable {
+    case popular
+    case topRated
+}
+
 /// A page of films: twenty, or fewer at the end.
-public struct MoviePage: Hashable, Sendable {
-    /// The last page that TMDB gives of anything, however much there is.
-    public static let lastNumber = 500
+package struct MoviePage: Hashable, Sendable {
+    /// The last page that TMDB serves of anything.
+    package static let lastNumber = 500
 
-    /// Its number, from 1.
-    public let number: Int
-    /// Its films, each once.
-    public let movies: [Movie]
-    /// The number of the last page that can be asked for; 0 where nothing was found.
-    public let pageCount: Int
-    /// How many films there are, even those behind the last page that can be asked for; no fewer than are on it.
-    public let total: Int
+    /// The page's number, from 1.
+    package let number: Int
+    /// The films, each once.
+    package let movies: [Movie]
+    /// The number of the last page that can be requested; 0 if nothing was found.
+    package let pageCount: Int
+    /// How many films there are, including those after the last page that can be requested.
+    package let total: Int
 
-    /// Makes a page.
-    public init(number: Int, movies: [Movie], pageCount: Int, total: Int) {
+    package init(number: Int, movies: [Movie], pageCount: Int, total: Int) {
         self.number = number
         self.movies = movies
         self.pageCount = pageCount
         self.total = total
     }
 
-    /// The page, with the overviews of another one where it has none itself.
+    /// The page with missing overviews filled in from another one.
     func filled(from other: MoviePage) -> MoviePage {
         let overviews = Dictionary(other.movies.map { ($0.id, $0.overview) }) { first, _ in first }
         let movies = movies.map { movie in
             movie.overview.isEmpty ? movie.with(overview: overviews[movie.id] ?? RichText()) : movie
         }
         return MoviePage(number: number, movies: movies, pageCount: pageCount, total: total)
+    }
+}
+
+/// The loaded films of a list or a search. A film that moved from one page to another between two requests appears once.
+package struct MovieResults: Hashable, Sendable {
+    package private(set) var movies: [Movie] = []
+    /// How many films TMDB counts; `nil` before the first page.
+    package private(set) var total: Int?
+    private var ids: Set<Movie.ID> = []
+    private var lastPage = 0
+    private var pageCount = 1
+
+    package init() {}
+
+    /// The page after the loaded ones; `nil` after the last one.
+    package var nextPage: Int? { lastPage < pageCount ? lastPage + 1 : nil }
+
+    /// The page to load when these places are on screen: the next one, when the end is less than two screens away.
+    package func pageToLoad(visible: Range<Int>) -> Int? {
+        let ahead = visible.upperBound.addingReportingOverflow(2 * visible.count)
+        return ahead.overflow || ahead.partialValue >= movies.count ? nextPage : nil
+    }
+
+    /// Appends a page. The first page starts over; any other that is not the next one is ignored.
+    package mutating func apply(_ page: MoviePage) {
+        if page.number == 1 { self = MovieResults() }
+        guard page.number == lastPage + 1 else { return }
+        movies += page.movies.filter { ids.insert($0.id).inserted }
+        lastPage = page.number
+        pageCount = page.pageCount
+        total = page.total
     }
 }

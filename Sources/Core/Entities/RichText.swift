@@ -1,20 +1,20 @@
-/// Text with bold and italic parts, as summaries have it. Paragraphs are parted by a line feed; there is no other
-/// control character in it, and no bidirectional or invisible one.
+/// Text with bold and italic parts. Paragraphs are separated by a line feed; it contains no other control characters and no
+/// bidirectional or invisible ones.
 ///
-/// Kept flat, one string and usually no or one span, since a catalog holds tens of thousands.
+/// Stored flat, as one string and usually no span or one, since a catalog holds tens of thousands.
 public struct RichText: Hashable, Sendable {
-    /// A stretch of the text that is bold, italic or both.
+    /// A part of the text that is bold, italic or both.
     public struct Span: Hashable, Sendable {
-        /// Offset of its first byte in the text's UTF-8.
+        /// The offset of its first byte in the text's UTF-8.
         public let start: Int
-        /// Offset of the byte after its last one.
+        /// The offset of the byte after its last one.
         public let end: Int
         /// Whether it is bold.
         public let isBold: Bool
         /// Whether it is italic.
         public let isItalic: Bool
 
-        /// Makes a span; the offsets lie on the borders of scalars.
+        /// Makes a span whose offsets are on scalar boundaries.
         public init(start: Int, end: Int, isBold: Bool, isItalic: Bool) {
             self.start = start
             self.end = end
@@ -23,17 +23,72 @@ public struct RichText: Hashable, Sendable {
         }
     }
 
+    /// The longest summary in clusters; the longest real one has 2,654.
+    public static let clusterLimit = 20_000
+
     /// The text without its markup.
     public let text: String
-    /// The stretches that differ from plain text, in order, without overlap.
+    /// The parts that differ from plain text, in order, without overlap.
     public let spans: [Span]
 
-    /// Makes a text; the caller has cleaned it.
+    /// Makes a text that has been cleaned.
     public init(text: String = "", spans: [Span] = []) {
         self.text = text
         self.spans = spans
     }
 
-    /// Whether there is nothing to read.
+    /// Reads and cleans the HTML of a summary. Bold and italic stay, paragraphs and line breaks become line feeds; other tags,
+    /// scripts and style sheets are dropped. Any input is accepted.
+    /// - Complexity: O(*n*) in the bytes of the HTML, of which at most one megabyte is read.
+    public init(html: String, limit: Int = RichText.clusterLimit) {
+        guard !html.isEmpty else {
+            self.init()
+            return
+        }
+        var scanner = HTMLScanner(html)
+        var builder = RichTextBuilder(limit: limit)
+        while !builder.isFull, let token = scanner.next() {
+            switch token {
+            case .run(let range): builder.appendVisible(scanner.bytes[range])
+            case .scalar(let scalar): builder.append(scalar)
+            case .open(let tag): builder.open(tag)
+            case .close(let tag): builder.close(tag)
+            }
+        }
+        self = builder.finish()
+    }
+
+    /// Reads and cleans text without markup; line feeds separate paragraphs.
+    public init(plain text: String, limit: Int = RichText.clusterLimit) {
+        if TextCleaner.isClean(text, limit: limit) {
+            self.init(text: text)
+            return
+        }
+        var cleaner = TextCleaner(limit: limit)
+        for scalar in text.unicodeScalars where !cleaner.isFull {
+            if scalar == "\n" { cleaner.breakLine() } else { cleaner.append(scalar) }
+        }
+        self.init(text: String(decoding: cleaner.bytes, as: UTF8.self))
+    }
+
+    /// Whether it is empty.
     public var isEmpty: Bool { text.isEmpty }
+
+    /// Whether the spans are in order, do not overlap, and are on scalar boundaries.
+    var hasValidSpans: Bool {
+        var end = 0
+        let bytes = text.utf8
+        for span in spans {
+            guard span.start >= end, span.end > span.start, span.end <= bytes.count, isBoundary(span.start),
+                isBoundary(span.end)
+            else { return false }
+            end = span.end
+        }
+        return true
+    }
+
+    private func isBoundary(_ offset: Int) -> Bool {
+        let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+        return index == text.utf8.endIndex || text.utf8[index] & 0xC0 != 0x80
+    }
 }

@@ -1,6 +1,6 @@
 /// A television show.
 public struct Show: Hashable, Sendable, Identifiable {
-    /// Where a show comes from, and its number there.
+    /// A show's source and its number there.
     public struct ID: Hashable, Sendable {
         /// The catalogs that number shows.
         public enum Source: Hashable, Sendable {
@@ -12,38 +12,34 @@ public struct Show: Hashable, Sendable, Identifiable {
         /// The show's number in that catalog.
         public let number: Int
 
-        /// Makes an ID from a catalog's number.
+        /// Makes an identifier.
         public init(source: Source = .tvmaze, number: Int) {
             self.source = source
             self.number = number
         }
     }
 
-    /// Whether there is more to come.
+    /// Whether more episodes are coming.
     public enum Status: String, Hashable, Sendable {
-        /// New episodes come.
         case running = "Running"
-        /// No more episodes come.
         case ended = "Ended"
-        /// Nobody knows whether more comes.
         case toBeDetermined = "To Be Determined"
-        /// Not yet shown.
         case inDevelopment = "In Development"
     }
 
-    /// TVmaze's number.
+    /// The identifier.
     public let id: ID
     /// The title; cleaned, never empty.
     public let name: String
-    /// The page about the show at TVmaze, by which the source is credited; https only.
+    /// The show's page at TVmaze, which credits the source; https only.
     public let url: String?
     /// `Scripted`, `Reality`, `Animation` and so on, in TVmaze's words.
     public let type: String?
-    /// The main language, by its English name.
+    /// The English name of the main language.
     public let language: String?
     /// `Drama`, `Comedy` and so on, in TVmaze's words.
     public let genres: [String]
-    /// Whether there is more to come; `nil` where unknown.
+    /// `nil` if unknown.
     public let status: Status?
     /// Minutes of an episode, planned or average.
     public let runtime: Int?
@@ -51,22 +47,22 @@ public struct Show: Hashable, Sendable, Identifiable {
     public let premiered: CalendarDay?
     /// The day of the last episode.
     public let ended: CalendarDay?
-    /// The days of the week it is shown on.
+    /// The days of the week on which it airs.
     public let days: [Weekday]
-    /// The time of day it is shown at, `HH:MM`, where it is shown.
+    /// The local time at which it airs, `HH:MM`.
     public let time: String?
-    /// The mean of the viewers' ratings, 0 to 10.
+    /// The mean of the ratings, 0 to 10.
     public let rating: Double?
     /// TVmaze's measure of popularity, 0 to 100.
     public let weight: Int
     /// The network or web channel.
     public let network: Network?
-    /// The poster.
+    /// The picture.
     public let artwork: Artwork?
     /// What it is about.
     public let summary: RichText
 
-    /// Makes a show from parts that have been cleaned already.
+    /// Makes a show.
     public init(
         id: ID, name: String, url: String? = nil, type: String? = nil, language: String? = nil, genres: [String] = [],
         status: Status? = nil, runtime: Int? = nil, premiered: CalendarDay? = nil, ended: CalendarDay? = nil,
@@ -90,5 +86,36 @@ public struct Show: Hashable, Sendable, Identifiable {
         self.network = network
         self.artwork = artwork
         self.summary = summary
+    }
+}
+
+/// A television network of one country, or a web channel.
+public struct Network: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The English name of its country; `nil` for a worldwide channel.
+    public let country: String?
+    /// Whether it is a web channel.
+    public let isWeb: Bool
+
+    /// Makes a network.
+    public init(name: String, country: String?, isWeb: Bool) {
+        self.name = name
+        self.country = country
+        self.isWeb = isWeb
+    }
+}
+
+/// A show that a search has found.
+public struct ShowMatch: Hashable, Sendable {
+    /// The show.
+    public let show: Show
+    /// How well it matches: higher is better, comparable within one search only.
+    public let score: Double
+
+    /// Makes a show match.
+    public init(show: Show, score: Double) {
+        self.show = show
+        self.score = score
     }
 }

@@ -1,81 +1,79 @@
-/// The shows as far as they have come, addressed by their index in the list, whatever the sizes of the pages.
+/// The loaded shows, addressed by their index in the list, whatever the sizes of the pages.
 ///
-/// A value that a screen's state holds: it says what to show at an index, and which pages to ask for. Pages that lie far
-/// from where the reader is give their shows up when there are too many; their counts stay, so that an index keeps its
-/// meaning, and they are asked for again when the reader comes back.
-public struct ShowCatalog: Equatable, Sendable {
-    /// Empty pages in a row that are taken for the end: an API that answers for ever with nothing is not asked for ever.
+/// A value in a screen's state: it knows the show at an index and the pages to load. If there are too many shows, the pages
+/// farthest from the reader drop theirs. Their counts stay, so that indices keep their meaning, and they are loaded again when
+/// the reader comes back.
+package struct ShowCatalog: Equatable, Sendable {
+    /// Empty pages in a row that count as the end: an API that sends empty pages for ever must not be asked for ever.
     static let emptyPageLimit = 40
 
-    /// Shows that are kept at most.
-    public let residentLimit: Int
+    private let residentLimit: Int
     /// The pages by number, without a gap.
-    var slots: [CatalogSlot] = []
-    /// The index of the first show of each page, and behind them the number of all shows.
-    var starts: [Int] = [0]
-    /// Pages that have been asked for and have not come yet.
-    var requested: Set<Int> = []
-    /// Why pages could not be had; they are not asked for again until `retry()`.
-    public internal(set) var failures: [Int: GatewayError] = [:]
-    /// The number of pages, once it is known.
-    var end: Int?
+    private var slots: [CatalogSlot] = []
+    /// The index of the first show of each page, and after them the number of all shows.
+    private var starts: [Int] = [0]
+    /// Pages in flight.
+    private var requested: Set<Int> = []
+    /// The number of pages, once known.
+    private var end: Int?
+    /// Why pages could not be loaded; they are not requested again before `retry()`.
+    package private(set) var failures: [Int: GatewayError] = [:]
 
     /// Makes an empty catalog.
-    /// - Parameter residentLimit: shows that are kept at most; beyond it the farthest pages give theirs up.
-    public init(residentLimit: Int = 100_000) {
+    /// - Parameter residentLimit: the number of shows in memory.
+    package init(residentLimit: Int = 100_000) {
         self.residentLimit = residentLimit
     }
 
     /// How many shows there are, as far as is known.
-    public var count: Int { starts.last ?? 0 }
+    package var count: Int { starts.last ?? 0 }
 
-    /// Whether there are no shows.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// How many pages are known; the number of the one after them.
-    public var pageCount: Int { slots.count }
+    package var pageCount: Int { slots.count }
 
     /// Whether the end of the catalog is known, so that `count` is the number of all shows.
-    public var isComplete: Bool {
+    package var isComplete: Bool {
         guard slots.last?.isPartial != true else { return false }
         if let end { return slots.count >= end }
         return slots.count >= ShowCatalog.emptyPageLimit
             && slots.suffix(ShowCatalog.emptyPageLimit).allSatisfy { $0.count == 0 && $0.isKnown }
     }
 
-    /// Whether some page has been asked for and has not come yet.
-    public var isLoading: Bool { !requested.isEmpty }
+    /// Whether a page is in flight.
+    package var isLoading: Bool { !requested.isEmpty }
 
     /// Whether any page is older than its time to live.
-    public var isOutdated: Bool { slots.contains(where: \.isOutdated) }
+    package var isOutdated: Bool { slots.contains(where: \.isOutdated) }
 
     /// Whether a show in a range of indices is older than its time to live.
-    public func isOutdated(in range: Range<Int>) -> Bool {
+    package func isOutdated(in range: Range<Int>) -> Bool {
         slots[pages(overlapping: range)].contains(where: \.isOutdated)
     }
 
-    /// The show at an index; `nil` behind the end, and where a page has given up its shows or has not come.
+    /// The show at an index; `nil` past the end and if its page is not in memory.
     /// - Complexity: O(log *pages*).
-    public func show(at index: Int) -> Show? {
+    package func show(at index: Int) -> Show? {
         guard let page = page(containing: index), let shows = slots[page].shows else { return nil }
         return shows[index - starts[page]]
     }
 
-    /// The index of a show, even of one whose page has given up its shows.
-    /// - Complexity: O(*pages*), each page costing one comparison unless its numbers may hold the show.
-    public func index(of id: Show.ID) -> Int? {
+    /// The index of a show, even if its page has dropped its shows.
+    /// - Complexity: O(*pages*), one comparison for each page that cannot contain the number.
+    package func index(of id: Show.ID) -> Int? {
         for (number, slot) in slots.enumerated() {
-            if let offset = slot.ids.offset(of: id) { return starts[number] + offset }
+            if let offset = slot.offset(of: id) { return starts[number] + offset }
         }
         return nil
     }
 
-    /// The page that holds an index.
-    public func page(containing index: Int) -> Int? {
+    /// The page that contains an index.
+    package func page(containing index: Int) -> Int? {
         guard index >= 0, index < count else { return nil }
         var low = 0
         var high = slots.count
-        // The last page that begins at or before the index; pages without shows begin where the next one does.
+        // The last page that begins at or before the index; empty pages begin where the next one does.
         while low < high {
             let middle = (low + high) / 2
             if starts[middle] <= index { low = middle + 1 } else { high = middle }
@@ -83,14 +81,14 @@ public struct ShowCatalog: Equatable, Sendable {
         return low - 1
     }
 
-    /// The indices of a page's shows; empty for a page that is not known.
-    public func indices(ofPage number: Int) -> Range<Int> {
+    /// The indices of a page's shows; empty for an unknown page.
+    package func indices(ofPage number: Int) -> Range<Int> {
         guard slots.indices.contains(number) else { return count..<count }
         return starts[number]..<starts[number + 1]
     }
 
-    /// One value of every show, in the order of the indices; `nil` for a show that is not there.
-    public func values<Value>(_ value: (borrowing Show) -> Value) -> [Value?] {
+    /// One value of every show, in the order of the indices; `nil` for a show that is not in memory.
+    package func values<Value>(_ value: (borrowing Show) -> Value) -> [Value?] {
         var values: [Value?] = []
         values.reserveCapacity(count)
         for slot in slots {
@@ -104,14 +102,183 @@ public struct ShowCatalog: Equatable, Sendable {
         return values
     }
 
-    /// Notes that a page has been asked for.
-    public mutating func markRequested(_ number: Int) {
+    /// Whether both hold the same shows in memory, whatever is in flight or has failed.
+    func hasSameShows(as other: ShowCatalog) -> Bool { slots == other.slots }
+
+    // MARK: Updates
+
+    /// Records that a page is in flight.
+    package mutating func markRequested(_ number: Int) {
         requested.insert(number)
         failures[number] = nil
     }
 
-    /// Forgets what could not be had, so that it is asked for again.
-    public mutating func retry() {
+    /// Forgets failures, so that the pages are requested again.
+    package mutating func retry() {
         failures = [:]
+    }
+
+    /// Applies an update from `BrowseShows`.
+    package mutating func apply(_ update: CatalogUpdate) {
+        switch update {
+        case .page(let page):
+            insert(page)
+        case .end(let number):
+            clearRequest(of: number)
+            end = number
+            slots.removeSubrange(min(number, slots.count)...)
+            updateStarts(from: min(number, slots.count))
+        case .failed(let number, let error):
+            requested.remove(number)
+            failures[number] = error == .cancelled ? nil : error
+        case .unchanged, .notKept: break
+        }
+    }
+
+    private mutating func insert(_ page: CatalogPage) {
+        guard page.number >= 0 else { return }
+        clearRequest(of: page.number)
+        if page.number == 0, !page.isOutdated, !slots.isEmpty {
+            // A new catalog has begun: the old one's end and pages say nothing about it.
+            end = nil
+            failures = [:]
+            for number in slots.indices { slots[number].isOutdated = true }
+        }
+        let firstChanged = min(page.number, slots.count)
+        while slots.count <= page.number { slots.append(CatalogSlot()) }
+        slots[page.number] = CatalogSlot(page)
+        updateStarts(from: firstChanged)
+        evict(keeping: page.number)
+    }
+
+    private mutating func clearRequest(of number: Int) {
+        requested.remove(number)
+        failures[number] = nil
+    }
+
+    private mutating func updateStarts(from number: Int) {
+        starts.removeSubrange((number + 1)...)
+        for slot in slots[number...] {
+            starts.append(starts[starts.count - 1] + slot.count)
+        }
+    }
+
+    /// Drops the shows of the pages farthest from the newest one.
+    private mutating func evict(keeping center: Int) {
+        var resident = slots.reduce(0) { $0 + ($1.shows?.count ?? 0) }
+        guard resident > residentLimit else { return }
+        for number in slots.indices.sorted(by: { abs($0 - center) > abs($1 - center) }) where number != center {
+            resident -= slots[number].shows?.count ?? 0
+            slots[number].shows = nil
+            if resident <= residentLimit { return }
+        }
+    }
+
+    // MARK: Prefetching
+
+    /// The pages to load so that the reader never waits: those in the range and its margin that are not in memory, or are
+    /// outdated while the first page is not, and the next page when the end of the known shows comes near. Pages in flight and
+    /// failed ones are left out. An empty catalog and a new first page are the business of opening.
+    /// - Parameters:
+    ///   - visible: indices on screen, or places of the arrangement.
+    ///   - margin: shows before and after them that should be in memory too.
+    ///   - arrangement: the indices in the order in which they are shown. Any page may have shows anywhere in it, so that
+    ///     outdated pages are left to `pageToRenew(for:before:)`, which does not request everything at once.
+    package func pagesNeeded(for visible: Range<Int>, margin: Int, in arrangement: [Int32]? = nil) -> [Int] {
+        guard let isOutdated = slots.first?.isOutdated else { return [] }
+        let range = max(0, visible.lowerBound - margin)..<max(0, visible.upperBound + margin)
+        var needed: [Int]
+        if let arrangement {
+            let shown = arrangement[range.clamped(to: arrangement.indices)].map(Int.init)
+            needed = Set(shown.compactMap(page(containing:))).sorted().filter { slots[$0].shows == nil }
+            if !isOutdated, range.upperBound >= count, slots.last?.isPartial == true { needed.append(slots.count - 1) }
+        } else {
+            needed = pages(overlapping: range).filter { needsLoading($0, before: range.upperBound) }
+        }
+        if !isOutdated, range.upperBound >= count, !isComplete, slots.last?.isPartial == false {
+            needed.append(slots.count)
+        }
+        return needed.filter { !requested.contains($0) && failures[$0] == nil }
+    }
+
+    /// The next outdated page to load again after a new first page. One at a time, so that other requests need not wait, and
+    /// none after a failure.
+    /// - Parameters:
+    ///   - shown: indices on screen; their pages come first.
+    ///   - limit: the index before which other pages begin.
+    package func pageToRenew(for shown: [Int], before limit: Int) -> Int? {
+        guard slots.first?.isOutdated == false, requested.isEmpty, failures.isEmpty else { return nil }
+        return shown.lazy.compactMap(page(containing:)).first { slots[$0].isOutdated }
+            ?? slots.indices.first { slots[$0].isOutdated && starts[$0] < limit }
+    }
+
+    private func needsLoading(_ number: Int, before end: Int) -> Bool {
+        let slot = slots[number]
+        if slot.shows == nil { return true }
+        guard !slots[0].isOutdated else { return false }
+        return slot.isOutdated || (slot.isPartial && end >= starts[number + 1])
+    }
+
+    /// The pages with a show in the range; empty pages in between are included.
+    private func pages(overlapping range: Range<Int>) -> Range<Int> {
+        guard !slots.isEmpty, range.lowerBound <= count else { return slots.count..<slots.count }
+        var first = page(containing: range.lowerBound) ?? slots.count - 1
+        while first > 0, slots[first - 1].count == 0 { first -= 1 }
+        var last = first
+        while last < slots.count, starts[last] < range.upperBound { last += 1 }
+        return first..<last
+    }
+}
+
+/// A page's place in the catalog, whether its shows are in memory or not.
+private struct CatalogSlot: Equatable, Sendable {
+    private struct Entry: Equatable {
+        let id: Show.ID
+        let offset: Int
+    }
+
+    /// The shows; `nil` if the page has not been loaded or has dropped them.
+    var shows: [Show]?
+    /// Whether it is older than its time to live.
+    var isOutdated = false
+    /// How many shows the page has; 0 if it has not been loaded.
+    let count: Int
+    /// Whether the page has ever been loaded.
+    let isKnown: Bool
+    /// Whether it is only the beginning of the page.
+    let isPartial: Bool
+    /// The page's shows sorted by number: a page that cannot contain a show is ruled out by its first and last number, as
+    /// TVmaze's pages nearly always are.
+    private let entries: [Entry]
+
+    /// A page that has not been loaded.
+    init() {
+        count = 0
+        isKnown = false
+        isPartial = false
+        entries = []
+    }
+
+    init(_ page: CatalogPage) {
+        shows = page.shows
+        isOutdated = page.isOutdated
+        count = page.shows.count
+        isKnown = true
+        isPartial = page.isPartial
+        entries = page.shows.enumerated().map { Entry(id: $1.id, offset: $0) }.sorted { $0.id.number < $1.id.number }
+    }
+
+    /// The place of a show in the page.
+    func offset(of id: Show.ID) -> Int? {
+        guard let first = entries.first, let last = entries.last,
+            (first.id.number...last.id.number).contains(id.number)
+        else { return nil }
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].id.number < id.number { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].id == id ? entries[low].offset : nil
     }
 }

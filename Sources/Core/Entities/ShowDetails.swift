@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A show with what its own screen tells beside what the list knows.
+/// A show with its episodes and cast.
 public struct ShowDetails: Hashable, Sendable {
     /// The show.
     public let show: Show
-    /// Its episodes in the order in which they were shown.
+    /// The episodes in the order in which they aired.
     public let episodes: [Episode]
     /// The cast, the most important first.
     public let cast: [CastMember]
@@ -16,7 +16,7 @@ public struct ShowDetails: Hashable, Sendable {
         self.cast = cast
     }
 
-    /// Bytes that it takes in memory, roughly: its texts, and what stands around them.
+    /// Its approximate size in memory, in bytes.
     var size: Int {
         let episodes = episodes.reduce(0) { size, episode in
             size + MemoryLayout<Episode>.stride + episode.name.utf8.count + episode.summary.size
@@ -28,9 +28,23 @@ public struct ShowDetails: Hashable, Sendable {
         return MemoryLayout<Show>.stride + show.name.utf8.count + show.summary.size + episodes + cast
     }
 
-    /// When the next episode is on.
+    /// When the next episode airs.
     func nextAirstamp(after now: Date) -> Date? {
         episodes.compactMap(\.airstamp).filter { $0 > now }.min()
+    }
+}
+
+/// A person and the character they play.
+public struct CastMember: Hashable, Sendable {
+    /// The person's name.
+    public let person: String
+    /// `nil` if the person appears as themselves.
+    public let character: String?
+
+    /// Makes a cast member.
+    public init(person: String, character: String?) {
+        self.person = person
+        self.character = character
     }
 }
 

@@ -1,44 +1,41 @@
-/// Tells which addresses of an API's answers may be asked for or shown, and makes them safe.
+/// Decides which addresses in an API's responses may be fetched or shown, and makes them safe.
 ///
-/// An address is text from the network: it may carry control characters, name a scheme that opens something else than a
-/// page, or a user before the host. TVmaze's older answers say http; what may be had by https is had by https.
+/// An address is text from the network: it may contain control characters, a scheme that opens something other than a page, or
+/// a user name before the host. TVmaze's older entries say http; they become https.
 struct RemoteAddress: Sendable {
-    /// Bytes of an address; longer ones are no addresses.
+    /// Bytes of an address.
     private static let sizeLimit = 2048
 
-    /// Whether addresses by http stay as they are: where the API itself is a mirror that was named with http, its answers
-    /// point at the mirror.
+    /// Whether http addresses stay unchanged: if the API is a mirror with an http address, its responses point to it.
     let allowsInsecure: Bool
 
-    /// Makes a rule.
     init(allowsInsecure: Bool) {
         self.allowsInsecure = allowsInsecure
     }
 
-    /// Makes the rule for the answers of an API.
     init(root: URLRoot) {
         allowsInsecure = root.url(URLPath()).lowercased().hasPrefix("http://")
     }
 
-    /// The address of something to be fetched, such as a picture; `nil` for what is no http or https address.
+    /// The address of something to fetch, such as a picture; `nil` if it is not a valid http or https address.
     func resource(_ text: String?) -> String? {
         guard let text, let address = RemoteAddress.parse(text) else { return nil }
         if address.isSecure || (allowsInsecure && !RemoteAddress.isTVMaze(address.rest)) { return text }
         return "https://\(address.rest)"
     }
 
-    /// The address of a page to be opened by the reader: https, whatever the API's own root is.
+    /// The address of a page for the user to open: always https.
     func page(_ text: String?) -> String? {
         guard let text, let address = RemoteAddress.parse(text) else { return nil }
         return address.isSecure ? text : "https://\(address.rest)"
     }
 
-    /// The host of an http or https address, in lower case and without its port, and whether it is asked by https.
+    /// The host of an http or https address, in lower case and without its port, and whether it is https.
     static func origin(of text: String) -> (isSecure: Bool, host: String)? {
         parse(text).map { ($0.isSecure, host(of: $0.rest)) }
     }
 
-    /// What follows the scheme, if the text is an address without anything odd in it.
+    /// The part after the scheme, if the text is a valid address.
     private static func parse(_ text: String) -> (isSecure: Bool, rest: Substring)? {
         guard text.utf8.count <= sizeLimit, text.utf8.allSatisfy(isAllowed) else { return nil }
         for (scheme, isSecure) in [("https://", true), ("http://", false)] {
@@ -64,7 +61,7 @@ struct RemoteAddress: Sendable {
 
     private static func host(of rest: Substring) -> String {
         let authority = authority(of: rest)
-        // The colons of an IPv6 address stand in brackets.
+        // The colons of an IPv6 address are in brackets.
         let end = authority.first == "[" ? authority.firstIndex(of: "]") : authority.firstIndex(of: ":")
         return authority[..<(end ?? authority.endIndex)].lowercased()
     }

@@ -1,6 +1,6 @@
-/// Reads the dates of HTTP header fields in the three forms of RFC 9110, section 5.6.7.
+/// The dates of HTTP header fields in the three forms of RFC 9110, section 5.6.7.
 enum HTTPDate {
-    /// Seconds since 1970 of, say, `Sun, 06 Nov 1994 08:49:37 GMT`; `nil` for what is no date.
+    /// Seconds since 1970 of, say, `Sun, 06 Nov 1994 08:49:37 GMT`; `nil` if the text is not a date.
     static func seconds(_ text: String) -> Int? {
         guard text.utf8.count <= 40 else { return nil }
         let parts = text.split { " ,-:".contains($0) }
@@ -27,7 +27,7 @@ enum HTTPDate {
         return date.daysSince1970 * 86_400 + minutes * 60 + clock[2]
     }
 
-    /// The obsolete form of RFC 850 has two digits of a year; whoever still sends it means this century or 1970 to 1999.
+    /// The obsolete form of RFC 850 has two digits of a year, from 1970 on.
     private static func fullYear(_ year: Int) -> Int {
         guard year < 100 else { return year }
         return year + (year < 70 ? 2_000 : 1_900)

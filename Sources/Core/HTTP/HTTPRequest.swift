@@ -1,51 +1,70 @@
-/// A request for something by GET: everything that matters of it as a value, so that equal requests can be told.
-public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
-    /// The whole address, http or https.
-    public let url: String
-    /// Header fields beside those that every request has.
-    public let headers: [String: String]
-    /// Bytes of body, decoded, that the answer may have: 0 to 32 MiB.
-    public let sizeLimit: Int
-    /// Seconds without a byte after which the request has failed: 1 to 600.
-    public let idleTimeout: Int
-    /// Seconds after which the request has failed whatever has come: 1 to 600.
-    public let totalTimeout: Int
+/// A GET request as a value, so that equal requests can be joined.
+package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// What the body of a successful response must look like. Anything else may pass, as a captive portal's page does.
+    package enum Content: String, Hashable, Sendable, Codable {
+        case any
+        case jsonArray
+        case jsonObject
+        case picture
+    }
 
-    /// Makes a request for an address that is known whole, such as that of a picture.
-    public init(
-        url: String, headers: [String: String] = [:], sizeLimit: Int = 8 << 20, idleTimeout: Int = 10,
-        totalTimeout: Int = 15
+    package let url: String
+    /// Header fields in addition to those that every request has.
+    package let headers: [String: String]
+    package let content: Content
+    /// Bytes of body, decoded, that the response may have: 0 to 32 MiB.
+    package let sizeLimit: Int
+    /// Seconds without a byte after which the request fails: 1 to 600.
+    package let idleTimeout: Int
+    /// Seconds after which one try of the request fails, whatever has come: 1 to 600.
+    package let totalTimeout: Int
+
+    /// Makes a request for a complete address, such as that of a picture.
+    package init(
+        url: String, headers: [String: String] = [:], content: Content = .any, sizeLimit: Int = 8 << 20,
+        idleTimeout: Int = 4, totalTimeout: Int = 15
     ) {
         self.url = url
         self.headers = headers
+        self.content = content
         self.sizeLimit = max(0, min(sizeLimit, Self.largestBody))
         self.idleTimeout = max(1, min(idleTimeout, Self.longestTime))
         self.totalTimeout = max(1, min(totalTimeout, Self.longestTime))
     }
 
-    /// Makes a request for a path under the root of an API.
-    public init(
-        _ path: URLPath, under root: URLRoot, headers: [String: String] = [:], sizeLimit: Int = 8 << 20,
-        idleTimeout: Int = 10, totalTimeout: Int = 15
-    ) {
-        self.init(
-            url: root.url(path), headers: headers, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
-            totalTimeout: totalTimeout)
+    package init(_ path: URLPath, under root: URLRoot, headers: [String: String] = [:], content: Content = .any) {
+        self.init(url: root.url(path), headers: headers, content: content)
     }
 
-    /// Bytes that any `sizeLimit` comes down to: no answer is larger than this.
+    /// The upper bound of `sizeLimit` in bytes.
     package static let largestBody = 32 << 20
+    private static let longestTime = 600
 
-    /// Seconds that any timeout comes down to.
-    package static let longestTime = 600
+    /// The address without query and header fields, which may hold a key.
+    package var description: String { "GET \(url.prefix { $0 != "?" })" }
 
-    /// What is asked, without what may not be shown: a query or a header field may hold a key.
-    public var description: String { "GET \(url.prefix { $0 != "?" })" }
-
-    /// The same request for another address, or with less time for it.
+    /// The same request for another address, or with another time limit.
     func with(url: String? = nil, totalTimeout: Int? = nil) -> HTTPRequest {
         HTTPRequest(
-            url: url ?? self.url, headers: headers, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
+            url: url ?? self.url, headers: headers, content: content, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
             totalTimeout: totalTimeout ?? self.totalTimeout)
     }
+}
+
+extension HTTPRequest.Content {
+    /// Whether a body looks like this content from its first and last byte. Not decoded: that is the gateways' part.
+    func accepts(_ body: [UInt8]) -> Bool {
+        let (first, last) = (body.first { !Self.isBlank($0) }, body.last { !Self.isBlank($0) })
+        return switch self {
+        case .any: true
+        case .jsonArray: first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
+        case .jsonObject: first == UInt8(ascii: "{") && last == UInt8(ascii: "}")
+        case .picture: first != nil && !Self.isMarkup(body)
+        }
+    }
+
+    /// Whether a body is HTML: what a captive portal sends in place of anything else.
+    static func isMarkup(_ body: [UInt8]) -> Bool { body.first { !isBlank($0) } == UInt8(ascii: "<") }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 }

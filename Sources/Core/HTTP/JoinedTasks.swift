@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Makes equal pieces of work that are under way at the same time one: everyone who asked gets the one result.
+/// Joins equal pieces of work in flight: everyone who asked gets the one result.
 ///
-/// Who is cancelled leaves alone; the work is cancelled when nobody waits for it any more.
+/// A cancelled caller leaves alone; the work is cancelled when its last caller has left.
 package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// One piece of work under way, and those who wait for it.
+    /// One piece of work in flight and its callers.
     private struct Flight {
         let number: Int
         let task: Task<Void, Never>
@@ -19,21 +19,20 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
     private let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
-    /// Makes a place where nothing is under way.
-    /// - Parameter executor: where the work runs; where `nil`, on the concurrency library's pool.
+    /// - Parameter executor: where the work runs; by default on the concurrency library's pool.
     package init(executor: (any TaskExecutor)? = nil) {
         self.executor = executor
     }
 
-    /// How many wait for a result.
+    /// How many callers wait for a result.
     package var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 
-    /// Joins the work under way for an equal key, or begins it.
-    /// - Returns: its result; `nil` when the calling task is cancelled first.
+    /// Joins the work in flight for an equal key, or starts it.
+    /// - Returns: its result; `nil` if the calling task is cancelled first.
     package func value(for key: Key, of work: @escaping @Sendable () async -> Value) async -> Value? {
         let waiter = Promise<Value?>()
         return await withTaskCancellationHandler {
-            if !board(waiter, for: key, work) { return nil }
+            guard join(waiter, for: key, work) else { return nil }
             return await waiter.value
         } onCancel: {
             waiter.resolve(nil)
@@ -41,10 +40,10 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
         }
     }
 
-    /// - Returns: `false` when the task has been cancelled already.
-    private func board(_ waiter: Promise<Value?>, for key: Key, _ work: @escaping @Sendable () async -> Value) -> Bool {
+    /// - Returns: `false` if the task has been cancelled already.
+    private func join(_ waiter: Promise<Value?>, for key: Key, _ work: @escaping @Sendable () async -> Value) -> Bool {
         state.withLock { state in
-            // Asked under the lock that `leave` takes: who is cancelled after this finds itself among the waiters.
+            // Checked under the lock that `leave` takes: a task cancelled after this finds itself among the waiters.
             guard !Task.isCancelled else { return false }
             if state.flights[key] != nil {
                 state.flights[key]?.waiters.append(waiter)
@@ -53,19 +52,19 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
             let number = state.nextNumber
             state.nextNumber += 1
             let task = Task(executorPreference: executor) {
-                self.land(await work(), for: key, number: number)
+                self.finish(await work(), for: key, number: number)
             }
             state.flights[key] = Flight(number: number, task: task, waiters: [waiter])
             return true
         }
     }
 
-    private func land(_ value: Value, for key: Key, number: Int) {
-        let landed = state.withLock { state in
-            // After the last waiter left, an equal key may have begun a flight of its own.
+    private func finish(_ value: Value, for key: Key, number: Int) {
+        let flight = state.withLock { state in
+            // After the last waiter left, an equal key may have started a flight of its own.
             state.flights[key]?.number == number ? state.flights.removeValue(forKey: key) : nil
         }
-        landed?.waiters.forEach { $0.resolve(value) }
+        flight?.waiters.forEach { $0.resolve(value) }
     }
 
     private func leave(_ waiter: Promise<Value?>, of key: Key) {
@@ -76,5 +75,25 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
             return state.flights.removeValue(forKey: key)
         }
         abandoned?.task.cancel()
+    }
+}
+
+/// Joins equal requests in flight.
+package struct CoalescingMiddleware: HTTPTransport {
+    private let transport: any HTTPTransport
+    private let joined: JoinedTasks<HTTPRequest, Result<HTTPResponse, TransportError>>
+
+    /// - Parameter executor: where requests are followed; by default on the concurrency library's pool.
+    package init(wrapping transport: any HTTPTransport, executor: (any TaskExecutor)? = nil) {
+        joined = JoinedTasks(executor: executor)
+        self.transport = transport
+    }
+
+    var waiterCount: Int { joined.waiterCount }
+
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let outcome = await joined.value(for: request) { [transport] in await transport.outcome(of: request) }
+        guard let outcome else { throw .cancelled }
+        return try outcome.get()
     }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value that will come, once: whoever resolves it first decides, and any number of tasks may wait for it.
+/// A value that is set once and that any number of tasks may wait for.
 ///
-/// What several ends may bring about - an answer, a death, a cancelled task - needs no order among them.
+/// The first to resolve it decides: a response, a crash and a cancellation need no order among them.
 package final class Promise<Value: Sendable>: Sendable {
     private enum State {
         case waiting([CheckedContinuation<Value, Never>])
@@ -11,18 +11,16 @@ package final class Promise<Value: Sendable>: Sendable {
 
     private let state = Mutex(State.waiting([]))
 
-    /// Makes a promise that nothing has resolved.
     package init() {}
 
-    /// Whether the value has come.
     package var isResolved: Bool {
         state.withLock { state in
             if case .resolved = state { true } else { false }
         }
     }
 
-    /// Gives the value to everyone who waits.
-    /// - Returns: whether this was the first value, the one that counts.
+    /// Sets the value, unless it has been set, and resumes the tasks that wait for it.
+    /// - Returns: whether this value is the one that counts.
     @discardableResult
     package func resolve(_ value: Value) -> Bool {
         let waiting: [CheckedContinuation<Value, Never>]? = state.withLock { state in
@@ -34,7 +32,6 @@ package final class Promise<Value: Sendable>: Sendable {
         return waiting != nil
     }
 
-    /// The value, when it has come.
     package var value: Value {
         get async {
             await withCheckedContinuation { continuation in

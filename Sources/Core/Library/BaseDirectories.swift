@@ -1,21 +1,30 @@
-/// Where files belong, by the XDG base directory specification (version 0.8), on every system.
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The program's folders by the XDG base directory specification (version 0.8), on every system.
 ///
-/// A variable that is missing, empty or relative is ignored, as the specification has it. Where there is no home either,
-/// there is no folder, and the program runs without a disk.
+/// A variable that is missing, empty or relative is ignored. Without a home there are no folders, and the program runs without
+/// a disk.
 public struct BaseDirectories: Hashable, Sendable {
-    /// What can be fetched or made anew: `~/.cache/marquee`.
+    /// Data that can be fetched again: `~/.cache/marquee`.
     public let cache: String?
-    /// What the user has chosen: `~/.config/marquee`.
+    /// The user's choices: `~/.config/marquee`.
     public let configuration: String?
-    /// What the user owns: `~/.local/share/marquee`.
+    /// The user's data: `~/.local/share/marquee`.
     public let data: String?
-    /// What the program remembers: `~/.local/state/marquee`.
+    /// The program's state: `~/.local/state/marquee`.
     public let state: String?
 
-    /// Reads the environment.
-    /// - Parameters:
-    ///   - environment: the variables of the process.
-    ///   - accountHome: the home folder by the user database, for when `HOME` says nothing.
+    /// Reads the environment, and the user database if `HOME` is not set.
+    public init(environment: [String: String]) {
+        let needsAccount = environment["HOME"]?.hasPrefix("/") != true
+        self.init(environment: environment, accountHome: needsAccount ? Self.accountHome() : nil)
+    }
+
+    /// - Parameter accountHome: the home folder if `HOME` is not set.
     public init(environment: [String: String], accountHome: String?) {
         func absolute(_ path: String?) -> String? {
             path.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -29,5 +38,17 @@ public struct BaseDirectories: Hashable, Sendable {
         configuration = folder("XDG_CONFIG_HOME", ".config")
         data = folder("XDG_DATA_HOME", ".local/share")
         state = folder("XDG_STATE_HOME", ".local/state")
+    }
+
+    /// The home folder in the user database; `nil` if it has none.
+    public static func accountHome() -> String? {
+        var entry = passwd()
+        var result: UnsafeMutablePointer<passwd>?
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+            guard let text = buffer.baseAddress,
+                getpwuid_r(getuid(), &entry, text, buffer.count, &result) == 0, result != nil, let home = entry.pw_dir
+            else { return nil }
+            return String(cString: home)
+        }
     }
 }

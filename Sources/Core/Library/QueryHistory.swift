@@ -1,25 +1,20 @@
-/// The queries that found something, the last one first, each once.
+/// The last queries that found something, each once, the latest first.
 public struct QueryHistory: Hashable, Sendable {
-    /// How many are remembered.
     static let limit = 10
-    /// Bytes that are read of a file.
     static let sizeLimit = 1 << 16
     private static let queryLimit = 200
 
-    /// The queries, the last one first.
-    public private(set) var queries: [String] = []
+    package private(set) var queries: [String] = []
 
-    /// Nothing has been found yet.
-    public init() {}
+    package init() {}
 
-    /// Those that hold what stands in a field, whatever the case; all for an empty field, none that is what stands there.
+    /// The queries that contain a text, whatever the case, except the text itself; all queries for an empty text.
     public func matching(_ text: String) -> [String] {
-        let wanted = TextCleaner.clean(text, limit: QueryHistory.queryLimit).lowercased()
-        guard !wanted.isEmpty else { return queries }
-        return queries.filter { $0.lowercased().contains(wanted) && $0.lowercased() != wanted }
+        let text = TextCleaner.clean(text, limit: QueryHistory.queryLimit).lowercased()
+        guard !text.isEmpty else { return queries }
+        return queries.filter { $0.lowercased().contains(text) && $0.lowercased() != text }
     }
 
-    /// Puts a query before the others.
     mutating func add(_ query: String) {
         let query = TextCleaner.clean(query, limit: QueryHistory.queryLimit)
         guard !query.isEmpty else { return }
@@ -27,24 +22,26 @@ public struct QueryHistory: Hashable, Sendable {
         queries = [query] + queries.prefix(QueryHistory.limit - 1)
     }
 
-    /// Forgets a query, whatever its case.
+    /// Removes a query, whatever its case.
     mutating func remove(_ query: String) {
         queries.removeAll { $0.lowercased() == query.lowercased() }
     }
 
-    /// The bytes of a file.
     func encode() -> [UInt8] {
         var writer = JSONWriter()
         writer.object { $0.field("q", queries) }
         return writer.bytes
     }
 
-    /// Reads the bytes of a file.
-    init(decoding bytes: [UInt8]) throws(JSONReader.Damage) {
+    init(decoding bytes: [UInt8]) throws(JSONError) {
         var reader = JSONReader(bytes)
         var texts: [String] = []
-        try reader.object { (reader, key) throws(JSONReader.Damage) in
-            guard Unicode.Scalar(key) == "q" else { return try reader.skip() }
+        try reader.beginObject()
+        while let key = try reader.nextLetter() {
+            guard Unicode.Scalar(key) == "q" else {
+                try reader.skip()
+                continue
+            }
             texts = try reader.cleanTexts(limit: QueryHistory.queryLimit)
         }
         try reader.end()

@@ -1,61 +1,33 @@
-import Synchronization
-
-/// The last queries on disk. They are a convenience: a disk that fails costs the memory of them, and nothing is said.
+/// The query history on disk. If the disk fails, the history lasts as long as the program, without a message.
 public actor RecentQueries {
     private static let name = "searches.json"
 
     private let store: any DocumentStore
-    /// The queries as they were last known.
     private var history = QueryHistory()
-    /// Whether the disk has them; what it has not taken is kept here alone.
-    private var isKept = true
-    /// Queries that are to be remembered and have not been written yet, the oldest first.
-    private let noted = Mutex<[String]>([])
+    /// Whether the last write succeeded; otherwise only this program has the history.
+    private var isSaved = true
 
-    /// Opens the queries; nothing is read yet.
-    /// - Parameter store: the folder of what the program remembers.
+    /// - Parameter store: the folder of the program's state.
     public init(store: any DocumentStore) {
         self.store = store
     }
 
-    /// The queries that are remembered, with all that have been noted.
+    /// The history.
     public func all() -> QueryHistory {
-        keepNoted()
         read()
         return history
     }
 
-    /// Remembers a query that has found something.
+    /// Adds a query and saves it.
     public func add(_ query: String) {
-        note(query)
-        keepNoted()
+        change { $0.add(query) }
     }
 
-    /// Notes a query that has found something, without waiting for the disk: who asks for the queries from now on is told of
-    /// it. `keepNoted` writes it.
-    nonisolated func note(_ query: String) {
-        noted.withLock { $0.append(query) }
-    }
-
-    /// Writes what has been noted.
-    func keepNoted() {
-        let queries = noted.withLock { noted in
-            defer { noted = [] }
-            return noted
-        }
-        guard !queries.isEmpty else { return }
-        change { history in
-            for query in queries { history.add(query) }
-        }
-    }
-
-    /// Forgets a query.
-    public func remove(_ query: String) {
-        keepNoted()
+    package func remove(_ query: String) {
         change { $0.remove(query) }
     }
 
-    /// Changes what is on disk, which another program may have changed meanwhile.
+    /// Changes the history on disk, which another program may have changed since it was read.
     private func change(_ body: (inout QueryHistory) -> Void) {
         var isChanged = false
         do throws(StoreError) {
@@ -65,16 +37,16 @@ public actor RecentQueries {
                 isChanged = true
                 try store.write(history.encode(), to: RecentQueries.name)
             }
-            isKept = true
+            isSaved = true
         } catch {
             if !isChanged { body(&history) }
-            isKept = false
+            isSaved = false
         }
     }
 
-    /// Reads what is on disk. Where there is no file there are no queries: resetting the lock elsewhere has removed them.
+    /// Reads the history. A missing file is an empty history: another program may have reset the lock.
     private func read() {
-        guard isKept else { return }
+        guard isSaved else { return }
         do throws(StoreError) {
             guard let bytes = try store.read(RecentQueries.name, limit: QueryHistory.sizeLimit) else {
                 history = QueryHistory()
@@ -86,7 +58,7 @@ public actor RecentQueries {
                 try store.setAside(RecentQueries.name)
             }
         } catch {
-            // What was last known stands.
+            // The last known history stays.
         }
     }
 }

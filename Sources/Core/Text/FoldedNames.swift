@@ -1,19 +1,17 @@
-/// Names as they are compared: folded, without what stands before the first letter or digit. Articles stay.
+/// Names folded for sorting, without anything before the first letter or digit. Articles stay.
 struct FoldedNames {
-    /// A name's place in the list, and its first eight bytes, which tell most names apart without a look at the rest.
+    /// A name's index in the list, and its first eight bytes, which decide most comparisons.
     struct Key {
         let index: Int32
         let prefix: UInt64
     }
 
-    /// A key for each name, in the order of the list.
     private(set) var keys: [Key] = []
-    /// All names, one behind the other.
     private var bytes: [UInt8] = []
-    /// Where each begins, and behind them where the last one ends.
+    /// The start of each name in `bytes`, and the end of the last one.
     private var starts: [Int] = [0]
 
-    /// Folds names; `nil` comes last.
+    /// - Parameter names: `nil` is sorted last.
     init(_ names: [String?]) {
         keys.reserveCapacity(names.count)
         starts.reserveCapacity(names.count + 1)
@@ -21,7 +19,7 @@ struct FoldedNames {
         for name in names { append(name ?? "\u{10FFFF}") }
     }
 
-    /// Whether one name stands before another; of equal ones the one that is listed first.
+    /// Whether one name is sorted before another; equal ones keep the order of the list.
     func areInOrder(_ first: Key, _ second: Key) -> Bool {
         if first.prefix != second.prefix { return first.prefix < second.prefix }
         let one = folded(first)

@@ -1,18 +1,14 @@
-/// The names of a list as the fuzzy search reads them: one buffer without gaps, folded once, each letter with what it is
-/// worth as the place of a match.
-///
-/// It grows with the list; 90,000 names take about 8 MB.
+/// The names of a list, folded, in one buffer, each letter with its bonus for a match. 90,000 names take about 8 MB.
 public struct FuzzyIndex: Sendable {
     private(set) var units: [NameUnit] = []
-    /// Where each name begins in `units`, and behind them where the last one ends.
+    /// The start of each name in `units`, and the end of the last one.
     private var starts: [Int32] = [0]
-    /// For each name the letters that are in it, one bit for several letters: most names are ruled out by it.
+    /// The letters of each name, as bits, which exclude most names.
     private(set) var masks: [UInt64] = []
 
-    /// Makes an index without names.
-    public init() {}
+    package init() {}
 
-    /// Makes an index of names, by their places; a name that is not there is one that nothing finds.
+    /// - Parameter names: `nil` never matches.
     public init(_ names: [String?]) {
         masks.reserveCapacity(names.count)
         starts.reserveCapacity(names.count + 1)
@@ -20,16 +16,14 @@ public struct FuzzyIndex: Sendable {
         for name in names { append(name ?? "") }
     }
 
-    /// How many names there are.
-    public var count: Int { masks.count }
+    package var count: Int { masks.count }
 
-    /// Where the letters of a name are.
+    /// The range of a name in `units`.
     func range(of index: Int) -> Range<Int> {
         Int(starts[index])..<Int(starts[index + 1])
     }
 
-    /// Adds the name of the next place.
-    public mutating func append(_ name: String) {
+    package mutating func append(_ name: String) {
         var mask: UInt64 = 0
         var previous = NameUnit.Kind.white
         for scalar in name.unicodeScalars {
@@ -39,5 +33,96 @@ public struct FuzzyIndex: Sendable {
         }
         starts.append(Int32(clamping: units.count))
         masks.append(mask)
+    }
+}
+
+/// A folded letter of a name, its bonus for a match, and its case, in four bytes.
+struct NameUnit: Equatable, Sendable {
+    /// The kind of a letter and of the one before it decide the bonus.
+    enum Kind {
+        case white, delimiter, other, lower, upper, letter, digit
+
+        init(_ scalar: Unicode.Scalar) {
+            switch scalar {
+            case "a"..."z": self = .lower
+            case "A"..."Z": self = .upper
+            case "0"..."9": self = .digit
+            case " ": self = .white
+            case "/", ",", ":", ";", "|": self = .delimiter
+            case _ where scalar.value < 0x80: self = .other
+            default: self = Kind(properties: scalar.properties)
+            }
+        }
+
+        /// Whether it is neither a letter nor a digit.
+        var isBlank: Bool {
+            switch self {
+            case .white, .delimiter, .other: true
+            case .lower, .upper, .letter, .digit: false
+            }
+        }
+
+        private init(properties: Unicode.Scalar.Properties) {
+            self =
+                switch properties.generalCategory {
+                case .lowercaseLetter: .lower
+                case .uppercaseLetter, .titlecaseLetter: .upper
+                case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark: .letter
+                case .decimalNumber: .digit
+                default: .other
+                }
+        }
+    }
+
+    private static let upperBit: UInt32 = 1 << 31
+    private static let bonusShift: UInt32 = 24
+    private static let scalarMask: UInt32 = 0x1F_FFFF
+
+    /// The bits of the letter, and those with its case.
+    static let letterBits = scalarMask
+    static let casedBits = scalarMask | upperBit
+
+    let packed: UInt32
+
+    /// - Parameter previous: the kind of the letter before; set to that of this one.
+    /// - Returns: `nil` for a combining mark.
+    init?(_ scalar: Unicode.Scalar, after previous: inout Kind) {
+        guard let base = TextFolding.base(of: scalar) else { return nil }
+        let kind = Kind(base)
+        let bonus = NameUnit.bonus(of: kind, after: previous)
+        previous = kind
+        packed =
+            TextFolding.lowercase(base).value | bonus << NameUnit.bonusShift | (kind == .upper ? NameUnit.upperBit : 0)
+    }
+
+    /// The folded letter, in lower case.
+    var scalar: UInt32 { packed & NameUnit.scalarMask }
+
+    var bonus: Int { Int(packed >> NameUnit.bonusShift & 0xF) }
+
+    var isUpper: Bool { packed & NameUnit.upperBit != 0 }
+
+    /// The letter's bit in a mask: `a` to `z` and the digits have their own, others share some.
+    var letterBit: UInt64 {
+        switch scalar {
+        case 0x61...0x7A: 1 << UInt64(scalar - 0x61)
+        case 0x30...0x39: 1 << UInt64(scalar - 0x30 + 26)
+        default: 1 << UInt64(scalar % 28 + 36)
+        }
+    }
+
+    /// The bonuses of fzf's `bonusFor` (`src/algo/algo.go`): most for the beginning of a word, less for camel case and numbers.
+    private static func bonus(of kind: Kind, after previous: Kind) -> UInt32 {
+        switch (previous, kind) {
+        case (_, .white): 10
+        case (_, .other): 8
+        case (.white, _): 10
+        case (.delimiter, _): 9
+        case (.other, _): 8
+        case (.lower, .upper): 7
+        case (.digit, .digit): 0
+        case (_, .digit): 7
+        default: 0
+        }
     }
 }

@@ -1,34 +1,31 @@
-/// Finds the best place of a query's letters in a name: fzf's `FuzzyMatchV2` (`src/algo/algo.go`), a variant of Smith and
-/// Waterman's algorithm, with the same scores, so that names rank as they do there.
-///
-/// It owns its tables, so that a search through many names allocates them once.
+/// Finds the best match of a query's letters in a name: fzf's `FuzzyMatchV2` (`src/algo/algo.go`), a variant of the Smith-Waterman
+/// algorithm, with the same scores. It reuses its tables for all names of a search.
 struct FuzzyMatch {
     private static let match: Int32 = 16
     private static let gapStart: Int32 = -3
     private static let gapExtension: Int32 = -1
-    /// What the beginning of a word is worth at least.
+    /// The smallest bonus for the beginning of a word.
     private static let boundary: Int32 = 8
-    /// What following the letter before is worth at least: as much as not making a gap.
+    /// The smallest bonus for adjacent letters: as much as a gap would cost.
     private static let consecutive: Int32 = 4
-    /// Where the first letter of a part stands counts twice.
+    /// The bonus of a part's first letter counts twice.
     private static let firstFactor: Int32 = 2
 
     private let query: FuzzyQuery
-    /// For each letter of the part (row), the first place at which it can stand.
+    /// The first possible place of each letter of the part (row).
     private var firsts: [Int] = []
-    /// The best score of each letter of the part (row) at or before each letter of the name (column).
+    /// The best score of each letter of the part (row) up to each letter of the name (column).
     private var scores: [Int32] = []
-    /// How many letters in a row end with a match here; 0 where the best score does not end with one.
+    /// The number of adjacent matches that end here; 0 if the best score does not end with a match.
     private var runs: [Int32] = []
-    /// The columns of both tables.
+    /// The number of columns of both tables.
     private var width = 0
 
-    /// Makes a matcher for a query.
     init(_ query: FuzzyQuery) {
         self.query = query
     }
 
-    /// How well the name in a range of the units fits; `nil` where it does not.
+    /// The score of the name in a range of the units; `nil` if it does not match.
     mutating func score(_ units: [NameUnit], _ name: Range<Int>) -> Int? {
         var sum = 0
         for part in query.parts {
@@ -38,7 +35,7 @@ struct FuzzyMatch {
         return sum
     }
 
-    /// The letters of the name that are matched, by their places in it; `nil` where it does not fit.
+    /// The indices of the matched letters in the name; `nil` if it does not match.
     mutating func places(_ units: [NameUnit], _ name: Range<Int>) -> Set<Int>? {
         var places: Set<Int> = []
         for part in query.parts {
@@ -52,7 +49,8 @@ struct FuzzyMatch {
 // MARK: - The table
 
 extension FuzzyMatch {
-    /// Fills the table for a part, and tells the best score of its last row and where that is.
+    /// Fills the table for a part.
+    /// - Returns: the best score of its last row, and its place.
     private mutating func fill(
         _ part: FuzzyQuery.Part, _ units: [NameUnit], _ name: Range<Int>
     ) -> (score: Int32, place: Int)? {
@@ -70,8 +68,8 @@ extension FuzzyMatch {
         return best
     }
 
-    /// Notes where each letter can stand at the earliest.
-    /// - Returns: the last place of the last letter; `nil` where the letters do not occur in their order.
+    /// Finds the first possible place of each letter.
+    /// - Returns: the last place of the last letter; `nil` if the letters do not occur in their order.
     private mutating func findFirsts(_ part: FuzzyQuery.Part, _ units: [NameUnit], _ name: Range<Int>) -> Int? {
         firsts.removeAll(keepingCapacity: true)
         var row = 0
@@ -86,7 +84,7 @@ extension FuzzyMatch {
         return last
     }
 
-    /// The best place of a part of one letter; the first beginning of a word is good enough.
+    /// The best place of a part of one letter; the first beginning of a word is as good as any.
     private func single(
         _ part: FuzzyQuery.Part, _ units: [NameUnit], _ span: ClosedRange<Int>
     ) -> (score: Int32, place: Int) {
@@ -118,7 +116,8 @@ extension FuzzyMatch {
         }
     }
 
-    /// Fills a row, and tells its best score and where that is.
+    /// Fills a row.
+    /// - Returns: its best score, and its place.
     private mutating func fillRow(
         _ row: Int, _ part: FuzzyQuery.Part, _ units: [NameUnit], _ last: Int
     ) -> (score: Int32, place: Int) {
@@ -143,8 +142,8 @@ extension FuzzyMatch {
         return best
     }
 
-    /// The score with a match here, and how many letters in a row it ends. Letters in a row keep the bonus with which
-    /// their row began, unless a better one begins here.
+    /// The score with a match here, and the number of adjacent matches that it ends. Adjacent letters keep the bonus of the first one
+    /// unless this one has a better bonus.
     private func matched(
         _ units: [NameUnit], _ place: Int, above: Int, _ skipping: Int32
     ) -> (score: Int32, run: Int32) {
@@ -164,10 +163,10 @@ extension FuzzyMatch {
     }
 }
 
-// MARK: - The way back
+// MARK: - Traceback
 
 extension FuzzyMatch {
-    /// Goes back from the best score of the last row to the matches that led to it.
+    /// Follows the best score of the last row back to the matches that led to it.
     private func collect(_ part: FuzzyQuery.Part, from place: Int, base: Int, _ places: inout Set<Int>) {
         var row = part.letters.count - 1
         if row == 0 {

@@ -1,38 +1,32 @@
-/// What somebody has typed to find a name: parts divided by spaces, each of which must be in the name, its letters in
-/// their order but not necessarily side by side.
+/// A query for names: parts separated by spaces, whose letters must occur in the name in their order, not necessarily adjacent.
 ///
-/// Diacritics do not count, and upper case only in a part in which it was typed.
+/// Diacritics are ignored, and so is case except in parts with upper case letters.
 public struct FuzzyQuery: Hashable, Sendable {
-    /// A part that must be found.
     struct Part: Hashable, Sendable {
-        /// What each letter of a name must be, once `bits` has been applied to it.
+        /// The letters, with only `bits` of each.
         let letters: [UInt32]
-        /// The bits of a `NameUnit` that count: the letter, and its case where that counts.
+        /// The bits of a `NameUnit` to compare: the letter, or the letter and its case.
         let bits: UInt32
         /// The bits of the letters, as `FuzzyIndex` has them.
         let mask: UInt64
     }
 
-    /// Letters of a part that count; nobody types more.
+    /// Further letters of a part are ignored.
     fileprivate static let partLimit = 64
     private static let partCountLimit = 8
 
-    /// The parts; none for an empty query, which finds everything.
     let parts: [Part]
 
-    /// Reads what was typed.
-    public init(_ text: String) {
+    package init(_ text: String) {
         parts = text.split(separator: " ").prefix(FuzzyQuery.partCountLimit).compactMap { Part($0) }
     }
 
-    /// Whether nothing was typed.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// The bits of all letters.
     var mask: UInt64 { parts.reduce(0) { $0 | $1.mask } }
 
-    /// Whether every name that this query finds is one that the other finds, too: it is the other with more behind its
-    /// parts, or with more parts.
+    /// Whether the other query matches every name that this one matches: its parts are prefixes of this one's.
     func narrows(_ other: FuzzyQuery) -> Bool {
         guard !other.isEmpty, parts.count >= other.parts.count else { return false }
         return zip(parts, other.parts).allSatisfy { part, other in
@@ -41,7 +35,7 @@ public struct FuzzyQuery: Hashable, Sendable {
         }
     }
 
-    /// Which bytes of a name's UTF-8 are matched, in order and without overlap; empty where the query does not find it.
+    /// The matched ranges of a name's UTF-8, ordered and disjoint; empty if the name does not match.
     public func highlights(in name: String) -> [Range<Int>] {
         var index = FuzzyIndex()
         index.append(name)
@@ -55,7 +49,7 @@ public struct FuzzyQuery: Hashable, Sendable {
         return ranges
     }
 
-    /// Where in the UTF-8 each unit of a name begins, and where the last one ends.
+    /// The start of each unit in the UTF-8 of a name, and the end of the last one.
     private static func starts(of name: String) -> [Int] {
         var starts: [Int] = []
         var previous = NameUnit.Kind.white
@@ -69,7 +63,7 @@ public struct FuzzyQuery: Hashable, Sendable {
 }
 
 extension FuzzyQuery.Part {
-    /// Reads a part; `nil` where nothing of it is a letter.
+    /// - Returns: `nil` for combining marks alone.
     fileprivate init?(_ word: Substring) {
         var previous = NameUnit.Kind.white
         let units = word.unicodeScalars.prefix(FuzzyQuery.partLimit).compactMap { NameUnit($0, after: &previous) }

@@ -1,39 +1,35 @@
-/// Finds names by a few letters, and ranks them as fzf does. A query that narrows the one before, as typing does, looks at
-/// what that one has found alone.
+/// Finds names by a few letters, and ranks them as fzf does. A query that narrows the one before, as typing does, searches only
+/// among its results.
 public struct FuzzySearch: Sendable {
-    /// Names that are looked at between two looks at whether the search is still wanted.
+    /// Names between two checks for cancellation.
     private static let stride = 2048
 
-    /// The names.
-    public let index: FuzzyIndex
+    package let index: FuzzyIndex
     private var last = FuzzyQuery("")
-    /// The places of the names that the last query has found, as listed.
+    /// The unranked results of the last query.
     private var found: [Int32] = []
 
-    /// Makes a search in the names of an index.
-    public init(_ index: FuzzyIndex) {
+    package init(_ index: FuzzyIndex) {
         self.index = index
     }
 
-    /// The places of the names that a query finds: the best first, of equals the shorter, then the one listed first. An
-    /// empty query finds all, as listed.
-    /// - Parameter limit: how many at most; the best are the same as without a limit.
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// The indices of matching names, the best first; equal ones by length, then by index. An empty query matches every name.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public mutating func search(_ query: FuzzyQuery, limit: Int = .max) throws -> [Int32] {
         guard !query.isEmpty else { return (0..<Int32(clamping: min(index.count, max(limit, 0)))).map { $0 } }
         var best = BestKeys(limit: limit)
         found =
             query.narrows(last)
-            ? try look(at: found, for: query, &best)
-            : try look(at: 0..<Int32(clamping: index.count), for: query, &best)
+            ? try scan(found, for: query, &best)
+            : try scan(0..<Int32(clamping: index.count), for: query, &best)
         last = query
         return best.sorted().map { Int32(truncatingIfNeeded: $0) }
     }
 
-    private mutating func look(
-        at places: some Sequence<Int32>, for query: FuzzyQuery, _ best: inout BestKeys
+    private mutating func scan(
+        _ places: some Sequence<Int32>, for query: FuzzyQuery, _ best: inout BestKeys
     ) throws -> [Int32] {
-        // What was found before is no more what the last query has found, should this one be cancelled.
+        // The results are not reused if this query is cancelled.
         last = FuzzyQuery("")
         let mask = query.mask
         var match = FuzzyMatch(query)
@@ -54,9 +50,34 @@ public struct FuzzySearch: Sendable {
         return found
     }
 
-    /// One number that sorts as the ranking does, with the place in its lower half.
+    /// A number that sorts by rank, with the index in its lower half.
     private static func key(score: Int, length: Int, place: Int32) -> UInt64 {
         let rank = UInt64(UInt16.max) - UInt64(min(max(score, 0), Int(UInt16.max)))
         return rank << 48 | UInt64(min(length, Int(UInt16.max))) << 32 | UInt64(UInt32(bitPattern: place))
+    }
+}
+
+/// The smallest of many numbers, up to a limit.
+private struct BestKeys {
+    private let limit: Int
+    private var keys: [UInt64] = []
+    private var largest = UInt64.max
+
+    init(limit: Int) {
+        self.limit = max(limit, 0)
+    }
+
+    func sorted() -> [UInt64] {
+        Array(keys.sorted().prefix(limit))
+    }
+
+    /// - Complexity: O(log *limit*) on average, O(1) without a limit.
+    mutating func insert(_ key: UInt64) {
+        guard key < largest else { return }
+        keys.append(key)
+        guard keys.count / 2 > limit else { return }
+        keys.sort()
+        keys.removeLast(keys.count - limit)
+        largest = keys.last ?? 0
     }
 }

@@ -1,10 +1,7 @@
-/// The names and numbers by which HTML writes a character.
-///
-/// The names are those of HTML 4 that Latin text uses; TVmaze is known to send `&amp;` alone. What is not in the table
-/// stays as it is written.
+/// HTML's names and numbers of characters: those of HTML 4 that Latin text uses.
 enum HTMLEntities {
     /// The character of an entity.
-    /// - Parameter name: what stands between `&` and `;`.
+    /// - Parameter name: without `&` and `;`.
     static func scalar(for name: ArraySlice<UInt8>) -> Unicode.Scalar? {
         guard name.first == UInt8(ascii: "#") else {
             return named[String(decoding: name, as: UTF8.self)].flatMap(Unicode.Scalar.init)
@@ -15,7 +12,7 @@ enum HTMLEntities {
         return UInt32(text, radix: isHexadecimal ? 16 : 10).flatMap(scalar(numbered:))
     }
 
-    /// The standard reads the numbers of C1 controls as Windows-1252, which is what their writers meant.
+    /// The standard reads the numbers of C1 controls as Windows-1252.
     private static func scalar(numbered number: UInt32) -> Unicode.Scalar? {
         guard (0x80...0x9F).contains(number) else { return Unicode.Scalar(number) }
         return Unicode.Scalar(windows1252[Int(number - 0x80)])

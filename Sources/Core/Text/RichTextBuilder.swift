@@ -1,35 +1,33 @@
-/// Gathers cleaned text and the stretches of it that are bold or italic.
+/// Collects cleaned text and its bold and italic spans.
 struct RichTextBuilder {
     private var cleaner: TextCleaner
     private var spans: [RichText.Span] = []
     private var boldDepth = 0
     private var italicDepth = 0
-    /// The stretch that is being written, if it is not plain.
+    /// The open span, if the text is not plain.
     private var current: (start: Int, isBold: Bool, isItalic: Bool)?
 
-    /// Makes an empty text that takes at most `limit` clusters.
+    /// - Parameter limit: clusters.
     init(limit: Int) {
         cleaner = TextCleaner(limit: limit)
     }
 
-    /// Whether nothing more will be kept.
+    /// Whether the limit is reached.
     var isFull: Bool { cleaner.isFull }
 
-    /// Takes bytes of visible ASCII.
+    /// Appends visible ASCII with single spaces inside.
     mutating func appendVisible(_ run: ArraySlice<UInt8>) {
         let end = cleaner.bytes.count
         cleaner.appendVisible(run)
         restyle(from: end)
     }
 
-    /// Takes any scalar.
     mutating func append(_ scalar: Unicode.Scalar) {
         let end = cleaner.bytes.count
         cleaner.append(scalar)
         restyle(from: end)
     }
 
-    /// Takes an opening tag.
     mutating func open(_ tag: HTMLTag) {
         switch tag {
         case .block, .lineBreak: cleaner.breakLine()
@@ -39,7 +37,6 @@ struct RichTextBuilder {
         }
     }
 
-    /// Takes a closing tag; one that nothing has opened changes nothing.
     mutating func close(_ tag: HTMLTag) {
         switch tag {
         case .block, .lineBreak: cleaner.breakLine()
@@ -49,14 +46,13 @@ struct RichTextBuilder {
         }
     }
 
-    /// The text that has come together.
     consuming func finish() -> RichText {
         endSpan(at: cleaner.bytes.count)
         return RichText(text: String(decoding: cleaner.bytes, as: UTF8.self), spans: spans)
     }
 
-    /// Ends and begins stretches where text has been added behind `end`. White space between two styles belongs to
-    /// neither, so that no underline or color runs over it.
+    /// Ends and begins spans after text was appended at `end`. White space between two styles belongs to neither, so that no
+    /// underline or color covers it.
     private mutating func restyle(from end: Int) {
         let count = cleaner.bytes.count
         guard count > end else { return }

@@ -1,21 +1,19 @@
-/// Takes foreign text in pieces and keeps of it what may be shown, as bytes of UTF-8.
-///
-/// White space is collapsed, and there is none at either end. Marks on one base are capped, and so is the whole, so that
-/// nothing behind it ever sees a long title or a tower of marks. What it has once kept passes through it unchanged.
+/// Cleans untrusted text: removes everything that must not be shown, collapses and trims white space, and limits the length and
+/// the number of marks on a base. Clean text passes unchanged.
 package struct TextCleaner {
-    /// White space that is owed before the next visible scalar.
+    /// White space before the next visible scalar.
     private enum Gap {
         case none, space, line
     }
 
-    /// Marks that a base may carry; more is not writing but vandalism.
+    /// Combining marks on one base.
     static let markLimit = 8
-    /// Emoji that may be joined into one.
+    /// Emoji joined into one.
     private static let joinLimit = 8
 
-    /// What has been kept so far.
+    /// The clean text as UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// Scalars that may still be kept, marks not counted; it bounds the clusters, and with `markLimit` the bytes.
+    /// Scalars that fit, without marks.
     private var room: Int
     private var gap = Gap.none
     private var marks = 0
@@ -23,12 +21,12 @@ package struct TextCleaner {
     private var endsInEmoji = false
     private var isJoining = false
 
-    /// Makes a cleaner that keeps at most `limit` clusters.
+    /// - Parameter limit: clusters.
     init(limit: Int) {
         room = limit
     }
 
-    /// Whether nothing more will be kept.
+    /// Whether the limit is reached.
     var isFull: Bool { room <= 0 }
 
     /// Cleans a line of text.
@@ -41,9 +39,9 @@ package struct TextCleaner {
         return String(decoding: cleaner.bytes, as: UTF8.self)
     }
 
-    /// Whether cleaning would leave the text as it is; paragraphs may be parted by line feeds.
+    /// Whether the text is clean. Line feeds may separate paragraphs.
     static func isClean(_ text: String, limit: Int) -> Bool {
-        if isPlain(text, limit: limit, partedBy: "\n") { return true }
+        if isPlain(text, limit: limit, separatedBy: "\n") { return true }
         var cleaner = TextCleaner(limit: limit)
         for scalar in text.unicodeScalars where !cleaner.isFull {
             if scalar == "\n" { cleaner.breakLine() } else { cleaner.append(scalar) }
@@ -51,41 +49,39 @@ package struct TextCleaner {
         return cleaner.bytes.elementsEqual(text.utf8)
     }
 
-    /// Takes a scalar.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch ScalarKind(scalar) {
-        case .visible: keep(scalar)
-        case .mark: keepMark(scalar)
+        case .visible: appendVisible(scalar)
+        case .mark: appendMark(scalar)
         case .space: appendSpace()
         case .joiner: isJoining = endsInEmoji && gap == .none && joins < TextCleaner.joinLimit
         case .removed: isJoining = false
         }
     }
 
-    /// Takes visible ASCII with single spaces inside: the run that most text consists of.
+    /// Appends visible ASCII with single spaces inside.
     mutating func appendVisible(_ run: ArraySlice<UInt8>) {
         guard !isFull, !run.isEmpty else { return }
         fillGap()
-        var kept = run.prefix(room)
-        room -= kept.count
-        if kept.last == 0x20 { kept.removeLast() }
-        bytes.append(contentsOf: kept)
+        var run = run.prefix(room)
+        room -= run.count
+        if run.last == 0x20 { run.removeLast() }
+        bytes.append(contentsOf: run)
         endCluster()
     }
 
-    /// Takes white space.
     mutating func appendSpace() {
         if gap == .none { gap = .space }
         isJoining = false
     }
 
-    /// Ends a paragraph; the next one begins on a line of its own.
+    /// Ends a paragraph.
     mutating func breakLine() {
         gap = .line
         isJoining = false
     }
 
-    private mutating func keep(_ scalar: Unicode.Scalar) {
+    private mutating func appendVisible(_ scalar: Unicode.Scalar) {
         guard !isFull else { return }
         let isEmoji = scalar.value > 0x2000 && scalar.properties.isEmoji
         let joins = isJoining && isEmoji && gap == .none ? self.joins + 1 : 0
@@ -98,7 +94,7 @@ package struct TextCleaner {
         self.joins = joins
     }
 
-    private mutating func keepMark(_ scalar: Unicode.Scalar) {
+    private mutating func appendMark(_ scalar: Unicode.Scalar) {
         isJoining = false
         guard gap == .none, !bytes.isEmpty, marks < TextCleaner.markLimit else { return }
         append(utf8Of: scalar)
@@ -129,9 +125,9 @@ package struct TextCleaner {
 
     private static let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
 
-    /// Whether the text is visible scalars with single spaces inside, or line feeds where those may part paragraphs: what
-    /// nearly every text is, and what cleaning leaves alone. Told without building anything, since a start reads a thousand.
-    private static func isPlain(_ text: String, limit: Int, partedBy separator: Unicode.Scalar = " ") -> Bool {
+    /// Whether the text is visible scalars with single spaces or separators inside, as nearly every text is. It allocates nothing: the
+    /// program cleans thousands of texts at its start.
+    private static func isPlain(_ text: String, limit: Int, separatedBy separator: Unicode.Scalar = " ") -> Bool {
         var endsInGap = true
         var count = 0
         for scalar in text.unicodeScalars {
@@ -145,5 +141,47 @@ package struct TextCleaner {
             count += 1
         }
         return count <= limit && (count == 0 || !endsInGap)
+    }
+}
+
+/// How a scalar of untrusted text is treated, by an allow-list.
+///
+/// The classes are those of `docs/TERMINALS.md`: controls reach the terminal, bidirectional controls reorder the text, invisible
+/// scalars make different names look the same, and private ones can show pictures (kitty's placeholder U+10EEEE).
+enum ScalarKind: Equatable {
+    case visible
+    /// Combines with the scalar before it.
+    case mark
+    case space
+    /// U+200D, which is only kept between emoji.
+    case joiner
+    case removed
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF: self = .visible
+        case 0x09...0x0D, 0x20, 0xA0: self = .space
+        case 0...0x1F, 0x7F...0x9F, 0xAD: self = .removed
+        case 0x300...0x34E, 0x350...0x36F: self = .mark
+        case 0x400...0x482, 0x48A...0x52F: self = .visible
+        case 0x200D: self = .joiner
+        case 0x2010...0x2027, 0x2030...0x205E: self = .visible
+        case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: self = .visible
+        case 0xFE0E, 0xFE0F: self = .mark
+        default: self = ScalarKind(properties: scalar.properties)
+        }
+    }
+
+    private init(properties: Unicode.Scalar.Properties) {
+        if properties.isDefaultIgnorableCodePoint {
+            self = .removed
+            return
+        }
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned: self = .removed
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator: self = .space
+        case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+        default: self = .visible
+        }
     }
 }

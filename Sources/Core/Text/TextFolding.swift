@@ -1,10 +1,9 @@
-/// Letters without their diacritics and in lower case, as people type when they search.
+/// Removes diacritics and case for searching.
 ///
-/// The standard library keeps its decompositions to itself, and Foundation's folding takes microseconds for a name; the
-/// tables are those of Unicode's canonical decompositions (UnicodeData.txt) for Latin letters, with the letters with a
-/// stroke added, which have none.
+/// The standard library has no public decompositions, and Foundation's folding takes microseconds for a name. The tables are
+/// Unicode's canonical decompositions (UnicodeData.txt) of Latin letters, and letters with a stroke, which have none.
 enum TextFolding {
-    /// The letter without diacritics, its case kept; `nil` for a mark that stands by itself.
+    /// The letter without diacritics, in its case; `nil` for a combining mark.
     static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0..<0xC0: scalar
@@ -18,7 +17,7 @@ enum TextFolding {
         }
     }
 
-    /// The letter in lower case, as far as that is one letter.
+    /// The letter in lower case, or the first one if there are several.
     static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar.value < 0x80 {
             let isUpper = scalar.value >= 0x41 && scalar.value <= 0x5A
@@ -35,11 +34,10 @@ enum TextFolding {
 
     private static let greekOrCyrillic: [Unicode.Scalar: Unicode.Scalar] = [
         "Ά": "Α", "Έ": "Ε", "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω", "ά": "α", "έ": "ε", "ή": "η", "ί": "ι",
-        "ό": "ο",
-        "ύ": "υ", "ώ": "ω", "ϊ": "ι", "ϋ": "υ", "ΐ": "ι", "ΰ": "υ", "ς": "σ", "Ё": "Е", "ё": "е",
+        "ό": "ο", "ύ": "υ", "ώ": "ω", "ϊ": "ι", "ϋ": "υ", "ΐ": "ι", "ΰ": "υ", "ς": "σ", "Ё": "Е", "ё": "е",
     ]
 
-    /// U+00C0 to U+017F; a dot stands for a letter that stays as it is.
+    /// U+00C0 to U+017F; a dot is a letter that stays unchanged.
     private static let latin: StaticString = """
         AAAAAA.CEEEEIIIIDNOOOOO.OUUUUY.saaaaaa.ceeeeiiiidnooooo.ouuuuy.y\
         AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi..JjKk.LlLlLlL\

@@ -1,19 +1,17 @@
-/// Which pictures to load, the most urgent first: those on screen, then those of the screen that comes next, then those of
-/// the one behind. A value: it decides, and loads nothing.
-public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
-    /// What to do about the loads under way.
-    public struct Changes: Hashable, Sendable {
-        /// What to begin, in this order.
-        public let start: [Key]
-        /// What nobody will look at any more.
-        public let cancel: Set<Key>
+/// The pictures to load, the most urgent first: those on screen, then those of the next screen, then those of the previous one.
+/// A value: it decides, and loads nothing.
+package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
+    /// Loads to start and to cancel.
+    package struct Changes: Hashable, Sendable {
+        /// In this order.
+        package let start: [Key]
+        package let cancel: Set<Key>
     }
 
-    /// The pictures that are wanted, each once, in order of urgency.
-    public let wanted: [Key]
+    /// The pictures, each once, in order of urgency.
+    package let wanted: [Key]
 
-    /// Plans for these pictures, the most urgent first.
-    public init(_ wanted: [Key]) {
+    package init(_ wanted: [Key]) {
         var seen: Set<Key> = []
         self.wanted = wanted.filter { seen.insert($0).inserted }
     }
@@ -23,23 +21,22 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The same plan with one picture before all others.
-    public func beginning(with first: Key) -> ArtworkPlan {
+    package func beginning(with first: Key) -> ArtworkPlan {
         ArtworkPlan(unique: [first] + wanted.filter { $0 != first })
     }
 
     /// The most urgent pictures of the plan, up to the first that does not belong to it.
-    public func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
+    package func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
         ArtworkPlan(unique: Array(wanted.prefix(while: isIncluded)))
     }
 
     /// Plans for a place in a list.
     /// - Parameters:
     ///   - visible: places on screen.
-    ///   - count: places of the whole list.
-    ///   - selected: the place that is loaded before all others, where it is visible.
-    ///   - isMovingUp: whether the reader goes towards the beginning; then the screen above comes next.
-    ///   - key: what is to be loaded at a place; `nil` where there is nothing, or not yet.
-    public init(
+    ///   - selected: the place to load first, if it is visible.
+    ///   - isMovingUp: whether the screen above comes next.
+    ///   - key: the picture at a place; `nil` if there is none yet.
+    package init(
         visible: Range<Int>, of count: Int, selected: Int? = nil, isMovingUp: Bool = false, key: (Int) -> Key?
     ) {
         let whole = 0..<max(0, count)
@@ -47,20 +44,18 @@ public struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
         let below = (visible.upperBound..<visible.upperBound + visible.count).clamped(to: whole)
         let above = (visible.lowerBound - visible.count..<visible.lowerBound).clamped(to: whole)
         let first = selected.map { visible.contains($0) ? [$0] : [] } ?? []
-        // Of what is not on screen, what is nearest to it comes first.
+        // Off screen, the nearest come first.
         let places = first + Array(visible) + (isMovingUp ? above.reversed() + below : below + above.reversed())
         self.init(places.compactMap(key))
     }
 
-    /// What to begin and what to end, so that the plan comes true.
-    ///
-    /// Not everything is begun at once: who waits in line is served in turn, and what becomes urgent later would wait
-    /// behind all that. Asked again after each load, the plan names the most urgent of that moment.
+    /// The loads to start and to cancel. Called again after each load, since only the most urgent start at once: others would
+    /// delay those that become urgent later.
     /// - Parameters:
-    ///   - underWay: the loads that have begun and not ended.
-    ///   - settled: those that are there, and those that failed.
-    ///   - limit: loads under way at a time; twice what the transport carries keeps both network and decoder busy.
-    public func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
+    ///   - underWay: the loads in flight.
+    ///   - settled: those that have succeeded or failed.
+    ///   - limit: loads in flight; twice the transport's places keeps both network and decoder busy.
+    package func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
         let cancel = underWay.filter { !wanted.contains($0) }
         let free = max(0, limit - (underWay.count - cancel.count))
         var start: [Key] = []

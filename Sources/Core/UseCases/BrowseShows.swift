@@ -1,55 +1,79 @@
-/// Browsing the catalog: what is on disk first, fresh pages from the network after, and the disk kept up to date.
+/// A page of the catalog for a screen.
+public struct CatalogPage: Hashable, Sendable {
+    /// The page's number, from 0.
+    public let number: Int
+    /// The shows, any number of them, in the catalog's order.
+    public let shows: [Show]
+    /// Whether it is older than its time to live.
+    public let isOutdated: Bool
+    /// Whether it is only the stored beginning of the page; the rest is loaded when needed.
+    public let isPartial: Bool
+
+    /// Makes a page.
+    public init(number: Int, shows: [Show], isOutdated: Bool = false, isPartial: Bool = false) {
+        self.number = number
+        self.shows = shows
+        self.isOutdated = isOutdated
+        self.isPartial = isPartial
+    }
+}
+
+/// What browsing reports to a screen.
+package enum CatalogUpdate: Hashable, Sendable {
+    /// A page, new or in place of the one with the same number.
+    case page(CatalogPage)
+    /// There is no page of this number or after it.
+    case end(page: Int)
+    /// The page could not be loaded; the shown data stays.
+    case failed(page: Int, GatewayError)
+    /// The data is fresh enough.
+    case unchanged
+    /// The data cannot be stored, or the stored data cannot be read; reported once.
+    case notKept(StoreError)
+}
+
+/// Browses the catalog: stored pages first, then fresh ones from the network, which are stored.
 ///
-/// A page is never asked for twice at the same time, whoever asks. Cancelling whoever waits for a page ends its request,
-/// unless somebody else waits for it too.
-public final class BrowseShows: Sendable {
-    /// What a request has brought, and the write that keeps it.
-    private struct Arrival {
+/// Equal page requests in flight are joined. Cancelling a caller cancels the request unless another one waits for it.
+package final class BrowseShows: Sendable {
+    /// The result of a request, and the write that stores it.
+    private struct Response {
         let update: CatalogUpdate
-        var keeping: Task<Void, Never>?
+        var write: Task<Void, Never>?
     }
 
     private let gateway: any ShowsGateway
     private let cache: CatalogCache?
-    private let errand: SharedErrand?
+    private let catalogLock: SharedLock?
     private let isOffline: Bool
     private let sharesCatalog: Bool
     private let executor: (any TaskExecutor)?
-    private let writes: WritesUnderWay
-    private let joined: JoinedTasks<Int, Arrival>
+    private let writes: PendingWrites
+    private let joined: JoinedTasks<Int, Response>
 
-    /// Makes the use case.
     /// - Parameters:
-    ///   - gateway: where pages come from that are not on disk.
-    ///   - cache: the disk; `nil` where nothing is to be kept.
-    ///   - errand: what keeps programs over the same disk from fetching the first page all at once; `nil` where there is no disk.
-    ///   - isOffline: whether the network is never to be touched.
-    ///   - sharesCatalog: whether the disk is that of strangers, too, who are not to lose their catalog, nor their calls, to anybody's
-    ///     wish for a new one.
-    ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
-    ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
-    public init(
-        gateway: any ShowsGateway, cache: CatalogCache?, errand: SharedErrand? = nil, isOffline: Bool = false,
-        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil
+    ///   - catalogLock: keeps programs that share the cache from fetching the first page all at once.
+    ///   - sharesCatalog: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
+    package init(
+        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool = false,
+        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.errand = errand
+        self.catalogLock = catalogLock
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.sharesCatalog = sharesCatalog
         self.executor = executor
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
     }
 
-    /// How many wait for a page.
     var waiterCount: Int { joined.waiterCount }
 
-    /// Opens the catalog. Pages on disk come first, page 0 before the others are even read. Fresh ones are all there is
-    /// to it, and live on for another time to live. With outdated ones, or none, the first page is fetched; only when it
-    /// has come does it take the place of what is on disk. Where it cannot be had, what was shown stays, with
-    /// `.failed(page: 0, ...)` behind it. Offline, what is on disk is all there is, whatever its age.
-    public func open() -> AsyncStream<CatalogUpdate> {
+    /// Opens the catalog. Stored pages come first, page 0 before the others are read. Fresh ones are renewed for another time to
+    /// live. If they are outdated or missing, the first page is fetched, and replaces the stored pages once it has come; if that
+    /// fails, `.failed(page: 0, ...)` follows the stored pages. Offline, the stored pages are all there is, whatever their age.
+    package func open() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             let cached = await self.cache?.open()
             let isShown = await self.deliver(cached, to: continuation)
@@ -63,9 +87,9 @@ public final class BrowseShows: Sendable {
         }
     }
 
-    /// Fetches the first page anew, as opening does with outdated pages on disk. Where the disk is that of strangers, too, what
-    /// is fresh there stays; where one of them has fetched it since, that is read.
-    public func refresh() -> AsyncStream<CatalogUpdate> {
+    /// Fetches the first page again. If the cache is shared with strangers, fresh pages stay, and one that another program has
+    /// fetched meanwhile is read.
+    package func refresh() -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             if !self.sharesCatalog {
                 await self.deliverFirstPage(to: continuation)
@@ -77,13 +101,12 @@ public final class BrowseShows: Sendable {
         }
     }
 
-    /// One page: from the disk where it is there, whole and fresh, else from the network.
-    /// - Parameter number: counted from 0.
-    public func page(_ number: Int) async -> CatalogUpdate {
+    /// One page, from 0: from the cache if it is complete and fresh there, else from the network.
+    package func page(_ number: Int) async -> CatalogUpdate {
         if let page = await cache?.page(number), !page.isPartial, isOffline || !page.isOutdated { return .page(page) }
-        let arrival = await fetch(number)
-        await arrival.keeping?.value
-        return arrival.update
+        let response = await fetch(number)
+        await response.write?.value
+        return response.update
     }
 }
 
@@ -103,24 +126,25 @@ extension BrowseShows {
         }
     }
 
-    /// Fetches the first page, unless another program over the same disk has just done so: then that is read.
+    /// Fetches the first page, unless another program with the same cache has just done so.
     private func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
-        let claim = await errand?.begin()
-        if errand != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation) {
+        let claim = await catalogLock?.acquire()
+        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation)
+        {
             return
         }
         await deliverFirstPage(to: continuation)
         withExtendedLifetime(claim) {}
     }
 
-    /// Fetches the first page and shows it, however long the disk takes to keep it. The stream ends when it is kept.
+    /// Fetches the first page and delivers it before it is stored; the stream ends after that.
     private func deliverFirstPage(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
-        let arrival = await fetch(0)
-        continuation.yield(arrival.update)
-        await arrival.keeping?.value
+        let response = await fetch(0)
+        continuation.yield(response.update)
+        await response.write?.value
     }
 
-    /// Delivers what is on disk, as far as it can be read.
+    /// Delivers the stored pages, as far as they can be read.
     /// - Returns: whether anything was delivered.
     private func deliver(
         _ cached: CachedCatalog?, to continuation: AsyncStream<CatalogUpdate>.Continuation
@@ -138,31 +162,30 @@ extension BrowseShows {
 // MARK: - Requests
 
 extension BrowseShows {
-    /// Waits for a page from the network, together with whoever waits for it already.
-    private func fetch(_ number: Int) async -> Arrival {
-        if isOffline { return Arrival(update: .failed(page: number, .offline)) }
-        let arrival = await joined.value(for: number) { await self.request(number) }
-        return arrival ?? Arrival(update: .failed(page: number, .cancelled))
+    private func fetch(_ number: Int) async -> Response {
+        if isOffline { return Response(update: .failed(page: number, .offline)) }
+        let response = await joined.value(for: number) { await self.request(number) }
+        return response ?? Response(update: .failed(page: number, .cancelled))
     }
 
-    private func request(_ number: Int) async -> Arrival {
+    private func request(_ number: Int) async -> Response {
         do throws(GatewayError) {
             let shows = try await gateway.page(number)
-            // Nothing at all is neither a catalog nor its end, and must not take the place of one on disk.
-            if number == 0, shows?.isEmpty != false { return Arrival(update: .failed(page: 0, .notTheAPI)) }
+            // An empty first page is not a catalog, and must not replace a stored one.
+            if number == 0, shows?.isEmpty != false { return Response(update: .failed(page: 0, .notTheAPI)) }
             guard let shows else {
-                return Arrival(update: .end(page: number), keeping: keep { await $0.markEnd(number) })
+                return Response(update: .end(page: number), write: store { await $0.markEnd(number) })
             }
-            let keeping = keep { cache in
+            let write = store { cache in
                 if number == 0 { await cache.replace(firstPage: shows) } else { await cache.append(number, shows) }
             }
-            return Arrival(update: .page(CatalogPage(number: number, shows: shows)), keeping: keeping)
+            return Response(update: .page(CatalogPage(number: number, shows: shows)), write: write)
         } catch {
-            return Arrival(update: .failed(page: number, error))
+            return Response(update: .failed(page: number, error))
         }
     }
 
-    private func keep(_ write: @escaping @Sendable (CatalogCache) async -> Void) -> Task<Void, Never>? {
+    private func store(_ write: @escaping @Sendable (CatalogCache) async -> Void) -> Task<Void, Never>? {
         cache.map { cache in writes.start { await write(cache) } }
     }
 }

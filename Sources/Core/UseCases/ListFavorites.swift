@@ -1,32 +1,41 @@
 import FoundationEssentials
 
-/// Reads the favorites, orders and filters them. Needs no network.
-public struct ListFavorites: Sendable {
+package enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
+    /// The latest first.
+    case added
+    /// By name, ignoring case and diacritics.
+    case name
+    /// By rating, the best first, unrated ones last.
+    case rating
+    /// By the next episode, the nearest first, those without one last.
+    case nextEpisode
+}
+
+/// Reads, sorts and filters the favorites.
+package struct ListFavorites: Sendable {
     private let store: FavoritesStore
     private let clock: any WallClock
 
-    /// Makes the use case.
-    public init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
+    package init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
         self.store = store
         self.clock = clock
     }
 
-    /// All favorites in an order.
-    public func callAsFunction(by order: FavoriteOrder = .added) async throws(FavoritesError) -> [Favorite] {
+    package func callAsFunction(by order: FavoriteOrder = .added) async throws(FavoritesError) -> [Favorite] {
         arrange(try await store.all(), by: order)
     }
 
-    /// All favorites in an order, and which shows and films are favorites, those among them of which there is nothing to show.
-    public func withIDs(
+    /// All favorites in an order, and the identifiers of all of them, including those that cannot be shown.
+    package func withIDs(
         by order: FavoriteOrder
     ) async throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
         let (favorites, ids) = try await store.allWithIDs()
         return (arrange(favorites, by: order), ids)
     }
 
-    /// Puts favorites into an order. Of equal ones the one that was added last comes first.
-    public func arrange(_ favorites: [Favorite], by order: FavoriteOrder) -> [Favorite] {
-        // The file lists them as they were added; several of one second keep that order.
+    /// Sorts favorites. Of equal ones the latest comes first.
+    package func arrange(_ favorites: [Favorite], by order: FavoriteOrder) -> [Favorite] {
+        // The file lists them in the order of addition, which decides between those of the same second.
         let newestFirst = Array(favorites.reversed()).stablySorted { $0.added > $1.added }
         switch order {
         case .added: return newestFirst
@@ -43,8 +52,8 @@ public struct ListFavorites: Sendable {
         }
     }
 
-    /// Those whose names a few letters find, the best first; all where nothing was typed.
-    public func filter(_ favorites: [Favorite], by text: String) -> [Favorite] {
+    /// The favorites whose names match a query, the best first; all if it is empty.
+    package func filter(_ favorites: [Favorite], by text: String) -> [Favorite] {
         let query = FuzzyQuery(text)
         guard !query.isEmpty else { return favorites }
         var search = FuzzySearch(FuzzyIndex(favorites.map(\.title)))
@@ -53,7 +62,7 @@ public struct ListFavorites: Sendable {
 }
 
 extension Array {
-    /// The elements in order; equal ones as they were. The standard library's sort keeps them so, but does not promise it.
+    /// Sorts and keeps the order of equal elements, which the standard library does not promise.
     fileprivate func stablySorted(by areInOrder: (Element, Element) -> Bool) -> [Element] {
         indices.sorted { one, other in
             if areInOrder(self[one], self[other]) { return true }

@@ -1,17 +1,53 @@
 import FoundationEssentials
 import Synchronization
 
-/// Loading a picture: from memory or disk where it is kept, else from the network, from the first of its alternatives that
-/// can be had and decoded.
+/// A picture for a screen. Equal requests in flight are joined.
+package struct ArtworkRequest: Hashable, Sendable {
+    /// What the picture shows, which decides its alternatives.
+    package enum Subject: Hashable, Sendable {
+        /// A small picture for lists and grids: the artwork's medium size, else the original.
+        case thumbnail(Artwork)
+        /// A large picture of an artwork: its original size, else the medium one.
+        case large(Artwork)
+        /// A large picture of a show: its main poster, else its first one, else its own artwork.
+        case poster(Show.ID, own: Artwork?)
+    }
+
+    package let subject: Subject
+    /// The show's index in the catalog, which decides whether the picture is stored; `nil` if it has none.
+    package let index: Int?
+    package let size: PictureSize
+
+    package init(_ subject: Subject, index: Int?, size: PictureSize) {
+        self.subject = subject
+        self.index = index
+        self.size = size
+    }
+}
+
+package enum ArtworkOutcome<Picture: Sendable>: Sendable {
+    /// The picture from the first alternative that could be loaded.
+    case picture(Picture)
+    /// Every alternative is missing or cannot be decoded; trying again does not help.
+    case missing
+    /// No alternative could be loaded, one of them for this reason, which may pass.
+    case failed(GatewayError)
+
+    /// The picture, or `nil` for the placeholder.
+    package var picture: Picture? {
+        if case .picture(let picture) = self { picture } else { nil }
+    }
+}
+
+extension ArtworkOutcome: Equatable where Picture: Equatable {}
+
+/// Loads a picture from memory, disk or network: the first of its alternatives that can be loaded and decoded.
 ///
-/// Each alternative is tried as often as the transport's retry has it, and then passed over. Pictures of the shows that
-/// the disk keeps are kept there; all others, and those that have just come, in memory as far as there is room. Equal
-/// requests are one; one for which nobody waits any more is cancelled. Not more pictures are decoded at a time than there
-/// are cores, and never on the caller's thread.
-public final class LoadArtwork<Picture: Sendable>: Sendable {
-    /// Makes a picture of a file's bytes for the room there is; `nil` where they are no picture, or when the task is
-    /// cancelled. Core knows no pixels: whoever puts the program together says how.
-    public typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
+/// Pictures of shows in the stored part of the catalog are stored; all others, and new ones, stay in memory as far as there is
+/// room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
+package final class LoadArtwork<Picture: Sendable>: Sendable {
+    /// Decodes a picture's file for a size; `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
+    package typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
 
     private let gateway: any ShowsGateway
     private let pictures: PictureGateway
@@ -21,29 +57,21 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
     private let policy: CachePolicy
     private let isOffline: Bool
     private let decoder: Decoder
-    private let turnstile: Turnstile
+    private let semaphore: AsyncSemaphore
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
-    private let writes: WritesUnderWay
+    private let writes: PendingWrites
     private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
 
-    /// Makes the use case.
     /// - Parameters:
-    ///   - gateway: what knows the posters of a show.
-    ///   - pictures: where pictures come from that are not kept.
-    ///   - cache: the disk; `nil` where nothing is to be kept there.
-    ///   - catalog: what keeps the lists of posters; `nil` where nothing is to be kept there.
-    ///   - favorites: the posters of the favorites, which are kept for ever; `nil` where there are none.
-    ///   - isOffline: whether the network is never to be touched.
-    ///   - memoryLimit: bytes of all files together that are kept in memory.
+    ///   - catalog: stores the lists of posters.
+    ///   - favorites: the posters of the favorites, which are stored without limit of time.
+    ///   - memoryLimit: bytes of all files in memory together.
     ///   - decodings: pictures that are decoded at a time.
-    ///   - executor: where its tasks run; where `nil`, on the concurrency library's pool.
-    ///   - writes: what counts the writes, for whoever leaves the program; where `nil`, nobody waits for them.
-    ///   - decoder: what makes pictures of bytes.
-    public init(
+    package init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
-        executor: (any TaskExecutor)? = nil, writes: WritesUnderWay? = nil, decoder: @escaping Decoder
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
@@ -53,27 +81,25 @@ public final class LoadArtwork<Picture: Sendable>: Sendable {
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
-        self.writes = writes ?? WritesUnderWay(executor: executor)
+        self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
-        turnstile = Turnstile(places: decodings)
+        semaphore = AsyncSemaphore(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
     }
 
-    /// How many wait for a picture.
     var waiterCount: Int { joined.waiterCount }
 
-    /// Bytes that are kept in memory.
     var memoryCost: Int { memory.withLock { $0.cost } }
 
-    /// The file of a picture that has been seen, where it is still at hand: nothing is asked of the network.
-    public func seenFile(at address: String) async -> [UInt8]? {
+    /// The file of a picture in memory or cache, without a request.
+    package func seenFile(at address: String) async -> [UInt8]? {
         if let bytes = memory.withLock({ $0.value(for: address) }) { return bytes }
         return await cache?.bytes(at: address)
     }
 
-    /// Loads a picture. Cancelling the task ends the request, unless somebody else waits for an equal one.
-    /// - Returns: `.failed(.cancelled)` when the task is cancelled.
-    public func load(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
+    /// Loads a picture. Cancelling the task cancels the request, unless another caller waits for an equal one.
+    /// - Returns: `.failed(.cancelled)` if the task is cancelled.
+    package func load(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
         await joined.value(for: request) { await self.find(request) } ?? .failed(.cancelled)
     }
 }
@@ -93,18 +119,18 @@ extension LoadArtwork {
         }
     }
 
-    /// What is kept, whichever size it is, since in so little room one is as good as the other; else what can be had.
+    /// A stored picture of either size, since both look alike in so little room; else one from the network.
     private func thumbnail(
         _ artwork: Artwork, _ request: ArtworkRequest
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
         let addresses = [artwork.medium, artwork.original].compactMap(\.self)
         for address in addresses {
-            if let picture = try await kept(address, request.size) { return .picture(picture) }
+            if let picture = try await stored(address, request.size) { return .picture(picture) }
         }
-        return try await first(of: addresses, request, areKept: false)
+        return try await first(of: addresses, request, mayBeStored: false)
     }
 
-    /// The posters come with the main ones first; behind them stands the picture that the list has.
+    /// The posters, main ones first, then the picture from the list.
     private func poster(
         of id: Show.ID, _ own: Artwork?, _ request: ArtworkRequest
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
@@ -120,7 +146,7 @@ extension LoadArtwork {
         return try await first(of: alternatives.flatMap(\.largestFirst), request, failure)
     }
 
-    /// The posters as the disk has them while that is fresh, else from the network; an old list is better than none.
+    /// The stored list of posters while it is fresh, else the list from the network; an old list is better than none.
     private func posters(of id: Show.ID, _ index: Int?) async throws(GatewayError) -> [Artwork] {
         let kept = await catalog?.posters(of: id)
         if let kept, kept.isFresh || isOffline { return kept.posters }
@@ -137,19 +163,19 @@ extension LoadArtwork {
         }
     }
 
-    /// The first of the addresses at which there is a picture.
+    /// The first picture among these addresses.
     /// - Parameters:
-    ///   - failure: what has failed before.
-    ///   - areKept: whether they may be kept; `false` where that has been looked at.
-    /// - Throws: the first failure that may pass, where there is none.
+    ///   - failure: an earlier failure.
+    ///   - mayBeStored: `false` if that has been checked already.
+    /// - Throws: the first failure that may pass, if there is no picture.
     private func first(
-        of addresses: [String], _ request: ArtworkRequest, _ failure: GatewayError? = nil, areKept: Bool = true
+        of addresses: [String], _ request: ArtworkRequest, _ failure: GatewayError? = nil, mayBeStored: Bool = true
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
         var failure = failure
         var tried: Set<String> = []
         for address in addresses where tried.insert(address).inserted {
             do throws(GatewayError) {
-                if areKept, let picture = try await kept(address, request.size) { return .picture(picture) }
+                if mayBeStored, let picture = try await stored(address, request.size) { return .picture(picture) }
                 if let picture = try await fetch(address, request) { return .picture(picture) }
             } catch {
                 if error == .cancelled { throw error }
@@ -164,9 +190,9 @@ extension LoadArtwork {
 // MARK: - One address
 
 extension LoadArtwork {
-    /// The picture as it is kept. A file that is no picture is dropped, so that it is fetched anew.
-    /// - Throws: `cancelled` alone.
-    private func kept(_ address: String, _ size: PictureSize) async throws(GatewayError) -> Picture? {
+    /// The stored picture. A file that cannot be decoded is removed, so that it is fetched again.
+    /// - Throws: only `cancelled`.
+    private func stored(_ address: String, _ size: PictureSize) async throws(GatewayError) -> Picture? {
         if let bytes = memory.withLock({ $0.value(for: address) }) {
             if let picture = try await decode(bytes, size) { return picture }
             memory.withLock { $0.remove(address) }
@@ -182,14 +208,14 @@ extension LoadArtwork {
         return nil
     }
 
-    /// The picture from the network; `nil` where what has come is none.
+    /// The picture from the network; `nil` if it cannot be decoded.
     private func fetch(_ address: String, _ request: ArtworkRequest) async throws(GatewayError) -> Picture? {
         guard !isOffline else { throw .offline }
         let bytes = try await pictures.bytes(at: address)
         guard let picture = try await decode(bytes, request.size) else { return nil }
         memory.withLock { $0.keep(bytes, for: address, cost: bytes.count) }
         if let cache, let index = request.index, (0..<policy.storedShows).contains(index) {
-            // Not waited for: bringing a file to the device takes longer than decoding it. It is in memory meanwhile.
+            // Not awaited: writing the file takes longer than decoding it, and it is in memory.
             writes.start { await cache.keep(bytes, at: address) }
         }
         return picture
@@ -197,19 +223,18 @@ extension LoadArtwork {
 
     private func decode(_ bytes: [UInt8], _ size: PictureSize) async throws(GatewayError) -> Picture? {
         do throws(TransportError) {
-            try await turnstile.enter()
+            try await semaphore.enter()
         } catch {
             throw .cancelled
         }
-        defer { turnstile.leave() }
+        defer { semaphore.leave() }
         let picture = await decoder(bytes, size)
-        // A decoder that was cancelled says nothing about the picture.
+        // A cancelled decoder says nothing about the picture.
         if picture == nil, Task.isCancelled { throw .cancelled }
         return picture
     }
 }
 
 extension Artwork {
-    /// Its addresses, for where there is room.
     fileprivate var largestFirst: [String] { [original, medium].compactMap(\.self) }
 }

@@ -1,35 +1,68 @@
-/// Sets the PIN and removes the lock, in the file of the lock and in the configuration, which says that there is one so that the
-/// program stays closed should that file get lost.
+/// Sets the PIN and removes the lock, in the lock's file and in the configuration, which keeps the program locked if that file is
+/// lost.
 ///
-/// Whatever ends the program between the two steps, the lock is never on without a secret that opens it: the secret comes
-/// first and goes last.
-public struct ManageLock: Sendable {
-    static let setting = ["lock", "enabled"]
+/// The secret is written first and removed last: if the program ends between the steps, the lock is never on without a secret
+/// that opens it.
+package struct ManageLock: Sendable {
+    private static let setting = ["lock", "enabled"]
 
     private let lock: LockStore
     private let configuration: ConfigurationFile?
 
-    /// Makes the use case.
-    /// - Parameter configuration: where it is written down that there is a lock; `nil` where nothing can be.
-    public init(lock: LockStore, configuration: ConfigurationFile?) {
+    /// - Parameter configuration: `nil` if it cannot be changed.
+    package init(lock: LockStore, configuration: ConfigurationFile?) {
         self.lock = lock
         self.configuration = configuration
     }
 
-    /// Lets a PIN open the program from now on.
-    public func set(_ pin: PIN) async throws(LockError) {
+    package func set(_ pin: PIN) async throws(LockError) {
         guard try await lock.set(pin) else { return }
-        // Where the configuration cannot be written the file of the lock alone closes the program.
-        try? configuration?.change([ConfigurationEdit(Self.setting, .boolean(true))])
+        // If the configuration cannot be written the lock's file alone locks the program.
+        try? configuration?.change([ConfigurationEdit(Self.setting, .bool(true))])
     }
 
-    /// Removes the lock.
-    public func remove() async throws(LockError) {
+    package func remove() async throws(LockError) {
         do throws(ConfigurationFileError) {
             try configuration?.change([ConfigurationEdit(Self.setting, nil)])
         } catch {
-            // A configuration that cannot be understood asks for no lock.
+            // A configuration that cannot be parsed does not ask for a lock.
             if case .store(let error) = error { throw .store(error) }
+        }
+        try await lock.remove()
+    }
+}
+
+/// Removes the lock for a user who has forgotten the PIN, and with it all that it protects: the favorites with their posters, and
+/// the queries. The lock is removed last, so that none of that is ever left unprotected.
+package struct ResetLock: Sendable {
+    private let documents: any DocumentStore
+    private let posters: any DocumentStore
+    private let memories: (any DocumentStore)?
+    private let lock: ManageLock
+
+    /// - Parameters:
+    ///   - documents: the folder with the user's own data.
+    ///   - posters: the folder with the favorites' posters.
+    ///   - memories: the folder with the recent queries.
+    package init(
+        documents: any DocumentStore, posters: any DocumentStore, memories: (any DocumentStore)?, lock: ManageLock
+    ) {
+        self.documents = documents
+        self.posters = posters
+        self.memories = memories
+        self.lock = lock
+    }
+
+    /// Removes everything. If something cannot be removed the lock stays.
+    package func run() async throws(LockError) {
+        do throws(StoreError) {
+            try documents.exclusively { () throws(StoreError) in
+                for name in try documents.names() where name.hasPrefix("favorites") { try documents.remove(name) }
+            }
+            for name in try posters.names() { try posters.remove(name) }
+            for name in try memories?.names() ?? [] where name.hasPrefix("searches") { try memories?.remove(name) }
+        } catch {
+            throw .store(error)
         }
         try await lock.remove()
     }

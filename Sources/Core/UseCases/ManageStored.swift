@@ -1,25 +1,21 @@
-/// What is stored and can be fetched again: the catalog with its details, and pictures. Not what the user owns.
+/// Measures and clears the caches: the catalog with its details, and pictures. The user's own data is not touched.
 ///
-/// Its calls wait for the disk; they belong on a thread that may wait.
-public struct ManageStored: Sendable {
-    /// What a folder holds.
-    public struct Contents: Hashable, Sendable {
-        /// How many documents there are.
-        public let documents: Int
-        /// How many bytes they have together.
-        public let bytes: Int
+/// Its calls wait for the disk.
+package struct ManageStored: Sendable {
+    package struct Contents: Hashable, Sendable {
+        package let documents: Int
+        package let bytes: Int
     }
 
     private let stores: [any DocumentStore]
 
-    /// Makes the use case.
-    /// - Parameter stores: the folders that hold nothing else.
-    public init(stores: [any DocumentStore]) {
+    /// - Parameter stores: folders that contain nothing else.
+    package init(stores: [any DocumentStore]) {
         self.stores = stores
     }
 
-    /// How many documents each folder holds, and how many bytes, or why that cannot be known.
-    public func contents() -> [Result<Contents, StoreError>] {
+    /// The contents of each folder, or why they cannot be read.
+    package func contents() -> [Result<Contents, StoreError>] {
         stores.map { store in
             Result { () throws(StoreError) in
                 let documents = try store.inventory()
@@ -28,17 +24,15 @@ public struct ManageStored: Sendable {
         }
     }
 
-    /// Bytes of all of it; what cannot be read counts as nothing.
-    public func size() -> Int {
+    package func size() -> Int {
         readable().reduce(0) { $0 &+ $1.bytes }
     }
 
-    /// What the folders hold that can be read.
-    public func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
+    package func readable() -> [Contents] { contents().compactMap { try? $0.get() } }
 
-    /// Removes all of it. A program that runs beside this one fetches what it needs once more.
-    public func clear() throws(StoreError) {
-        // Where nothing is, no folder is made only to be found empty.
+    /// Removes everything. Other running programs fetch what they need again.
+    package func clear() throws(StoreError) {
+        // An empty store is skipped, so that its folder is not created.
         for store in stores where try !store.names().isEmpty {
             try store.exclusively { () throws(StoreError) in
                 for name in try store.names() { try store.remove(name) }

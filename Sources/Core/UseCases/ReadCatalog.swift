@@ -1,42 +1,34 @@
-/// Reading the catalog page by page from front to back, for somebody who wants it as a whole: what is fresh on disk from
-/// there, the rest from the network, one page at a time.
-public struct ReadCatalog: Sendable {
-    /// How the reading has ended.
-    public struct Outcome: Hashable, Sendable {
-        /// Why pages are missing, or are older than they should be; `nil` where everything is as it should be.
-        public var failure: GatewayError?
-        /// Whether anything was delivered.
-        public var hasDelivered = false
-        /// Whether the catalog goes on behind what was delivered, as far as is known.
-        public var hasMore = true
-        /// The page behind what was delivered.
+/// Reads the catalog page by page from front to back: fresh pages from the cache, the others from the network.
+package struct ReadCatalog: Sendable {
+    package struct Outcome: Hashable, Sendable {
+        /// Why pages are missing or outdated, if they are.
+        package var failure: GatewayError?
+        package var hasDelivered = false
+        /// Whether more pages follow, as far as is known.
+        package var hasMore = true
+        /// The page after the delivered ones.
         var next = 0
 
-        /// Nothing has been read yet.
-        public init() {}
+        package init() {}
     }
 
     private let browse: BrowseShows
     private let cache: CatalogCache?
 
-    /// Makes the use case.
-    /// - Parameter cache: the disk that `browse` reads, too; `nil` where there is none.
-    public init(browse: BrowseShows, cache: CatalogCache?) {
+    /// - Parameter cache: the one that `browse` uses.
+    package init(browse: BrowseShows, cache: CatalogCache?) {
         self.browse = browse
         self.cache = cache
     }
 
-    /// Reads pages until nobody wants another one, or there is none. The next one is asked for when the one before has been
-    /// taken. Where the network fails, what is on disk goes on, however old.
-    /// - Parameters:
-    ///   - first: the number of the first page, from 0.
-    ///   - deliver: takes a page; `false` when it was the last one wanted.
-    public func callAsFunction<Failure>(
+    /// Reads pages until `deliver` returns `false` or there are no more. If the network fails, stored pages follow, however old.
+    /// - Parameter first: the number of the first page, from 0.
+    package func callAsFunction<Failure>(
         from first: Int = 0, deliver: (CatalogPage) async throws(Failure) -> Bool
     ) async throws(Failure) -> Outcome {
         var outcome = Outcome()
         outcome.next = first
-        /// The number of pages, where it is known.
+        // The number of pages, if known.
         var end = first > 0 ? await cache?.open().flatMap { $0.isFresh ? $0.end : nil } : nil
         while !Task.isCancelled {
             let page: CatalogPage
@@ -62,29 +54,28 @@ public struct ReadCatalog: Sendable {
         return outcome
     }
 
-    /// Whether the catalog goes on behind what was delivered. Where that is not known the page that would follow is asked for;
-    /// where it cannot be had, the catalog is taken to go on.
-    public func goesOn(behind outcome: Outcome) async -> Bool {
+    /// Whether more pages follow. If that is unknown the next page is loaded; if that fails, the answer is yes.
+    package func goesOn(behind outcome: Outcome) async -> Bool {
         guard outcome.hasMore, outcome.failure == nil else { return outcome.hasMore }
         if case .end = await browse.page(outcome.next) { return false }
         return true
     }
 
-    /// A page. Once the network has failed it is left alone: each page would fail as slowly as the first.
+    /// A page. After a failure the network is left alone: each page would fail as slowly as the first.
     private func page(_ number: Int, _ end: inout Int?, _ outcome: Outcome) async -> CatalogUpdate {
         if let end, number >= end { return .end(page: end) }
         if let failure = outcome.failure { return .failed(page: number, failure) }
         return number == 0 ? await firstPage(&end) : await browse.page(number)
     }
 
-    /// The newest first page that can be had; opening the catalog renews what is on disk, too.
+    /// The newest first page available; opening the catalog also renews the stored pages.
     private func firstPage(_ end: inout Int?) async -> CatalogUpdate {
         var newest = CatalogUpdate.end(page: 0)
         for await update in browse.open() {
             switch update {
             case .page(let page) where page.number == 0:
                 newest = update
-                // What was known of an older catalog says nothing of this one.
+                // The end of an older catalog says nothing about this one.
                 end = nil
             case .end(let page): end = page
             case .failed(page: 0, _): newest = update

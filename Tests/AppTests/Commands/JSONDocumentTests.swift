@@ -31,7 +31,7 @@ import Testing
 
     @Test func thePageDescribesEveryCommand() {
         #expect(schema.documents.count == 14 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
-        #expect(schema.objects["show"]?.map(\.name) == JSONObject(Library.shows[0]).fields.map(\.name))
+        #expect(schema.objects["show"]?.map(\.name) == JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
     @Test(arguments: [
@@ -119,8 +119,8 @@ import Testing
 
     @Test func anyTextIsAStringOfJSON() throws {
         let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"
-        let value = JSONValue.object([odd: .array([.text(odd), .null, .number(.pi)])])
-        for text in [value.text(.line), value.text(.indented), value.text(.sorted)] {
+        let value: JSONValue = [odd: .array([.text(odd), .null, .number(.pi)])]
+        for text in [value.line, value.lines, value.sortedLines] {
             let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [Any]]
             #expect(read?[odd]?.first as? String == odd)
         }

@@ -38,8 +38,8 @@ extension EveryPhrase {
     /// The phrases of the configuration.
     var configuration: [(name: String, text: String)] {
         let place = TextPlace(line: 3, column: 4)
-        let expectations: [JSON5Mistake.Expectation] = [.value, .key, .colon, .commaOrBrace, .commaOrBracket]
-        let syntax: [JSON5Mistake.Problem] =
+        let expectations: [JSONError.Expectation] = [.value, .key, .colon, .commaOrBrace, .commaOrBracket]
+        let syntax: [JSONError.Problem] =
             [
                 .tooLarge, .tooDeep, .tooManyValues, .notUTF8, .unknownWord("x"), .badNumber, .badEscape,
                 .unclosedString,

@@ -274,8 +274,8 @@ struct EveryPhrase {
     private static let errors: [GatewayError] =
         [
             .status(500), .rateLimited(seconds: nil), .rateLimited(seconds: 1), .rateLimited(seconds: 95),
-            .rateLimited(seconds: 9_000), .rateLimited(seconds: 900_000), .notFound, .notTheAPI, .keyRejected,
-            .noSuchPage, .offline, .cancelled,
+            .rateLimited(seconds: 9_000), .rateLimited(seconds: 900_000), .notFound, .notTheAPI, .portal,
+            .keyRejected, .noSuchPage, .offline, .cancelled,
         ]
         + [
             TransportError.cannotConnect, .interrupted, .timedOut, .insecure, .tooLarge(limit: 9), .invalidResponse,

@@ -27,7 +27,7 @@ final class ApplicationBench: Sendable {
     /// The folder of the favorites; `nil` without favorites.
     let favorites: MemoryStore?
     /// What is being written while the program runs.
-    let writes = WritesUnderWay()
+    let writes = PendingWrites()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])
 

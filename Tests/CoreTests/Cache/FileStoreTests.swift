@@ -65,7 +65,7 @@ import Testing
             try files.createSymbolicLink(atPath: folder.path + "/cache/" + name, withDestinationPath: target)
         }
         #expect(throws: StoreError.self) { try store.exclusively { () throws(StoreError) in } }
-        #expect(throws: StoreError.self) { try store.open(".calls") }
+        #expect(throws: StoreError.self) { try store.openShared(".calls") }
         #expect(!files.fileExists(atPath: target))
     }
 

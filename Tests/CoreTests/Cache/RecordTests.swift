@@ -48,7 +48,7 @@ import Testing
     @Test func aFileCutAnywhereIsDamaged() {
         let bytes = PageDocument.encode([RecordTests.full, TestShows.show(1)])
         for length in 0..<bytes.count {
-            #expect(throws: JSONReader.Damage.self) { try PageDocument.decode(Array(bytes[..<length])) }
+            #expect(throws: JSONError.self) { try PageDocument.decode(Array(bytes[..<length])) }
         }
     }
 
@@ -83,6 +83,6 @@ import Testing
         #"{"v":1,"g":"0123456789abcdef","t":1e300,"c":[1]}"#,
     ])
     func anImplausibleManifestIsDamaged(text: String) {
-        #expect(throws: JSONReader.Damage.self) { try CatalogManifest(decoding: Array(text.utf8)) }
+        #expect(throws: JSONError.self) { try CatalogManifest(decoding: Array(text.utf8)) }
     }
 }

@@ -21,7 +21,7 @@ import Testing
 
     /// Takes a place as another program does that is in the middle of its work.
     private func occupy(_ place: Int) throws(StoreError) -> Core.FileHandle {
-        let file = try FileStore(folder: folder.path + "/cache").open(".turn-pictures-\(place)")
+        let file = try FileStore(folder: folder.path + "/cache").openShared(".turn-pictures-\(place)")
         guard try file.tryLock() else {
             file.close()
             throw StoreError.busy
@@ -94,7 +94,7 @@ import Testing
         let (other, turns) = (try occupy(0), turns())
         async let outcome = turns.perform { true }
         await clock.waitForSleepers()
-        clock.advance(by: SharedTurns.patience)
+        clock.advance(by: SharedTurns.timeout)
         #expect(await outcome == true)
         other.close()
     }

@@ -24,11 +24,11 @@ import Testing
         try text.write(toFile: path, atomically: false, encoding: .utf8)
     }
 
-    private let edit = ConfigurationEdit(["theme"], .string("light"))
+    private let edit = ConfigurationEdit(["theme"], .text("light"))
 
     @Test func theFirstChangeMakesAPrivateFile() throws {
         #expect(try file.read() == nil)
-        try file.change([edit, ConfigurationEdit(["mouse"], .boolean(false))])
+        try file.change([edit, ConfigurationEdit(["mouse"], .bool(false))])
         #expect(try text() == "{\n  \"theme\": \"light\",\n  \"mouse\": false\n}\n")
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         #expect(mode == 0o600)

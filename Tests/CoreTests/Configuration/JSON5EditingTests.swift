@@ -4,7 +4,7 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct JSON5EditingTests {
-    private func setting(_ path: [String], _ value: JSON5Value, in text: String) throws -> String? {
+    private func setting(_ path: [String], _ value: JSONValue, in text: String) throws -> String? {
         try JSON5Document(Array(text.utf8)).setting(path, to: value).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
@@ -12,7 +12,7 @@ import Testing
         try JSON5Document(Array(text.utf8)).removing(path).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    @Test func aValueIsReplacedAndNothingElse() throws {
+    @Test func onlyTheValueIsReplaced() throws {
         let text = """
             // mine
             {
@@ -22,9 +22,9 @@ import Testing
 
             """
         #expect(
-            try setting(["theme"], .string("light"), in: text)
+            try setting(["theme"], .text("light"), in: text)
                 == text.replacing("\"dark\"", with: "\"light\""))
-        #expect(try setting(["layout"], .string("list"), in: text) == text.replacing("'grid'", with: "\"list\""))
+        #expect(try setting(["layout"], .text("list"), in: text) == text.replacing("'grid'", with: "\"list\""))
     }
 
     @Test(arguments: [
@@ -57,17 +57,17 @@ import Testing
         ("{ tmdb: { keyCommand: 'x' } }", "{ tmdb: { keyCommand: 'x', keyFile: \"k\" } }"),
         ("{\n    tmdb: null, // none\n}", "{\n    tmdb: {\n        keyFile: \"k\"\n    }, // none\n}"),
     ])
-    func objectsOnTheWayAreMade(text: String, edited: String) throws {
-        #expect(try setting(["tmdb", "keyFile"], .string("k"), in: text) == edited)
+    func missingObjectsAreAdded(text: String, edited: String) throws {
+        #expect(try setting(["tmdb", "keyFile"], .text("k"), in: text) == edited)
     }
 
     @Test func textsAndListsAreWrittenAsJSON() throws {
-        let text = try setting(["keys", "quit"], .array([.string("\"\\\u{1}\u{2028}é🎬"), .boolean(true)]), in: "{}")
+        let text = try setting(["keys", "quit"], .array([.text("\"\\\u{1}\u{2028}é🎬"), .bool(true)]), in: "{}")
         #expect(text?.contains(#""quit": ["\"\\\u0001\u2028é🎬", true]"#) == true)
         #expect(try setting(["a b"], .integer(-1), in: "{c:1}") == #"{c:1, "a b": -1}"#)
     }
 
-    @Test func whatIsNoObjectIsLeftAlone() throws {
+    @Test func otherValuesAreNotChanged() throws {
         #expect(try setting(["a"], .integer(1), in: "[1, 2]") == nil)
         #expect(try setting([], .integer(1), in: "{}") == nil)
     }
@@ -82,7 +82,7 @@ import Testing
         ("{\n  a: {\n    c: 1\n  },\n  b: 2\n}", "{\n  b: 2\n}"), ("{ a: 1, a: 2, b: 3 }", "{ b: 3 }"),
         ("{ b: 1 }", "{ b: 1 }"), ("", ""), ("[1]", "[1]"),
     ])
-    func aRemovedKeyLeavesEverythingElse(text: String, edited: String) throws {
+    func onlyTheKeyIsRemoved(text: String, edited: String) throws {
         #expect(try removing(["a"], from: text) == edited)
     }
 
@@ -101,7 +101,7 @@ import Testing
         #expect(try removing(["a", "b"], from: text) == edited)
     }
 
-    @Test func ofSeveralObjectsOfANameTheLastOneThatSaysItCounts() throws {
+    @Test func theLastOfSeveralObjectsCounts() throws {
         let document = try JSON5Document(Array("{ a: { b: 1 }, a: { b: 2 }, a: { c: 3 }, a: 4 }".utf8))
         #expect(document.value(at: ["a", "b"])?.content == .number(2))
         #expect(document.value(at: ["a"])?.content == .number(4))
@@ -109,7 +109,7 @@ import Testing
     }
 
     /// Whatever the text looks like, an edit changes the one value, and no comment and no other value is lost.
-    @Test func editsOfRandomTextsChangeOneThingAlone() throws {
+    @Test func editsOfRandomTextsChangeOneValue() throws {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<3_000 {
             let text = RandomJSON5(&random).text

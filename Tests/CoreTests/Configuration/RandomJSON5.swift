@@ -43,7 +43,7 @@ struct RandomJSON5 {
     }
 
     /// What a value says, without the places.
-    static func values(_ node: JSON5Node) -> String {
+    static func values(_ node: JSONNode) -> String {
         switch node.content {
         case .array(let elements): "[" + elements.map(values).joined(separator: " ") + "]"
         case .object(let members):

@@ -23,12 +23,12 @@ import Testing
     ]
 
     @Test(arguments: pairs)
-    func whatGoesInComesOut(medium: String?, original: String?) throws {
+    func anExportImportsUnchanged(medium: String?, original: String?) throws {
         let artwork = try #require(Artwork(medium: medium, original: original))
         #expect(artwork.medium == medium && artwork.original == original)
     }
 
-    @Test func noAddressIsNoArtwork() {
+    @Test func anArtworkNeedsAnAddress() {
         #expect(Artwork(medium: nil, original: nil) == nil)
     }
 }

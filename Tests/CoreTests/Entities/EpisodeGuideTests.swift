@@ -39,7 +39,7 @@ import Testing
         #expect(guide.seasons.map(\.name) == [.number(2025), .number(2026)])
     }
 
-    @Test func whatHasTheSameNumberKeepsItsOrder() {
+    @Test func episodesWithTheSameNumberKeepTheirOrder() {
         #expect(ids(guide([9, 3, 7, 5].map { episode($0, number: 4) })) == [[9, 3, 7, 5]])
     }
 

@@ -46,7 +46,7 @@ import Testing
         #expect(marked(RichText(html: html)) == expected)
     }
 
-    @Test func survivesWhatIsHuge() {
+    @Test func hugeInputIsSurvived() {
         #expect(RichText(html: String(repeating: "<b>", count: 300_000) + "x").text == "x")
         #expect(RichText(html: String(repeating: "x", count: 2 << 20)).text.utf8.count == RichText.clusterLimit)
         #expect(RichText(html: String(repeating: "<b>x</b>", count: 50_000)).spans.count <= RichText.clusterLimit)

@@ -90,7 +90,7 @@ import Testing
         #expect(!catalog.isComplete)
     }
 
-    @Test func whereANewCatalogBeginsTheOthersPagesAreOutdatedHoweverYoung() {
+    @Test func aNewCatalogMakesTheOtherPagesOutdated() {
         var catalog = catalog([10, 10, 10])
         catalog.apply(.end(page: 3))
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
@@ -118,7 +118,7 @@ import Testing
         #expect((0..<9).map { catalog.show(at: $0)?.id.number } == [1, 2, 3, 4, 10, 11, 12, 20, 21])
     }
 
-    @Test func farPagesGiveUpTheirShowsButNotTheirPlaces() {
+    @Test func farPagesDropTheirShowsButKeepTheirPlaces() {
         var catalog = catalog(Array(repeating: 10, count: 10), limit: 35)
         #expect(catalog.count == 100)
         #expect(catalog.show(at: 0) == nil && catalog.show(at: 99)?.id.number == 100)

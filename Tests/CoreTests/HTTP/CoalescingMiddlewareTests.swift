@@ -57,7 +57,7 @@ import Testing
         first.cancel()
     }
 
-    @Test func whoIsCancelledLeavesTheOthers() async {
+    @Test func aCancelledCallerLeavesTheOthers() async {
         let first = await join(as: 1)
         let second = await join(as: 2)
         await clock.waitForSleepers()

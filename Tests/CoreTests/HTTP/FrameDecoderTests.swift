@@ -7,9 +7,7 @@ import Testing
 
     private var stream: [UInt8] {
         contents.flatMap { content in
-            var writer = FrameWriter()
-            content.forEach { writer.write(byte: $0) }
-            return writer.frame
+            [0, 0, 0, UInt8(content.count)] + content
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
         "Thu, 01 Jan 99999999999999999999 00:00:00 GMT", "Thu, 99999999999999999999 Jan 1970 00:00:00 GMT",
         "Thu, 01 Jan 1970 00:00 GMT", ",,,,,,,,,,,,", String(repeating: "x ", count: 8_000),
     ])
-    func whatIsNoDateIsNil(text: String) {
+    func invalidDatesAreNil(text: String) {
         #expect(HTTPDate.seconds(text) == nil)
     }
 }

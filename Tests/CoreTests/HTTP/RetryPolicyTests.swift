@@ -4,21 +4,29 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct RetryPolicyTests {
     private let policy = RetryPolicy()
+    private let request = HTTPRequest(url: "https://h/")
 
     private func response(_ status: Int, _ headers: [String: String] = [:]) -> Result<HTTPResponse, TransportError> {
         .success(HTTPResponse(status: status, headers: headers))
     }
 
+    private func pause(
+        after outcome: Result<HTTPResponse, TransportError>, retry: Int = 1, elapsed: Duration = .zero,
+        jitter: Double = 1
+    ) -> Duration? {
+        policy.pause(after: outcome, to: request, retry: retry, elapsed: elapsed, jitter: jitter)
+    }
+
     @Test(arguments: [
-        (1, 0.0, Duration.milliseconds(500)), (1, 1.0, .milliseconds(750)), (2, 0.0, .seconds(1)),
-        (2, 0.5, .milliseconds(1_250)), (3, 0.0, .seconds(2)), (3, 1.0, .seconds(3)),
+        (1, 0.0, Duration.milliseconds(250)), (1, 1.0, .milliseconds(500)), (2, 0.0, .milliseconds(500)),
+        (2, 0.5, .milliseconds(750)), (3, 0.0, .seconds(1)), (3, 1.0, .seconds(2)),
     ])
-    func pausesGrowTwofoldAndJitterAddsUpToHalf(retry: Int, jitter: Double, pause: Duration) {
-        #expect(policy.pause(after: response(503), retry: retry, spent: .zero, waited: .zero, jitter: jitter) == pause)
+    func pausesDoubleAndHalfOfThemIsJitter(retry: Int, jitter: Double, expected: Duration) {
+        #expect(pause(after: response(503), retry: retry, jitter: jitter) == expected)
     }
 
     @Test func thereIsNoFourthRetry() {
-        #expect(policy.pause(after: response(503), retry: 4, spent: .zero, waited: .zero, jitter: 0) == nil)
+        #expect(pause(after: response(503), retry: 4) == nil)
     }
 
     @Test(arguments: [
@@ -26,8 +34,7 @@ import Testing
         (410, false), (429, true), (500, true), (502, true), (503, true), (504, true),
     ])
     func statusesWorthARetry(status: Int, isTransient: Bool) {
-        let pause = policy.pause(after: response(status), retry: 1, spent: .zero, waited: .zero, jitter: 0)
-        #expect((pause != nil) == isTransient)
+        #expect((pause(after: response(status)) != nil) == isTransient)
     }
 
     @Test(arguments: [
@@ -35,7 +42,19 @@ import Testing
         (.workerFailed, true), (.insecure, false), (.tooLarge(limit: 1), false), (.cancelled, false),
     ])
     func failuresWorthARetry(error: TransportError, isTransient: Bool) {
-        let pause = policy.pause(after: .failure(error), retry: 1, spent: .zero, waited: .zero, jitter: 0)
+        #expect((pause(after: .failure(error)) != nil) == isTransient)
+    }
+
+    @Test(arguments: [
+        (HTTPRequest.Content.jsonArray, " [1] \n", false), (.jsonArray, "[1", true), (.jsonArray, "{}", true),
+        (.jsonArray, "<html>", true), (.jsonArray, "", true), (.jsonObject, "{}", false), (.jsonObject, "{", true),
+        (.jsonObject, "\0\u{FF}{not json", true), (.picture, "\u{89}PNG", false), (.picture, " <!doctype html>", true),
+        (.picture, "", true), (.any, "<html>", false),
+    ])
+    func contentThatIsNotTheServicesIsWorthARetry(content: HTTPRequest.Content, body: String, isTransient: Bool) {
+        let request = HTTPRequest(url: "https://h/", content: content)
+        let outcome = Result<_, TransportError>.success(HTTPResponse(status: 200, body: Array(body.utf8)))
+        let pause = policy.pause(after: outcome, to: request, retry: 1, elapsed: .zero, jitter: 0)
         #expect((pause != nil) == isTransient)
     }
 
@@ -43,8 +62,8 @@ import Testing
         (429, ["retry-after": "7"], Duration?.some(.seconds(7))),
         (503, ["retry-after": "7"], .seconds(7)),
         (500, ["retry-after": "7"], .milliseconds(500)),
-        (429, ["retry-after": "14"], .seconds(14)),
-        (429, ["retry-after": "15"], nil),
+        (429, ["retry-after": "19"], .seconds(19)),
+        (429, ["retry-after": "20"], nil),
         (503, ["retry-after": "3600"], nil),
         (429, ["retry-after": "99999999999999999999"], .milliseconds(500)),
         (429, ["retry-after": "0"], .milliseconds(500)),
@@ -60,23 +79,22 @@ import Testing
             .milliseconds(500)
         ),
     ])
-    func aServerMayAskForPatience(status: Int, headers: [String: String], pause: Duration?) {
-        #expect(
-            policy.pause(after: response(status, headers), retry: 1, spent: .zero, waited: .zero, jitter: 0) == pause)
-    }
-
-    @Test(arguments: [(0, 12), (3, 12), (4, 11), (14, 1), (15, 0)])
-    func timeWaitedBoundsTheNextTryToo(waited: Int, left: Int) {
-        #expect(policy.wholeSeconds(leftAfter: .zero, waited: .seconds(waited)) == left)
+    func aServerMayAskForPatience(status: Int, headers: [String: String], expected: Duration?) {
+        #expect(pause(after: response(status, headers)) == expected)
     }
 
     @Test(arguments: [
-        (Duration.zero, 12), (.milliseconds(10_500), 1), (.seconds(11), 1), (.milliseconds(11_001), 0),
-        (.seconds(15), 0),
+        (0, Duration.zero, 7), (0, .seconds(15), 1), (1, .milliseconds(4_500), 6), (2, .seconds(9), 6),
+        (3, .milliseconds(15_500), 4), (3, .seconds(21), 1),
     ])
-    func timeSpentBoundsTheNextTry(spent: Duration, left: Int) {
-        #expect(policy.wholeSeconds(leftAfter: spent, waited: .zero) == left)
-        let pause = policy.pause(after: .failure(.timedOut), retry: 1, spent: spent, waited: .zero, jitter: 0)
-        #expect((pause != nil) == (left > 0))
+    func everyTryLeavesTimeForThoseAfterIt(retry: Int, elapsed: Duration, limit: Int) {
+        #expect(policy.timeLimit(ofRetry: retry, elapsed: elapsed) == limit)
+    }
+
+    @Test(arguments: [
+        (Duration.milliseconds(18_500), true), (.milliseconds(18_501), false), (.seconds(60), false),
+    ])
+    func thereIsNoRetryWithoutTimeForIt(elapsed: Duration, isRetried: Bool) {
+        #expect((pause(after: .failure(.timedOut), elapsed: elapsed) != nil) == isRetried)
     }
 }

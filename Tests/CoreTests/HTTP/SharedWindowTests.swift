@@ -51,7 +51,7 @@ import Testing
         for call in calls { #expect(calls.filter { $0 <= call && call - $0 < 10 }.count <= 7) }
     }
 
-    @Test func whatAFormerStartOfTheMachineHasLeftDoesNotCount() {
+    @Test func timesFromAPreviousBootDoNotCount() {
         for _ in 0..<3 { _ = window().admit() }
         time.seconds.withLock { $0 = 5 }
         #expect(window().admit() == nil)
@@ -60,7 +60,7 @@ import Testing
     @Test(
         arguments: [[UInt8]](
             ["", "x", "twelve bytes", String(repeating: "\u{7F}", count: 5000)].map { Array($0.utf8) }))
-    func whateverIsInTheFileCallsGoOn(bytes: [UInt8]) throws {
+    func callsContinueWhateverTheFileContains(bytes: [UInt8]) throws {
         _ = window().admit()
         try Data(bytes).write(to: URL(filePath: folder.path + "/cache/.calls-api"))
         for _ in 0..<3 { #expect(window().admit() == nil) }
@@ -72,7 +72,7 @@ import Testing
         for _ in 0..<9 { #expect(window().admit() == nil) }
     }
 
-    @Test func itsFileIsNoDocument() throws {
+    @Test func itsFileIsNotADocument() throws {
         _ = window().admit()
         #expect(try FileStore(folder: folder.path + "/cache").names() == [])
     }

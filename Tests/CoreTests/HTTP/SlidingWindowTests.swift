@@ -1,6 +1,7 @@
-import Core
 import TestSupport
 import Testing
+
+@testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct SlidingWindowTests {
     @Test func admitsUpToTheLimitAtOnce() {

@@ -43,7 +43,7 @@ import Testing
         "https://user:secret@host", "https://host?x=1", "https://host#f", "https://ho st", "https://host/\u{1B}[2J",
         "https://hôst",
     ])
-    func whatIsNoRootIsRefused(text: String) {
+    func invalidRootsAreRefused(text: String) {
         #expect(URLRoot(text) == nil)
     }
 }

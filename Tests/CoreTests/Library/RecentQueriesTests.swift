@@ -54,14 +54,6 @@ import Testing
         #expect(await queries(RecentQueries(store: store)) == ["c", "b", "a"])
     }
 
-    @Test func whatHasBeenNotedIsToldBeforeItIsWritten() async {
-        let recent = RecentQueries(store: store)
-        await recent.add("a")
-        recent.note("b")
-        #expect(await queries(recent) == ["b", "a"])
-        #expect(await queries(RecentQueries(store: store)) == ["b", "a"], "who is told of it has it written")
-    }
-
     @Test func whatHasBeenRemovedElsewhereDoesNotComeBack() async throws {
         let recent = RecentQueries(store: store)
         await recent.add("a")

@@ -27,7 +27,7 @@ import Testing
         #expect(plan(visible, of: count).wanted == wanted)
     }
 
-    @Test func whatStandsTwiceOrNowhereIsWantedOnceOrNot() {
+    @Test func duplicatesAreLoadedOnceAndMissingOnesNotAtAll() {
         let keys = ["a", nil, "b", "a", nil, "c"]
         let plan = ArtworkPlan(visible: 0..<3, of: 6) { keys[$0] }
         #expect(plan.wanted == ["a", "b", "c"])
@@ -39,7 +39,7 @@ import Testing
         #expect(plan.beginning(with: 14).wanted == [14, 10, 11, 12, 13, 15, 9, 8, 7])
     }
 
-    @Test func whatScrolledAwayIsCancelledAndWhatIsThereLeftAlone() {
+    @Test func picturesThatScrolledAwayAreCancelledAndLoadedOnesKept() {
         let changes = plan(10..<13).changes(underWay: [11, 400], settled: [10, 14, 2])
         #expect(changes.cancel == [400])
         #expect(changes.start == [12, 13, 15, 9, 8, 7])

@@ -19,7 +19,7 @@ import Testing
         BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), sharesCatalog: true)
     }
 
-    private func startWriting(to writes: WritesUnderWay) -> BrowseShows {
+    private func startWriting(to writes: PendingWrites) -> BrowseShows {
         BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), writes: writes)
     }
 
@@ -94,7 +94,7 @@ import Testing
         #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
     }
 
-    @Test(arguments: [[], [[]]] as [[[Show]]]) func aMissingOrEmptyFirstPageIsNoCatalog(pages: [[Show]]) async {
+    @Test(arguments: [[], [[]]] as [[[Show]]]) func aMissingOrEmptyFirstPageIsRefused(pages: [[Show]]) async {
         gateway.setPages(pages)
         #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
     }
@@ -132,7 +132,7 @@ import Testing
         #expect(await browse.page(1) == .end(page: 1))
     }
 
-    @Test func whereTheCatalogIsSharedAFreshOneIsNeitherFetchedNorReplaced() async {
+    @Test func aFreshSharedCatalogIsNotFetchedAgain() async {
         await visit()
         let browse = startSharing()
         _ = await all(browse.open())
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func theFirstPageWaitsForNoDisk(isRefresh: Bool) async {
-        let browse = startWriting(to: WritesUnderWay(executor: ThreadExecutor()))
+        let browse = startWriting(to: PendingWrites(executor: ThreadExecutor()))
         let disk = await HeldStore(store)
         var updates = (isRefresh ? browse.refresh() : browse.open()).makeAsyncIterator()
         #expect(await updates.next() == fresh(0, 1..<4))
@@ -155,8 +155,8 @@ import Testing
         #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
     }
 
-    @Test func whoLeavesWhenItIsShownFindsItOnTheDisk() async {
-        let writes = WritesUnderWay(executor: ThreadExecutor())
+    @Test func aQueryIsStoredWhenItsResultsAreShown() async {
+        let writes = PendingWrites(executor: ThreadExecutor())
         let browse = startWriting(to: writes)
         let disk = await HeldStore(store)
         let visit = Task {
@@ -164,7 +164,7 @@ import Testing
         }
         await visit.value
         disk.letGo()
-        await writes.settle(within: .seconds(1), clock: ManualClock())
+        await writes.finish(within: .seconds(1), clock: ManualClock())
         #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
     }
 
@@ -190,7 +190,7 @@ import Testing
         #expect(await updates.next() == nil)
     }
 
-    @Test func whatStraddlesTheThousandthIsFetchedWholeWhenNeeded() async throws {
+    @Test func aPartialPageIsFetchedWholeWhenNeeded() async throws {
         gateway.setPages([TestShows.shows(1..<800), TestShows.shows(800..<1200)])
         await visit()
         let updates = await all(start().open())
@@ -203,7 +203,7 @@ import Testing
         #expect(gateway.calls == [0, 1, 2, 1])
     }
 
-    @Test func damageIsFetchedAnew() async throws {
+    @Test func damagedPagesAreFetchedAgain() async throws {
         await visit()
         let name = try #require(try store.names().first { $0.hasSuffix("page-0.json") })
         try store.write([0], to: name)
@@ -252,7 +252,7 @@ import Testing
         #expect(gateway.calls.sorted() == [0, 1])
     }
 
-    @Test func whatNobodyWaitsForAnyMoreIsCancelled() async {
+    @Test func abandonedRequestsAreCancelled() async {
         let browse = start()
         gateway.hold()
         let task = Task { await browse.page(1) }
@@ -263,7 +263,7 @@ import Testing
         #expect(await browse.page(1) == fresh(1, 4..<6))
     }
 
-    @Test(.timeLimit(.minutes(1))) func whoLeavesWaitsNoLongerThoughOthersDo() async {
+    @Test(.timeLimit(.minutes(1))) func aCancelledCallerStopsWaiting() async {
         let browse = start()
         gateway.hold()
         let tasks = [Task { await browse.page(1) }, Task { await browse.page(1) }]

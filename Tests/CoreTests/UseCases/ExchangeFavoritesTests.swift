@@ -30,12 +30,12 @@ import Testing
         let exported = try await text(Self.favorites(in: folder))
         #expect(exported.contains(#""credits": ["Thanks"]"#))
         let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, remarks: [], notUnderstood: 0))
+        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, problems: [], notUnderstood: 0))
         #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
         #expect(try await other.all() == Self.favorites(in: folder).all())
     }
 
-    @Test func whatIsGivenAwayHoldsNothingThatATerminalWouldObey() async throws {
+    @Test func anExportContainsNothingThatATerminalInterprets() async throws {
         let odd = "A\u{7F}\u{85}\u{9B}31m\u{AD}\u{200B}\u{2028}\u{2029}\u{202E}\u{2066}\u{FEFF}\u{E0041}é映👩\u{200D}🚀"
         let file = #"{"favorites":[{"kind":"show","id":1,"title":"A","note":"\#(odd)"}],"mine":"\#(odd)"}"#
         let folder = MemoryStore()
@@ -52,25 +52,25 @@ import Testing
         #expect(try folder.read(FavoritesStore.name, limit: 10_000) == Array(file.utf8))
     }
 
-    @Test func whatIsAFavoriteAlreadyStaysAsItIs() async throws {
+    @Test func existingFavoritesStayUnchanged() async throws {
         try await store.add([TestFavorites.show(1, "Mine", after: 5)])
         let before = try await store.all()
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
         let outcome = try await ImportFavorites(store: store)(Array(theirs.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, remarks: [], notUnderstood: 0))
+        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, problems: [], notUnderstood: 0))
         #expect(try await store.all() == before)
     }
 
-    @Test func whatIsNoFileOfFavoritesIsSaidAndTakenAsFarAsItGoes() async throws {
+    @Test func aDamagedFileIsReportedAndImportedAsFarAsPossible() async throws {
         for (text, line) in [
             ("", 1), ("[]", 1), ("{}", 1), ("\n\n<html>", 3), ("{\"favorites\": [\n{\"kind\":\"sh", 2),
         ] {
             let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
-            #expect(outcome.added == 0 && outcome.remarks == [.init(line: line, reason: .damaged)], "\(text)")
+            #expect(outcome.added == 0 && outcome.problems == [.init(line: line, reason: .damaged)], "\(text)")
         }
     }
 
-    @Test(arguments: ["", "\u{FEFF}"]) func whatOneEntryHoldsKeepsNoOtherFromBeingTakenIn(mark: String) async throws {
+    @Test(arguments: ["", "\u{FEFF}"]) func aBadEntryDoesNotAffectTheOthers(mark: String) async throws {
         let text = """
             \(mark){"version": 1.0, "favorites": [
             {"kind":"show","id":1,"title":"One","note":"\\ud800"},
@@ -80,26 +80,26 @@ import Testing
             ], "mine": 1e999}
             """
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
-        #expect(outcome.added == 3 && outcome.remarks == [.init(line: 4, reason: .unknownKind)])
+        #expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
         #expect(try await store.all().map(\.title) == ["One", "Two", "Four"])
     }
 
     @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
-        #expect(outcome.remarks.count == 101 && outcome.remarks[99].line == 100)
-        #expect(outcome.remarks.last == .init(line: 101, reason: .more(4_901)))
+        #expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
+        #expect(outcome.problems.last == .init(line: 101, reason: .more(4_901)))
         #expect(outcome.notUnderstood == 5_001)
     }
 
-    @Test func whereAFileEndsToBeOneIsSaidHoweverMuchElseIsWrong() async throws {
+    @Test func theDamagedLineIsReportedBeyondTheLimit() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
         let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
         #expect(
-            outcome.remarks.suffix(2) == [
+            outcome.problems.suffix(2) == [
                 .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
             ])
-        #expect(outcome.remarks.count == 102 && outcome.notUnderstood == 151)
+        #expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {
@@ -161,7 +161,7 @@ import Testing
     }
 
     /// In one step, so that nobody finds half of it behind the link.
-    @Test func whatALinkLeadsToIsReplacedAndTheLinkStays() throws {
+    @Test func aLinksTargetIsReplacedAndTheLinkStays() throws {
         let folder = try TemporaryFolder()
         let files = FileManager.default
         let (link, real) = (folder.path + "/link", folder.path + "/there/x.json")

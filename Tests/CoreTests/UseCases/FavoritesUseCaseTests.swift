@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Else old data of TMDB's would be kept for ever by pressing the key twice now and then.
-    @Test func whatIsMadeAFavoriteAgainIsNotYoungerThanItWas() async throws {
+    @Test func aFavoriteAddedAgainKeepsItsDate() async throws {
         let toggle = ToggleFavorite(store: store, clock: clock)
         let entry = Favorite.Entry.movie(TestFavorites.movie)
         try await store.add(TestFavorites.show(1))
@@ -64,7 +64,7 @@ import Testing
         #expect(film.title == "New words" && film.fetched == clock.now() && film.added == before[1].added)
     }
 
-    @Test(arguments: [false, true]) func whatIsAsItWasToBeStaysAndIsNotTakenBack(isFavorite: Bool) async throws {
+    @Test(arguments: [false, true]) func anUnneededChangeIsNotUndone(isFavorite: Bool) async throws {
         let toggle = ToggleFavorite(store: store, clock: clock)
         let entry = Favorite.Entry.movie(TestFavorites.movie)
         if isFavorite { try await store.add(TestFavorites.favorite(entry)) }
@@ -152,7 +152,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func postersOfWhatIsNoFavoriteAnyMoreAreSwept() async throws {
+    @Test func postersOfFormerFavoritesAreRemoved() async throws {
         for id in 1...2 {
             transport.script("/m\(id).jpg", .body("x"))
             try await store.add(TestFavorites.favorite(.show(show(id))))

@@ -30,14 +30,14 @@ import Testing
         return seen
     }
 
-    @Test func whatIsFreshIsNotFetchedAgain() async {
+    @Test func freshDetailsAreNotFetchedAgain() async {
         #expect(await load(await start(), 5, index: 4) == ["5"])
         clock.advance(by: 800)
         #expect(await load(await start(), 5, index: 4) == ["5"])
         #expect(gateway.detailCalls.count == 1)
     }
 
-    @Test func whatIsOutdatedComesFirstAndFreshAfter() async {
+    @Test func outdatedDetailsComeFirstAndFreshOnesAfter() async {
         #expect(await load(await start(), 5, index: 4) == ["5"])
         clock.advance(by: 1000)
         #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "5"])
@@ -46,7 +46,7 @@ import Testing
         #expect(await load(await start(), 5, index: 4) == ["5 outdated, more to come", "rateLimited(seconds: nil)"])
     }
 
-    @Test func whoAsksForNewerOnesGetsThemHoweverFreshTheOthersAre() async {
+    @Test func aRefreshFetchesEvenIfTheStoredOnesAreFresh() async {
         #expect(await load(await start(), 5, index: 4) == ["5"])
         #expect(await load(await start(), 5, index: 4, isRefreshing: true) == ["5, more to come", "5"])
         gateway.fail(with: .rateLimited(seconds: nil))
@@ -75,13 +75,13 @@ import Testing
         return try await other.details(of: Show.ID(number: 1)).size
     }
 
-    @Test func memoryForgetsWhatWasNotUsedForLongest() async throws {
+    @Test func memoryForgetsTheLeastRecentlyUsed() async throws {
         let program = await start(memory: try await 2 * size())
         for id in [1, 2, 1, 3, 1, 2] { _ = await load(program, id, index: nil) }
         #expect(gateway.detailCalls.map(\.number) == [1, 2, 3, 2])
     }
 
-    @Test func whatTakesMoreThanAllTheRoomIsNotKeptInMemory() async throws {
+    @Test func aFileLargerThanTheLimitIsNotKeptInMemory() async throws {
         let program = await start(memory: try await size() - 1)
         for _ in 0..<2 { _ = await load(program, 1, index: nil) }
         #expect(gateway.detailCalls.count == 2)
@@ -94,7 +94,7 @@ import Testing
         #expect((10_000..<12_000).contains(details.size))
     }
 
-    @Test func offlineOnlyWhatIsKept() async {
+    @Test func offlineOnlyStoredDetailsAreShown() async {
         #expect(await load(await start(offline: true), 5, index: 4) == ["offline"])
         _ = await load(await start(), 5, index: 4)
         clock.advance(by: 1000)
@@ -102,8 +102,8 @@ import Testing
         #expect(gateway.detailCalls.count == 1)
     }
 
-    @Test func whoLeavesWhenTheyAreShownFindsThemOnTheDisk() async {
-        let writes = WritesUnderWay()
+    @Test func detailsAreStoredWhenTheyAreShown() async {
+        let writes = PendingWrites()
         for _ in 0..<20 {
             let cache = CatalogCache(store: store, clock: clock)
             await cache.replace(firstPage: TestShows.shows(1..<200))
@@ -112,12 +112,12 @@ import Testing
                 for await _ in program.load(Show.ID(number: 5), index: 4) { return }
             }
             await task.value
-            await writes.settle(within: .seconds(1), clock: ManualClock())
+            await writes.finish(within: .seconds(1), clock: ManualClock())
             #expect(await load(await start(offline: true), 5, index: 4) == ["5"])
         }
     }
 
-    @Test func whoLeavesEndsTheRequest() async {
+    @Test func cancellingEndsTheRequest() async {
         let program = await start()
         gateway.hold()
         let task = Task { await load(program, 5, index: 4) }

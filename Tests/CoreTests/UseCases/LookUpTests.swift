@@ -25,7 +25,7 @@ import Testing
         _ = await ReadCatalog(browse: BrowseShows(gateway: gateway, cache: cache), cache: cache)() { _ in true }
     }
 
-    @Test func whatIsListedIsKeptWithItsEpisodes() async throws {
+    @Test func aListedShowIsStoredWithItsEpisodes() async throws {
         await list()
         #expect(try await lookUp(2).get().details.episodes.count == 1)
         gateway.fail(with: .unreachable(.cannotConnect))
@@ -33,7 +33,7 @@ import Testing
         #expect(answer.details.episodes.count == 1 && answer.guide != nil && answer.failure == nil)
     }
 
-    @Test func whatIsOnlyListedIsAnsweredWithoutEpisodes() async throws {
+    @Test func anOnlyListedShowIsFoundWithoutEpisodes() async throws {
         await list()
         gateway.fail(with: .unreachable(.cannotConnect))
         let answer = try await lookUp(3).get()
@@ -69,7 +69,7 @@ import Testing
         #expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
     }
 
-    @Test func whatTheAPIDoesNotKnowIsNotLookedForElsewhere() async throws {
+    @Test func unknownShowsAreNotLookedForElsewhere() async throws {
         try await kept.add([TestFavorites.show(77, "Gone", after: 0)])
         #expect(await lookUp(77) == .failure(.notFound))
     }

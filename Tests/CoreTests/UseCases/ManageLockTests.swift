@@ -36,7 +36,7 @@ import Testing
         #expect(try self.text() == "{ lock: { }, lock: { idleMinutes: 10 } }")
     }
 
-    @Test func aDiskThatIsFullLocksNobodyOut() async throws {
+    @Test func aFullDiskDoesNotLockTheUserOut() async throws {
         let full = LockStore(store: FullStore(), rounds: 10)
         let manage = ManageLock(lock: full, configuration: configuration)
         let pin = try #require(PIN("2468"))
@@ -44,7 +44,7 @@ import Testing
         #expect(try configuration.read() == nil, "a lock without a secret could be opened by nobody")
     }
 
-    @Test func whereTheConfigurationCannotBeWrittenTheLockStays() async throws {
+    @Test func theLockStaysIfTheConfigurationCannotBeWritten() async throws {
         let pin = try #require(PIN("2468"))
         try await lock.set(pin)
         // A file where the folder would have to be.

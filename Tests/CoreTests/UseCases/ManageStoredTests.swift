@@ -43,7 +43,7 @@ import Testing
         #expect(stored.size() == 0)
     }
 
-    @Test func whereNothingIsStoredNoFolderIsNeededToRemoveIt() throws {
+    @Test func clearingAnEmptyStoreCreatesNoFolder() throws {
         let folder = try TemporaryFolder()
         try ManageStored(stores: [FileStore(folder: folder.path + "/none")]).clear()
         #expect(try folder.contents().isEmpty)

@@ -29,18 +29,18 @@ import Testing
         #expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
     }
 
-    @Test func asksForNoPageThatNobodyWants() async {
+    @Test func noMorePagesAreLoadedThanNeeded() async {
         let (ids, outcome) = await read(pages: 1)
         #expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])
     }
 
-    @Test func whatIsFreshOnDiskIsNotAskedForAgain() async {
+    @Test func freshPagesAreNotFetchedAgain() async {
         _ = await read()
         _ = await read()
         #expect(gateway.calls == [0, 1, 2])
     }
 
-    @Test func aNetworkThatFailsLeavesWhatIsStored() async {
+    @Test func storedPagesFollowAFailure() async {
         _ = await read()
         clock.advance(by: 3600)
         gateway.fail(with: .unreachable(.timedOut))
@@ -49,7 +49,7 @@ import Testing
         #expect(gateway.calls == [0, 1, 2, 0])
     }
 
-    @Test func offlineWhatIsStoredIsAllThereIs() async {
+    @Test func offlineOnlyStoredPagesAreRead() async {
         #expect(await read(offline: true).outcome.hasDelivered == false)
         _ = await read(pages: 1)
         let (ids, outcome) = await read(offline: true)

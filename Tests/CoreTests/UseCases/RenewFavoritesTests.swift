@@ -18,7 +18,7 @@ import Testing
         return try #require(try await store.all().first)
     }
 
-    @Test func aFilmIsFetchedAnewAfterFiveMonths() async throws {
+    @Test func aFilmIsFetchedAgainAfterFiveMonths() async throws {
         let favorite = TestFavorites.favorite(.movie(TestFavorites.movie))
         try await store.add(favorite)
         clock.advance(by: 149 * Self.day)
@@ -49,17 +49,7 @@ import Testing
         #expect(gateway.calls == [])
     }
 
-    @Test func aStampOfTheFutureKeepsNothingForEver() async throws {
-        let film = TestFavorites.favorite(.movie(TestFavorites.movie), after: 4000 * Self.day)
-        try await store.add(film)
-        #expect(try await renew(online: false) == film)
-        clock.advance(by: 179 * Self.day)
-        #expect(try await renew(online: false) == film)
-        clock.advance(by: 2 * Self.day)
-        #expect(try await renew(online: false).entry == .expired(TestFavorites.movie.id))
-    }
-
-    @Test func aFilmWithAStampOfTheFutureIsFetchedAnew() async throws {
+    @Test func aFilmWithAFutureStampIsFetchedAgain() async throws {
         try await store.add(TestFavorites.favorite(.movie(TestFavorites.movie)))
         clock.advance(by: -2 * Self.day)
         let renewed = try await renew()
@@ -78,7 +68,7 @@ import Testing
         #expect(renewed.title == "New name" && renewed.nextEpisode == next.airstamp && renewed.added == favorite.added)
     }
 
-    @Test func whatIsKnownAlreadyIsNotWrittenAgain() async throws {
+    @Test func knownDataIsNotWrittenAgain() async throws {
         let documents = FaultyStore(MemoryStore())
         let store = FavoritesStore(store: documents, clock: clock)
         let details = ShowDetails(show: TestShows.show(5), episodes: [], cast: [])
@@ -91,7 +81,7 @@ import Testing
     }
 
     /// A film's address stays the same for years, and its picture may be kept no longer than its words.
-    @Test func aPosterIsFetchedAnewWithItsFilmAndGivenUpWithIt() async throws {
+    @Test func aPosterIsFetchedAndRemovedWithItsFilm() async throws {
         let (kept, transport) = (FavoritePosters(store: MemoryStore()), StubTransport())
         let poster = "https://image.tmdb.org/t/p/w154/603.jpg"
         let other = "https://static.tvmaze.com/m5.jpg"
@@ -136,7 +126,7 @@ import Testing
         (GatewayError.keyUnavailable(.missing), 1), (.keyRejected, 1), (.rateLimited(seconds: nil), 1), (.offline, 1),
         (.unreachable(.timedOut), 2), (.status(503), 2), (.notFound, 4), (.notTheAPI, 4),
     ])
-    func whatIsNoFaultOfTheFilmKeepsTheOthersFromBeingAskedFor(error: GatewayError, calls: Int) async throws {
+    func aFailureOfTheServerSkipsTheOtherFilms(error: GatewayError, calls: Int) async throws {
         try await addFilms(1...4)
         gateway.fail(with: error)
         try await RenewFavorites(store: store, gateway: gateway, clock: clock)()

@@ -78,13 +78,13 @@ import Testing
         #expect(await all(search(offline: true)("x")) == ["x offline"])
     }
 
-    @Test func whatFindsSomethingIsRemembered() async {
+    @Test func aQueryThatFindsSomethingIsRemembered() async {
         for text in ["girls", "nothing of the kind", "dome"] { _ = await all(search()(text, isImmediate: true)) }
         #expect(await RecentQueries(store: store).all().queries == ["dome", "girls"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatIsFoundWaitsForNoDisk() async {
-        let writes = WritesUnderWay(executor: ThreadExecutor())
+    @Test(.timeLimit(.minutes(1))) func resultsDoNotWaitForTheDisk() async {
+        let writes = PendingWrites(executor: ThreadExecutor())
         let search = SearchShows(
             gateway: gateway, recent: RecentQueries(store: store), clock: clock, writes: writes)
         let disk = await HeldStore(store)
@@ -92,7 +92,7 @@ import Testing
         #expect(await updates.next().map(brief) == "searching girls")
         #expect(await updates.next().map(brief) == "girls [1]")
         disk.letGo()
-        await writes.settle(within: .seconds(1), clock: ManualClock())
+        await writes.finish(within: .seconds(1), clock: ManualClock())
         #expect(await RecentQueries(store: store).all().queries == ["girls"])
     }
 
@@ -130,7 +130,7 @@ import Testing
     @Test(arguments: [
         (" a\u{1B}[31m  b ", "a[31m b"), (String(repeating: "x", count: 500), String(repeating: "x", count: 200)),
     ])
-    func whatIsSearchedForPageByPageIsCleanedAndBoundedToo(text: String, query: String) async {
+    func queriesOfPagesAreCleanedAndBounded(text: String, query: String) async {
         let films = StubMoviesGateway(count: 45)
         let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
         _ = await search.page(2, of: text)

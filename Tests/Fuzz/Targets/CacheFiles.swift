@@ -33,12 +33,12 @@ private func checkFavorites(_ file: [UInt8]) {
     let whole = try? FavoritesFile(decoding: file)
     for favorites in [whole, FavoritesFile(salvaging: file)].compactMap(\.self) {
         let again = try? FavoritesFile(decoding: favorites.encode())
-        demand(again?.version == favorites.version, "another version")
+        demand(again?.newerVersionShown == favorites.newerVersionShown, "another version")
         demand(again?.entries.map(\.id) == favorites.entries.map(\.id), "other entries")
         demand(again?.encode() == favorites.encode(), "written twice, it differs")
         for entry in favorites.entries {
             guard let favorite = entry.favorite else { continue }
-            let renewed = FavoritesFile.Entry(favorite, inPlaceOf: entry)
+            let renewed = FavoriteEntry(favorite, replacing: entry)
             demand(renewed.favorite == favorite, "a favorite comes back as another: \(favorite)")
         }
     }

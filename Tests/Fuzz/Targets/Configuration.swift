@@ -6,7 +6,7 @@ func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
     let path = input.pick([["a"], ["a", "b"], ["keys", "quit"], ["theme"], ["a b", "", "\u{2028}"]])
     let value = input.pick([
-        JSON5Value.integer(77), .string("x\"\u{1}\u{2028}é"), .boolean(true), .array([.string("q"), .integer(-1)]),
+        JSONValue.integer(77), .text("x\"\u{1}\u{2028}é"), .bool(true), .array([.text("q"), .integer(-1)]),
     ])
     let text = input.remainder()
     let document: JSON5Document
@@ -68,7 +68,7 @@ private func others(_ document: JSON5Document, _ path: [String]) -> [String] {
     return found
 }
 
-private func description(_ node: JSON5Node) -> String {
+private func description(_ node: JSONNode) -> String {
     switch node.content {
     case .array(let elements): "[" + elements.map(description).joined(separator: " ") + "]"
     case .object(let members): "{" + members.map { "\($0.key)=\(description($0.value))" }.joined(separator: " ") + "}"

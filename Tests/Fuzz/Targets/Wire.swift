@@ -55,7 +55,7 @@ private func keep(_ movie: Movie) {
 private func keep(_ entry: Favorite.Entry) {
     let moment = Date(timeIntervalSince1970: 1_700_000_000)
     let favorite = Favorite(entry, added: moment, fetched: moment)
-    demand(FavoritesFile.Entry(favorite).favorite == favorite, "a favorite comes back as another: \(favorite)")
+    demand(FavoriteEntry(favorite).favorite == favorite, "a favorite comes back as another: \(favorite)")
 }
 
 private func check(_ lines: [String?], _ text: RichText) {

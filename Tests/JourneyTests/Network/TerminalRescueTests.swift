@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The worker restores the terminal when its connection closes without a farewell.
+/// The worker restores the terminal when its connection closes without a release.
 @Suite(.enabled(if: NetworkWorkerProgram.isBuilt, "marquee-network is not built"), .timeLimit(.minutes(5)))
 struct TerminalRescueTests {
     /// A pseudo-terminal that a program left in raw mode, and its modes before.
@@ -86,7 +86,7 @@ struct TerminalRescueTests {
     @Test func aFarewellLeavesTheTerminalAlone() throws {
         let wreck = try Wreck()
         let terminal = TerminalGuard(path: wreck.path, termios: wreck.saved, leave: Array("bye".utf8))
-        try run([.guardTerminal(terminal), .farewell])
+        try run([.guardTerminal(terminal), .releaseTerminal])
         #expect(wreck.isRaw)
         #expect(wreck.output() == "")
     }

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -71,32 +72,41 @@ struct WorkerTransportTests {
         #expect(await isAnswered("/ok"))
     }
 
-    @Test func otherRequestsInFlightAreSentAgainIfTheWorkerDies() async {
-        // One request waits until the worker has died, the other kills it: once next to the first, once alone.
+    @Test func aCrashFailsAllRequestsInFlightAndTheirRetriesSucceed() async throws {
+        // One waits until the worker has crashed, the other crashes it with every try.
         server.script("/held", .silence, .response(body: "[]"))
         server.script("/deadly", Self.deadly)
-        let held = Task { await isAnswered("/held") }
+        let clock = ThreadClock()
+        let retrying = RetryMiddleware(
+            wrapping: WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock), clock: clock)
+        let (held, deadly) = (HTTPRequest(url: server.root + "/held"), HTTPRequest(url: server.root + "/deadly"))
+        let first = Task { await retrying.outcome(of: held) }
         await server.waitForRequests(1)
-        #expect(await get("/deadly") == .failure(.workerFailed))
-        #expect(await held.value)
+        #expect(await retrying.outcome(of: deadly) == .failure(.workerFailed))
+        #expect(try await first.value.get().status == 200)
         #expect(server.count(of: "/held") == 2)
-        #expect(server.count(of: "/deadly") == 2)
+        #expect(server.count(of: "/deadly") == 4)
     }
 
-    @Test func retriesCountForTheRateLimit() async {
-        server.script("/held", .silence, .response(body: "[]"))
+    @Test func afterACrashRequestsGoOneAtATime() async throws {
         server.script("/deadly", Self.deadly)
-        let limited = RateLimitMiddleware(wrapping: transport, limit: 2, span: .seconds(10), clock: clock)
-        let (held, deadly) = (HTTPRequest(url: server.root + "/held"), HTTPRequest(url: server.root + "/deadly"))
-        let first = Task { await limited.outcome(of: held) }
-        await server.waitForRequests(1)
-        let second = Task { await limited.outcome(of: deadly) }
-        await clock.waitForSleep(of: .seconds(10))
-        #expect((server.count(of: "/held"), server.count(of: "/deadly")) == (1, 1))
+        server.script("/held", .silence)
+        #expect(await get("/deadly") == .failure(.workerFailed))
+        let held = Task { await get("/held") }
+        await server.waitForRequests(2)
+        let next = Task { await get("/ok") }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(server.count(of: "/ok") == 0)
+        held.cancel()
+        #expect(try await next.value.get().status == 200)
+        _ = await held.value
         clock.advance(by: .seconds(10))
-        #expect((try? await first.value.get().status) == 200)
-        #expect(await second.value == .failure(.workerFailed))
-        #expect((server.count(of: "/held"), server.count(of: "/deadly")) == (2, 2))
+        server.script("/held", .silence)
+        let other = Task { await get("/held") }
+        await server.waitForRequests(4)
+        #expect(await isAnswered("/ok"))
+        other.cancel()
+        _ = await other.value
     }
 
     @Test func aWorkerKilledWhileIdleIsReplaced() async throws {

@@ -1,11 +1,9 @@
-/// Where TMDB's pictures are: a root, and behind it a size and the path that an answer names.
+/// Where TMDB's pictures are: an address is a root, a size, and the path in a response.
 struct TMDBImages: Hashable, Sendable {
-    /// What the API has said for a decade; for when it cannot be asked.
-    static let standard = TMDBImages(
-        root: "https://image.tmdb.org/t/p/", posterSizes: standardSizes)
-    /// The sizes of posters.
+    /// The values of the last ten years, for when the API cannot be reached.
+    static let standard = TMDBImages(root: "https://image.tmdb.org/t/p/", posterSizes: standardSizes)
     static let standardSizes = ["w92", "w154", "w185", "w342", "w500", "w780", "original"]
-    /// Pixels across of the small and the large poster.
+    /// Pixels of width of the small and the large poster.
     private static let widths = (medium: 185, large: 500)
 
     private let root: String
@@ -14,7 +12,7 @@ struct TMDBImages: Hashable, Sendable {
 
     /// Makes a root.
     /// - Parameters:
-    ///   - root: an http or https address that has been checked, with or without a slash at its end.
+    ///   - root: a valid http or https address, with or without a slash at its end.
     ///   - posterSizes: such as `w185` or `original`.
     init(root: String, posterSizes: [String]) {
         self.root = root.hasSuffix("/") ? root : root + "/"
@@ -22,9 +20,10 @@ struct TMDBImages: Hashable, Sendable {
         large = TMDBImages.size(atLeast: TMDBImages.widths.large, of: posterSizes)
     }
 
-    /// The poster at a path; `nil` where that is none.
+    /// The poster at a path; `nil` if the path is not valid.
     func poster(_ path: String?) -> Artwork? {
-        guard let path, path.utf8.count <= 200, path.hasPrefix("/"), path.utf8.dropFirst().allSatisfy(TMDBImages.isName)
+        guard let path, path.utf8.count <= 200, path.hasPrefix("/"),
+            path.utf8.dropFirst().allSatisfy(\.isURLSafeBase64OrDot)
         else { return nil }
         return Artwork(medium: root + medium + path, original: root + large + path)
     }
@@ -34,14 +33,5 @@ struct TMDBImages: Hashable, Sendable {
             size.hasPrefix("w") ? Int(size.dropFirst()).flatMap { (1...10_000).contains($0) ? $0 : nil } : nil
         }
         return widths.sorted().first { $0 >= width }.map { "w\($0)" } ?? "original"
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-            true
-        default: false
-        }
     }
 }

@@ -1,5 +1,5 @@
-/// The reader's own key of the TMDB API. It never shows itself: whatever prints it prints that there is one.
-public struct TMDBKey: Sendable {
+/// The user's own key for the TMDB API. It never shows itself: printing it prints only that there is one.
+package struct TMDBKey: Sendable {
     private enum Form {
         /// 32 hexadecimal digits, sent in the address.
         case digits(String)
@@ -7,30 +7,29 @@ public struct TMDBKey: Sendable {
         case token(String)
     }
 
+    /// The environment variables that may hold a key in either form; the first that is set counts.
+    package static let variables = ["TMDB_API_KEY", "TMDB_TOKEN"]
     private static let tokenLimit = 4096
 
     private let form: Form
 
-    /// Reads a key as people paste it, white space around it or not; its form tells which of TMDB's two it is.
-    /// `nil` for what has the form of neither.
-    public init?(_ text: String) {
+    /// Reads a key as people paste it, with or without white space around it; `nil` if it has neither of the two forms.
+    package init?(_ text: String) {
         let key = text.split(whereSeparator: \.isWhitespace)
         guard key.count == 1, let bytes = key.first?.utf8, bytes.count <= TMDBKey.tokenLimit else { return nil }
         if bytes.count == 32, bytes.allSatisfy(TMDBKey.isHexadecimal) {
             form = .digits(String(key[0]))
-        } else if key[0].hasPrefix("eyJ"), bytes.count > 32, bytes.allSatisfy(TMDBKey.isInToken) {
+        } else if key[0].hasPrefix("eyJ"), bytes.count > 32, bytes.allSatisfy(\.isURLSafeBase64OrDot) {
             form = .token(String(key[0]))
         } else {
             return nil
         }
     }
 
-    /// The fields of a query that carry it.
     var query: [(String, String)] {
         if case .digits(let digits) = form { [("api_key", digits)] } else { [] }
     }
 
-    /// The header fields that carry it.
     var headers: [String: String] {
         if case .token(let token) = form { ["Authorization": "Bearer \(token)"] } else { [:] }
     }
@@ -43,10 +42,12 @@ public struct TMDBKey: Sendable {
         default: false
         }
     }
+}
 
-    /// The alphabet of RFC 7515: base64url, and the dots between the parts.
-    private static func isInToken(_ byte: UInt8) -> Bool {
-        switch byte {
+extension UInt8 {
+    /// Whether it is an ASCII character of base64url (RFC 4648) or a dot.
+    var isURLSafeBase64OrDot: Bool {
+        switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
             UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
             true
@@ -56,12 +57,99 @@ public struct TMDBKey: Sendable {
 }
 
 extension TMDBKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// That there is a key, and nothing of it.
-    public var description: String { "TMDBKey(redacted)" }
+    package var description: String { "TMDBKey(redacted)" }
 
-    /// That there is a key, and nothing of it.
-    public var debugDescription: String { description }
+    package var debugDescription: String { description }
 
-    /// Nothing.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+// MARK: - Finding it
+
+/// Where to look for the key.
+package enum TMDBKeySource: Hashable, Sendable {
+    /// One of `TMDBKey.variables`.
+    case environment
+    /// A file that holds nothing else.
+    case file(SecretFile)
+    /// A command that prints it.
+    case command(SecretCommand)
+    /// A file of the host of a kiosk; visitors learn neither its path nor its problem.
+    case hostFile(SecretFile)
+    /// The host of a kiosk provides none.
+    case withheld
+}
+
+/// Why there is no key. It says where the problem is, but nothing of the content there.
+package enum TMDBKeyProblem: Error, Hashable, Sendable {
+    case missing
+    /// The host of a kiosk provides none, and visitors cannot.
+    case withheld
+    /// The variable does not hold a key.
+    case malformed(variable: String)
+    case noFile(String)
+    case unreadableFile(String, StoreError)
+    /// The file does not hold a key.
+    case malformedFile(String)
+    /// The configuration has the key itself in place of the path of a file.
+    case keyInPlaceOfPath
+    /// The command printed no key.
+    case command(SecretCommand.Failure)
+    /// The command printed something else.
+    case malformedOutput
+}
+
+extension TMDBKey {
+    /// An environment for another process: without keys, which others could read there.
+    static func withoutKeys(_ environment: [String: String]) -> [String: String] {
+        environment.filter { !variables.contains($0.key) }
+    }
+
+    /// Reads the key from the environment; an empty variable counts as not set.
+    init(environment: [String: String]) throws(TMDBKeyProblem) {
+        let set = TMDBKey.variables.lazy.compactMap { variable in
+            environment[variable].flatMap { $0.isEmpty ? nil : (variable: variable, text: $0) }
+        }
+        guard let first = set.first else { throw .missing }
+        guard let key = TMDBKey(first.text) else { throw .malformed(variable: first.variable) }
+        self = key
+    }
+
+    /// Looks for the key. A command may take its time; it does not block the caller's thread.
+    package static func find(
+        in source: TMDBKeySource, environment: [String: String]
+    ) async -> Result<TMDBKey, TMDBKeyProblem> {
+        switch source {
+        case .environment:
+            return Result { () throws(TMDBKeyProblem) in try TMDBKey(environment: environment) }
+        case .withheld:
+            return .failure(.withheld)
+        case .file(let file):
+            return Result { () throws(TMDBKeyProblem) in try TMDBKey(file: file) }
+        case .hostFile(let file):
+            return await find(in: .file(file), environment: environment).mapError { _ in .withheld }
+        case .command(let command):
+            switch await command.run() {
+            case .success(let text): return TMDBKey(text).map { .success($0) } ?? .failure(.malformedOutput)
+            case .failure(let failure): return .failure(.command(failure))
+            }
+        }
+    }
+
+    private init(file: SecretFile) throws(TMDBKeyProblem) {
+        let text: String?
+        do throws(StoreError) {
+            text = try file.read()
+        } catch {
+            throw TMDBKey.isNamed(by: file.path) ? .keyInPlaceOfPath : .unreadableFile(file.path, error)
+        }
+        guard let text else { throw TMDBKey.isNamed(by: file.path) ? .keyInPlaceOfPath : .noFile(file.path) }
+        guard let key = TMDBKey(text) else { throw .malformedFile(file.path) }
+        self = key
+    }
+
+    /// Whether the path is in fact a key, which no message may show.
+    private static func isNamed(by path: String) -> Bool {
+        path.split(separator: "/").last.flatMap { TMDBKey(String($0)) } != nil
+    }
 }

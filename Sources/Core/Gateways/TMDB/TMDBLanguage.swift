@@ -1,16 +1,15 @@
-/// The language in which TMDB is asked, such as `de` or `pt-BR`.
-public struct TMDBLanguage: Hashable, Sendable {
-    /// What TMDB answers in where it is told nothing, and what is fallen back to.
-    public static let english = TMDBLanguage(tag: "en-US")
+/// A language for TMDB, such as `de` or `pt-BR`.
+package struct TMDBLanguage: Hashable, Sendable {
+    /// TMDB's default, and the fallback for untranslated texts.
+    package static let english = TMDBLanguage(tag: "en-US")
 
-    /// The language, and perhaps a region, as TMDB wants it.
+    /// The language and perhaps a region, in the form that TMDB expects.
     let tag: String
 
-    /// Whether there is nothing to fall back to.
     var isEnglish: Bool { tag.hasPrefix("en") }
 
-    /// Reads a code as options and environments have it: `de`, `pt-BR`, `de_DE.UTF-8`. English for anything else.
-    public init(_ code: String) {
+    /// Reads a code from options or the environment: `de`, `pt-BR`, `de_DE.UTF-8`. English for anything else.
+    package init(_ code: String) {
         let parts = code.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
         let isLetters = { (part: Substring) in
             part.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }

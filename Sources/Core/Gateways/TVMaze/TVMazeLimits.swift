@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// What a text or a number of TVmaze may be at most. Real ones stay far below; the limits are there for what is not real,
-/// and keep sums and widths from overflowing later.
+/// The limits of the services' texts and numbers. Real values stay far below; the limits keep hostile ones from overflowing
+/// sums and widths later.
 enum TVMazeLimits {
     /// Clusters of a title or a person's name; the longest real one has 129.
     static let name = 500
@@ -14,34 +14,33 @@ enum TVMazeLimits {
     /// A season, which may be a year, and an episode's number in it.
     static let number = 0...1_000_000
 
-    /// Seconds before and after 1970 within which something is shown: some three thousand years.
+    /// Seconds before and after 1970: some three thousand years.
     static let moment = -1e11...1e11
 
-    /// The moment, unless it is out of all time.
+    /// The date, or `nil` if it is far outside of history.
     static func checked(_ value: Date?) -> Date? {
         value.flatMap { moment.contains($0.timeIntervalSince1970) ? $0 : nil }
     }
 
-    /// The number, unless it is out of its range.
+    /// The number, or `nil` if it is out of range.
     static func checked(_ value: Int?, _ range: ClosedRange<Int>) -> Int? {
         value.flatMap { range.contains($0) ? $0 : nil }
     }
 
-    /// A rating, unless it is none.
+    /// The rating, or `nil` if it is not one of 0 to 10.
     static func rating(_ value: Double?) -> Double? {
         value.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
-    /// A line of text such as a title, cleaned; `nil` where nothing is left of it.
-    static func line(_ text: String?) -> String? {
-        let cleaned = TextCleaner.clean(text ?? "", limit: name)
-        return cleaned.isEmpty ? nil : cleaned
-    }
+    /// A line of text such as a title, cleaned; `nil` if nothing is left of it.
+    static func line(_ text: String?) -> String? { cleaned(text, limit: name) }
 
-    /// A short text, cleaned; `nil` where nothing is left of it.
-    static func word(_ text: String?) -> String? {
+    /// A short text, cleaned; `nil` if nothing is left of it.
+    static func word(_ text: String?) -> String? { cleaned(text, limit: word) }
+
+    private static func cleaned(_ text: String?, limit: Int) -> String? {
         guard let text else { return nil }
-        let cleaned = TextCleaner.clean(text, limit: word)
+        let cleaned = TextCleaner.clean(text, limit: limit)
         return cleaned.isEmpty ? nil : cleaned
     }
 }

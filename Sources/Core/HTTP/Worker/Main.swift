@@ -1,6 +1,6 @@
 import Core
 
-/// The network worker: `marquee` starts it with one end of a socket pair as its standard input, and speaks through that.
+/// The network worker: `marquee` starts it with one end of a socket pair as its standard input.
 @main
 struct Main {
     static func main() {

@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// What the worker may use, and which signals it leaves to others.
+/// Limits what the worker may use and which signals reach it.
 enum ProcessLimits {
-    /// Bytes of address space beyond what is mapped at the start: no answer, however it unfolds, takes more.
+    /// Bytes of address space beyond those mapped at the start: no response may unpack to more.
     private static let memory = 512 << 20
 
     static func apply() {
@@ -15,15 +15,15 @@ enum ProcessLimits {
         limitResources()
     }
 
-    /// The signals of the terminal reach the whole process group. The worker must outlive the screen's process to put the
-    /// terminal right, needs no tidying of its own, and ends when the connection does.
+    /// The terminal's signals reach the whole process group. The worker must outlive the screen's process to restore the
+    /// terminal, and ends when the connection does.
     private static func ignoreSignals() {
         for number in [SIGPIPE, SIGHUP, SIGINT, SIGQUIT, SIGTTOU, SIGTTIN] {
             signal(number, SIG_IGN)
         }
     }
 
-    /// A descriptor that the screen's process forgot to mark would live on here, and a lock with it.
+    /// A descriptor inherited by mistake would live on here, and a lock with it.
     private static func closeInherited() {
         #if os(Linux)
         closefrom(3)
@@ -41,4 +41,27 @@ enum ProcessLimits {
         setrlimit(RLIMIT_CORE, &none)
         #endif
     }
+}
+
+/// The memory that this process uses, in place of the bytes received: `countOfBytesReceived` of URLSession stays 0 on Linux.
+enum ResidentMemory {
+    /// Pages mapped, resident and shared, from `/proc/self/statm`; `nil` if there is no such file.
+    private static func pages() -> [Int]? {
+        let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 128)
+        let count = read(descriptor, &buffer, buffer.count)
+        let fields = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+        let pages = fields.prefix(3).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        return pages.count == 3 ? pages : nil
+    }
+
+    private static var pageSize: Int { Int(sysconf(Int32(_SC_PAGESIZE))) }
+
+    /// Bytes of mapped address space; 0 if unknown.
+    static var mapped: Int { (pages()?[0] ?? 0) * pageSize }
+
+    /// Bytes of memory not shared with other processes; 0 if unknown.
+    static var own: Int { pages().map { ($0[1] - $0[2]) * pageSize } ?? 0 }
 }

@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Puts the terminal right after the screen's process has died without doing so itself.
+/// Restores the terminal after the screen's process has died without doing so.
 struct TerminalRescue {
     private let terminal: TerminalGuard
 
@@ -19,16 +19,16 @@ struct TerminalRescue {
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         let foreground = tcgetpgrp(descriptor)
-        // The worker is in the group of the dead process. Without a session, the terminal is nobody's.
+        // The worker is in the dead process's group. -1: the terminal has lost its session.
         let isOurs = foreground == -1 || foreground == getpgrp()
-        // The shell was quicker: it may have set modes of its own, but not left the alternate screen.
+        // The shell is back already: it may have set its own modes, but has not left the alternate screen.
         let isShell = !isOurs && foreground == tcgetsid(descriptor)
         guard isOurs || isShell else { return }
         if isOurs || isRaw(descriptor) { restoreModes(descriptor) }
         put(terminal.leave, to: descriptor)
     }
 
-    /// No shell reads its commands with output processing and signals switched off; the dead program did.
+    /// Output processing and signals are off: left from the dead program, since no shell reads commands that way.
     private func isRaw(_ descriptor: Int32) -> Bool {
         var current = termios()
         guard tcgetattr(descriptor, &current) == 0 else { return false }
@@ -42,7 +42,7 @@ struct TerminalRescue {
         tcsetattr(descriptor, TCSANOW, &saved)
     }
 
-    /// Writes what the terminal takes within 200 ms; behind a line that has stopped, nothing can be done.
+    /// Writes what the terminal accepts within 200 ms; it may be stopped.
     private func put(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         var patience = 10

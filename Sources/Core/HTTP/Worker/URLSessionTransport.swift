@@ -10,15 +10,35 @@ import Darwin
 import Glibc
 #endif
 
-/// The real network, by URLSession, in the one way in which Swift 6.3's does neither deadlock nor trap by itself on Linux:
-/// no cache, cookies or credentials, no redirects, tasks with completion handlers, `cancel` from one queue alone.
+/// The real network, by URLSession, used in the only way in which Swift 6.3's neither deadlocks nor traps by itself on Linux:
+/// no cache, cookies, credentials or redirects, tasks with completion handlers, `cancel` from a single queue.
 ///
-/// It watches for writability as long as it waits for the first answer of a connection; `WriteReadiness` sees to it that
-/// this costs no processor.
-///
-/// What remains - a reply that traps, a task that never ends - costs this process, and the other side starts a new one.
+/// A response that traps or a task that never ends still costs this process; the other side then starts a new one.
 final class URLSessionTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
+
+    /// A task of URLSession and the limits that URLSession itself does not keep.
+    private struct Fetch {
+        let task: URLSessionDataTask
+        let promise: Promise<Outcome>
+        let sizeLimit: Int
+        let deadline: ContinuousClock.Instant
+        /// When the task was cancelled, if it was.
+        var cancelled: ContinuousClock.Instant?
+
+        /// Why the task must end now.
+        func failure(at now: ContinuousClock.Instant) -> TransportError? {
+            guard cancelled == nil else { return nil }
+            // The header announces the size.
+            if task.countOfBytesExpectedToReceive > Int64(sizeLimit) { return .tooLarge(limit: sizeLimit) }
+            return now >= deadline ? .timedOut : nil
+        }
+
+        /// Whether the task was cancelled and does not end: this process can no longer be trusted.
+        func isHung(at now: ContinuousClock.Instant) -> Bool {
+            cancelled.map { now - $0 > .seconds(2) } ?? false
+        }
+    }
 
     private struct State {
         var fetches: [Int: Fetch] = [:]
@@ -63,8 +83,7 @@ final class URLSessionTransport: HTTPTransport {
         _ number: Int, _ request: HTTPRequest, _ urlRequest: URLRequest, _ promise: Promise<Outcome>
     ) {
         let task: URLSessionDataTask? = state.withLock { state in
-            // A cancelled task has already sent its `cancel`; what is put here now would never be cancelled, and what is made
-            // and neither begun nor cancelled stays in the session for ever.
+            // `cancel` has run already and would not find the task; one that is neither started nor cancelled leaks.
             guard !Task.isCancelled else { return nil }
             let task = session.dataTask(with: urlRequest) { data, response, error in
                 self.end(number, .init(data, response, error, sizeLimit: request.sizeLimit))
@@ -97,7 +116,7 @@ final class URLSessionTransport: HTTPTransport {
         queue.asyncAfter(deadline: .now() + .milliseconds(50)) { self.watch() }
     }
 
-    /// Looks after all tasks; goes on while there are any.
+    /// Checks all tasks against their limits, as long as there are any.
     private func watch() {
         let (fetches, memory) = state.withLock { state in
             state.isWatched = !state.fetches.isEmpty
@@ -105,16 +124,18 @@ final class URLSessionTransport: HTTPTransport {
         }
         guard !fetches.isEmpty else { return }
         let now = ContinuousClock.now
+        if fetches.values.contains(where: { $0.isHung(at: now) }) { _exit(1) }
         for (number, fetch) in fetches {
-            switch fetch.verdict(at: now) {
-            case .keep: continue
-            case .hung: _exit(WorkerExitCode.blameless)
-            case .fail(let error): fail(number, fetch, error)
-            }
+            if let error = fetch.failure(at: now) { fail(number, fetch, error) }
         }
-        // An answer is in memory three times for a moment: as it was received, as an array, and as a reply.
+        // A response is in memory three times for a moment: as received, as an array, and as a reply.
         let allowance = fetches.values.reduce(64 << 20) { $0 + 3 * $1.sizeLimit }
-        if ResidentMemory.own - memory > allowance { shed(fetches) }
+        if ResidentMemory.own - memory > allowance {
+            // Which of several has outgrown its limit is unknown, and a cancelled one may go on for seconds. After a crash
+            // requests go one at a time; the one to blame is then alone.
+            guard fetches.count == 1, let (number, fetch) = fetches.first, fetch.cancelled == nil else { _exit(1) }
+            fail(number, fetch, .tooLarge(limit: fetch.sizeLimit))
+        }
         scheduleWatch()
     }
 
@@ -122,13 +143,98 @@ final class URLSessionTransport: HTTPTransport {
         fetch.promise.resolve(.failure(error))
         cancel(number)
     }
+}
 
-    /// Parts with the answer that has outgrown its limit.
-    private func shed(_ fetches: [Int: Fetch]) {
-        let wanted = fetches.filter { $0.value.cancelled == nil }
-        // What is cancelled may go on for seconds before URLSession listens: it, and nothing wanted, is the reason then.
-        guard wanted.count == fetches.count else { _exit(WorkerExitCode.blameless) }
-        guard wanted.count == 1, let (number, fetch) = wanted.first else { _exit(WorkerExitCode.overgrown) }
-        fail(number, fetch, .tooLarge(limit: fetch.sizeLimit))
+/// Keeps URLSession from following redirects: two at once on one HTTP/2 connection crash it (swift-corelibs-foundation #5445).
+private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+}
+
+extension URLRequest {
+    /// The request for URLSession; `nil` unless the address is http or https.
+    fileprivate init?(_ request: HTTPRequest) {
+        guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
+            scheme == "https" || scheme == "http", let host = url.host, !host.isEmpty
+        else { return nil }
+        self.init(url: url)
+        // URLSession counts whole seconds and treats a fraction as no time at all.
+        timeoutInterval = Double(request.idleTimeout)
+        setValue("Marquee/\(Release.version) (+terminal browser)", forHTTPHeaderField: "User-Agent")
+        setValue("*/*", forHTTPHeaderField: "Accept")
+        for (name, value) in request.headers {
+            setValue(value, forHTTPHeaderField: name)
+        }
+    }
+}
+
+extension Result<HTTPResponse, TransportError> {
+    /// Bytes of header fields that are passed on; the rest is dropped.
+    private static var headerLimit: Int { 64 << 10 }
+
+    /// From the arguments of a data task's completion handler.
+    fileprivate init(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?, sizeLimit: Int) {
+        if let error {
+            self = .failure(TransportError(error))
+        } else if let response = response as? HTTPURLResponse {
+            let body = data ?? Data()
+            guard body.count <= sizeLimit else {
+                self = .failure(.tooLarge(limit: sizeLimit))
+                return
+            }
+            self = .success(
+                HTTPResponse(status: response.statusCode, headers: Self.headers(of: response), body: Array(body)))
+        } else {
+            self = .failure(.invalidResponse)
+        }
+    }
+
+    private static func headers(of response: HTTPURLResponse) -> [String: String] {
+        var headers: [String: String] = [:]
+        var size = 0
+        for case (let name as String, let value as String) in response.allHeaderFields {
+            size += name.utf8.count + value.utf8.count
+            guard size <= headerLimit else { break }
+            headers[name.lowercased()] = value
+        }
+        return headers
+    }
+}
+
+extension TransportError {
+    /// The reason behind an error of URLSession. On Linux most have the code "unknown", and only libcurl's message tells them
+    /// apart.
+    fileprivate init(_ error: any Error) {
+        switch (error as? URLError)?.code {
+        case .cancelled: self = .cancelled
+        case .timedOut: self = .timedOut
+        case .networkConnectionLost: self = .interrupted
+        case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet: self = .cannotConnect
+        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+            .clientCertificateRequired:
+            self = .insecure
+        default: self = Self.reason(in: "\(error)")
+        }
+    }
+
+    private static func reason(in message: String) -> TransportError {
+        let message = message.lowercased()
+        let reasons: [(words: [String], error: TransportError)] = [
+            (["certificate", "ssl peer"], .insecure),
+            (["resolve", "failed to connect", "couldn't connect", "no route", "unreachable"], .cannotConnect),
+            (["timed out", "timeout"], .timedOut),
+            (
+                [
+                    "transfer closed", "connection reset", "recv failure", "send failure", "empty reply",
+                    "unexpected eof", "end of response", "outstanding read", "was reset", "broken pipe",
+                ], .interrupted
+            ),
+        ]
+        return reasons.first { $0.words.contains { message.contains($0) } }?.error ?? .invalidResponse
     }
 }

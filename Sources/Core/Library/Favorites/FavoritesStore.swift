@@ -1,92 +1,91 @@
 import FoundationEssentials
 
-/// The favorites on disk: the user's own file, which is never lost.
+/// The favorites on disk, which belong to the user and must never be lost.
 ///
-/// Every change is read, made and written under the lock of the folder, first to a copy and then to the file itself, so
-/// that what was acknowledged stands in both. Where the file turns out to be damaged it is kept under another name, the
-/// copy takes its place, and `takeDamage()` says so.
-///
-/// What is known of films and may not be kept any longer is not told, and leaves the disk with `giveUp()` alone, when the clock has
-/// said so for a month: nothing may take away for ever what a clock that is wrong for an hour thinks too old.
+/// Every change is read, made and written under the lock of the folder, first to a backup and then to the file itself. If the
+/// file turns out to be damaged, it is kept under another name, the backup replaces it, and `takeDamage()` reports that.
 public actor FavoritesStore {
     static let name = "favorites.json"
     static let copyName = "favorites.backup.json"
-    static let damagedPrefix = "favorites.damaged-"
-    static let formerPrefix = "favorites.former-"
+    private static let removedLimit = 20
 
     private let store: any DocumentStore
     private let clock: any WallClock
     private var damage: FavoritesDamage?
-    /// What was removed last, the latest behind: who makes a favorite of it again means that one.
+    /// The last removed favorites, the latest at the end, for `restore`.
     private var removed: [RemovedFavorite] = []
-    private static let removedLimit = 20
 
-    /// Opens the favorites; nothing is read yet.
-    /// - Parameters:
-    ///   - store: the folder of what the user owns.
-    ///   - clock: tells what may not be kept any longer.
+    /// - Parameter store: the folder of the user's data.
     public init(store: any DocumentStore, clock: any WallClock) {
         self.store = store
         self.clock = clock
     }
 
+    // MARK: Reading
+
     /// All favorites that this version understands, in the order in which they were added.
     public func all() throws(FavoritesError) -> [Favorite] {
-        favorites(in: try current())
+        favorites(in: try currentFile())
     }
 
-    /// All favorites where they are known to be all; `nil` where the file is damaged and there was no copy of it.
+    /// All favorites; `nil` if they may not be all, because the file is damaged and has no backup.
     func allForCertain() throws(FavoritesError) -> [Favorite]? {
         let file = try file()
         return file.damage == nil ? favorites(in: file) : nil
     }
 
-    /// All favorites that this version understands, and which shows and films are favorites, those among them of which there is
-    /// nothing to show; of one reading. It is for screens, which fetch anew at their start what is too old: until they have, it
-    /// stands there.
+    /// All favorites for the screens, which fetch expired films again at once and show the old details until then; and the
+    /// numbers of all favorites, including those that cannot be shown.
     func allWithIDs() throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
         let file = try file()
         return (favorites(in: file), Set(file.entries.compactMap(\.id)))
     }
 
-    /// A favorite, where it is one that this version understands.
+    /// A favorite, if this version understands it.
     public func favorite(_ id: Favorite.ID) throws(FavoritesError) -> Favorite? {
-        let file = try current()
+        let file = try currentFile()
         return file.index(of: id).flatMap { file.entries[$0].favorite }
     }
 
-    /// Which shows and films are favorites.
-    public func ids() throws(FavoritesError) -> Set<Favorite.ID> {
+    package func ids() throws(FavoritesError) -> Set<Favorite.ID> {
         Set(try file().entries.compactMap(\.id))
     }
 
-    /// The films of which what is known is to be fetched anew, or was given up.
+    /// The films whose details must be fetched again.
     func filmsDue() throws(FavoritesError) -> [Movie.ID] {
         try file().filmsDue(at: clock.now())
     }
 
-    /// Adds a favorite, behind the others. When this returns it is on the device.
-    /// - Returns: `false` where it is one already; then nothing has changed.
+    /// The whole file with another field.
+    func document(with field: (name: String, json: [UInt8])) throws(FavoritesError) -> [UInt8] {
+        try currentFile().encode(with: field)
+    }
+
+    /// Tells once how a damaged file was repaired.
+    public func takeDamage() -> FavoritesDamage? {
+        defer { damage = nil }
+        return damage
+    }
+
+    // MARK: Changing
+
+    /// Adds a favorite at the end. It is on the device when this returns.
+    /// - Returns: whether it is new.
     @discardableResult
     public func add(_ favorite: Favorite) throws(FavoritesError) -> Bool {
         try add([favorite]) == 1
     }
 
     /// Adds favorites in one step.
-    /// - Returns: how many were none before.
+    /// - Returns: how many are new.
     @discardableResult
     public func add(_ favorites: [Favorite]) throws(FavoritesError) -> Int {
-        try change { file in
-            var known = Set(file.entries.compactMap(\.id))
-            let new = favorites.filter { known.insert($0.id).inserted }
-            for favorite in new { file.insert(FavoritesFile.Entry(favorite)) }
-            return new.count
-        }
+        try add(favorites.map { FavoriteEntry($0) })
     }
 
-    /// Adds the entries of another file that are no favorites yet, behind the others and as they are.
-    /// - Returns: how many they were.
-    func add(_ entries: [FavoritesFile.Entry]) throws(FavoritesError) -> Int {
+    /// Adds the new ones among these entries, unchanged.
+    /// - Returns: how many they are.
+    func add(_ entries: [FavoriteEntry]) throws(FavoritesError) -> Int {
         try change { file in
             var known = Set(file.entries.compactMap(\.id))
             let new = entries.filter { entry in entry.id.map { known.insert($0).inserted } ?? false }
@@ -95,55 +94,45 @@ public actor FavoritesStore {
         }
     }
 
-    /// The whole file as it is, with another field beside the entries.
-    func document(with field: (name: String, json: [UInt8])) throws(FavoritesError) -> [UInt8] {
-        try current().encode(with: field)
-    }
-
-    /// Takes a favorite out of the list.
-    /// - Returns: what `putBack` needs; `nil` where it was none.
+    /// Removes a favorite, and remembers it for `restore`.
+    /// - Returns: the entry for `putBack`; `nil` if it is not a favorite.
     @discardableResult
     public func remove(_ id: Favorite.ID) throws(FavoritesError) -> RemovedFavorite? {
-        try change { file in
+        let entry: RemovedFavorite? = try change { file in
             guard let index = file.index(of: id) else { return nil }
-            let json = Array(file.entries[index].json)
+            let entry = RemovedFavorite(id: id, index: index, json: Array(file.entries[index].json))
             file.remove(id)
-            return RemovedFavorite(id: id, index: index, json: json)
+            return entry
         }
+        guard let entry else { return nil }
+        removed = removed.filter { $0.id != id }.suffix(FavoritesStore.removedLimit - 1) + [entry]
+        return entry
     }
 
-    /// Takes a favorite out of the list, and remembers it for `restore`.
-    /// - Returns: what `putBack` needs; `nil` where it was none.
-    func takeOut(_ id: Favorite.ID) throws(FavoritesError) -> RemovedFavorite? {
-        guard let gone = try remove(id) else { return nil }
-        removed = removed.filter { $0.id != id }.suffix(FavoritesStore.removedLimit - 1) + [gone]
-        return gone
-    }
-
-    /// Adds a favorite. Where it was one and has been taken out, it stands again where it stood, with the day on which it was
-    /// added and what others have written; and what is known of it is not younger than it was, unless something else is known now.
-    /// - Returns: `false` where it is one already; then nothing has changed.
+    /// Adds a favorite. One that was removed before returns to its place, with the day on which it was added.
+    /// - Returns: whether it is new.
     func restore(_ favorite: Favorite) throws(FavoritesError) -> Bool {
-        guard let gone = removed.last(where: { $0.id == favorite.id }) else { return try add(favorite) }
-        let isNew: Bool = try change { file in
-            guard file.index(of: gone.id) == nil else { return false }
-            let former = FavoritesFile.Entry(id: gone.id, json: gone.json[...])
-            file.insert(former.renewed(by: favorite), at: gone.index)
-            return true
-        }
+        guard let entry = removed.last(where: { $0.id == favorite.id }) else { return try add(favorite) }
+        let isNew = try insert(
+            FavoriteEntry(id: entry.id, json: entry.json[...]).updated(by: favorite), at: entry.index)
         removed.removeAll { $0.id == favorite.id }
         return isNew
     }
 
-    /// Puts a favorite back where it was, with everything that its entry held.
+    /// Puts a favorite back in its place, unchanged.
     public func putBack(_ removed: RemovedFavorite) throws(FavoritesError) {
+        _ = try insert(FavoriteEntry(id: removed.id, json: removed.json[...]), at: removed.index)
+    }
+
+    private func insert(_ entry: FavoriteEntry, at index: Int) throws(FavoritesError) -> Bool {
         try change { file in
-            guard file.index(of: removed.id) == nil else { return }
-            file.insert(FavoritesFile.Entry(id: removed.id, json: removed.json[...]), at: removed.index)
+            guard let id = entry.id, file.index(of: id) == nil else { return false }
+            file.insert(entry, at: index)
+            return true
         }
     }
 
-    /// Writes what is known by now of shows and films that are favorites still; when they were added stays.
+    /// Writes newer details of favorites. The days on which they were added stay.
     public func update(_ favorites: [Favorite]) throws(FavoritesError) {
         try change { file in
             for favorite in favorites {
@@ -153,27 +142,43 @@ public actor FavoritesStore {
                 let new = Favorite(
                     favorite.entry, added: former.added, fetched: favorite.fetched, nextEpisode: favorite.nextEpisode)
                 guard new != former else { continue }
-                file.replace(at: index, with: FavoritesFile.Entry(new, inPlaceOf: file.entries[index]))
+                file.replace(at: index, with: FavoriteEntry(new, replacing: file.entries[index]))
             }
         }
     }
 
-    /// Gives up what is known of films and may not be kept any longer, or notes that it is due: what could be fetched anew has been
-    /// by now. A disk is not written where there is nothing to give up or to note.
-    /// - Returns: whether something was given up.
+    /// Removes the details of films that have been kept for too long.
+    /// - Returns: whether there were any.
     @discardableResult
-    public func giveUp() throws(FavoritesError) -> Bool {
+    public func removeExpiredDetails() throws(FavoritesError) -> Bool {
         let now = clock.now()
         var seen = try file()
-        _ = seen.giveUp(at: now)
-        guard seen.isChanged else { return false }
-        return try change { file in file.giveUp(at: now) }
+        guard seen.removeExpiredDetails(at: now) else { return false }
+        return try change { file in file.removeExpiredDetails(at: now) }
     }
 
-    /// What was done about a damaged file since this was last asked; each is told once.
-    public func takeDamage() -> FavoritesDamage? {
-        defer { damage = nil }
-        return damage
+    private func change<Value>(_ body: (inout FavoritesFile) -> Value) throws(FavoritesError) -> Value {
+        let outcome: Result<Value, FavoritesError>
+        do throws(StoreError) {
+            outcome = try store.exclusively { () throws(StoreError) in
+                var file = try readOrRepair()
+                if let version = file.newerVersionShown { return .failure(.newerVersion(version)) }
+                let hadList = file.hasList
+                let value = body(&file)
+                if file.isChanged {
+                    let bytes = try encoded(file)
+                    // If the file or its list is gone, the backup is all that is left of it.
+                    if !hadList, let copy = try store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit) {
+                        try store.write(copy, to: freeName("favorites.former-"))
+                    }
+                    try write(bytes)
+                }
+                return .success(value)
+            }
+        } catch {
+            throw .store(error)
+        }
+        return try outcome.get()
     }
 }
 
@@ -185,42 +190,21 @@ extension FavoritesStore {
         return file.entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
     }
 
-    private func change<Value>(_ body: (inout FavoritesFile) -> Value) throws(FavoritesError) -> Value {
-        let outcome: Result<Value, FavoritesError>
-        do throws(StoreError) {
-            outcome = try store.exclusively { () throws(StoreError) in
-                var file = try readOrRepair()
-                guard !file.version.isNewer else { return .failure(.newerVersion(file.version.shown)) }
-                let hadList = file.hasList
-                let value = body(&file)
-                if file.isChanged {
-                    let bytes = try bytes(of: file)
-                    if !hadList { try keepFormerCopy() }
-                    try write(bytes)
-                }
-                return .success(value)
-            }
-        } catch {
-            throw .store(error)
-        }
-        return try outcome.get()
-    }
-
-    /// The file without what may not be kept any longer.
-    private func current() throws(FavoritesError) -> FavoritesFile {
+    /// The file without details that have been kept for too long.
+    private func currentFile() throws(FavoritesError) -> FavoritesFile {
         var file = try file()
-        file.withhold(at: clock.now())
+        _ = file.removeExpiredDetails(at: clock.now())
         return file
     }
 
-    /// The file for reading alone, for which a disk that cannot be written is no obstacle.
+    /// The file for reading, even if the disk cannot be written.
     private func file() throws(FavoritesError) -> FavoritesFile {
-        let file = try readOrRescue()
-        guard !file.isOfNewerShape else { throw .newerVersion(file.version.shown) }
+        let file = try readOrSalvage()
+        if file.hasNewerShape, let version = file.newerVersionShown { throw .newerVersion(version) }
         return file
     }
 
-    private func readOrRescue() throws(FavoritesError) -> FavoritesFile {
+    private func readOrSalvage() throws(FavoritesError) -> FavoritesFile {
         do throws(StoreError) {
             if let file = try read() { return file }
         } catch {
@@ -230,18 +214,28 @@ extension FavoritesStore {
             return try store.exclusively { () throws(StoreError) in try readOrRepair() }
         } catch {
             let bytes = try? store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit)
-            let file = rescued(from: bytes ?? [])
-            if !file.isOfNewerShape { damage = FavoritesDamage(keptAs: nil, isRestored: file.damage == nil) }
+            let file = salvaged(from: bytes ?? [])
+            if !file.hasNewerShape { damage = FavoritesDamage(keptAs: nil, isRestored: file.damage == nil) }
             return file
         }
     }
 
+    /// Reads the file. A damaged one is replaced by its backup, or by the part of it that can be read, after it was written
+    /// under another name.
     private func readOrRepair() throws(StoreError) -> FavoritesFile {
         if let file = try read() { return file }
-        return try repair()
+        let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) ?? []
+        let file = salvaged(from: bytes)
+        guard !file.hasNewerShape else { return file }
+        let repaired = try encoded(file)
+        let aside = try freeName("favorites.damaged-")
+        try store.write(bytes, to: aside)
+        try write(repaired)
+        damage = FavoritesDamage(keptAs: aside, isRestored: file.damage == nil)
+        return file
     }
 
-    /// The file, an empty one where there is none; `nil` for a damaged one.
+    /// The file, an empty one if it is missing; `nil` if it is damaged.
     private func read() throws(StoreError) -> FavoritesFile? {
         guard let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) else {
             return FavoritesFile()
@@ -249,40 +243,18 @@ extension FavoritesStore {
         return try? FavoritesFile(decoding: bytes)
     }
 
-    /// What counts in the place of a damaged file: the copy, or what can be read of the file. One of the two that is of a newer
-    /// shape goes before: the version that wrote it may well understand it.
-    private func rescued(from bytes: [UInt8]) -> FavoritesFile {
-        let salvaged = FavoritesFile(salvaging: bytes)
-        guard !salvaged.isOfNewerShape,
+    /// The backup of a damaged file, or the part of it that can be read. A newer version may understand all of either.
+    private func salvaged(from bytes: [UInt8]) -> FavoritesFile {
+        let file = FavoritesFile(salvaging: bytes)
+        guard !file.hasNewerShape,
             let bytes = try? store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit)
-        else { return salvaged }
+        else { return file }
         let copy = FavoritesFile(salvaging: bytes)
-        return copy.damage == nil || copy.isOfNewerShape ? copy : salvaged
+        return copy.damage == nil || copy.hasNewerShape ? copy : file
     }
 
-    /// Puts the copy, or what can be read of the damaged file, in its place, unless one of them is of a newer shape. What was
-    /// there is written under another name first: at no moment is there nothing.
-    private func repair() throws(StoreError) -> FavoritesFile {
-        let bytes = try store.read(FavoritesStore.name, limit: FavoritesFile.sizeLimit) ?? []
-        let file = rescued(from: bytes)
-        guard !file.isOfNewerShape else { return file }
-        let repaired = try self.bytes(of: file)
-        let aside = try freeName(FavoritesStore.damagedPrefix)
-        try store.write(bytes, to: aside)
-        try write(repaired)
-        damage = FavoritesDamage(keptAs: aside, isRestored: file.damage == nil)
-        return file
-    }
-
-    /// Where somebody has taken the file away, or the list out of it, that stays so, but the copy is all that is left of it: before
-    /// the next one is written over it, it is kept under another name.
-    private func keepFormerCopy() throws(StoreError) {
-        guard let bytes = try store.read(FavoritesStore.copyName, limit: FavoritesFile.sizeLimit) else { return }
-        try store.write(bytes, to: freeName(FavoritesStore.formerPrefix))
-    }
-
-    /// - Throws: `StoreError.tooLarge` for what could not be read again.
-    private func bytes(of file: FavoritesFile) throws(StoreError) -> [UInt8] {
+    /// - Throws: `StoreError.tooLarge` for a file that could not be read again.
+    private func encoded(_ file: FavoritesFile) throws(StoreError) -> [UInt8] {
         let bytes = file.encode()
         guard bytes.count <= FavoritesFile.sizeLimit else { throw .tooLarge(limit: FavoritesFile.sizeLimit) }
         return bytes
@@ -294,9 +266,37 @@ extension FavoritesStore {
     }
 
     private func freeName(_ prefix: String) throws(StoreError) -> String {
-        let taken = Set(try store.names())
+        let names = Set(try store.names())
         var number = 1
-        while taken.contains("\(prefix)\(number).json") { number += 1 }
+        while names.contains("\(prefix)\(number).json") { number += 1 }
         return "\(prefix)\(number).json"
     }
+}
+
+/// A removed favorite, with everything needed to put it back.
+public struct RemovedFavorite: Hashable, Sendable {
+    package let id: Favorite.ID
+    /// Its index in the file, and its bytes there.
+    let index: Int
+    let json: [UInt8]
+}
+
+/// How a damaged file of favorites was repaired.
+public struct FavoritesDamage: Hashable, Sendable {
+    /// The new name of the damaged file; `nil` if the disk could not be written.
+    public let keptAs: String?
+    /// Whether a backup replaced it, so nothing is lost.
+    public let isRestored: Bool
+
+    package init(keptAs: String?, isRestored: Bool) {
+        self.keptAs = keptAs
+        self.isRestored = isRestored
+    }
+}
+
+/// Why the favorites could not be read or changed. They are unchanged.
+public enum FavoritesError: Error, Hashable, Sendable {
+    case store(StoreError)
+    /// The file has this newer version, and must not be written.
+    case newerVersion(String)
 }

@@ -1,14 +1,13 @@
 import FoundationEssentials
 
-/// What stands in the file of the lock.
+/// The contents of the lock's file.
 struct LockFile: Hashable, Sendable, Codable {
-    static let currentVersion = 1
-    /// More than it can ever hold.
+    private static let currentVersion = 1
     static let sizeLimit = 16 << 10
 
     let version: Int
     let secret: LockSecret
-    /// Tries since the last right one, those included that have begun and were never heard of again.
+    /// Attempts since the last right one, including those that were interrupted.
     var failures = 0
     var lastFailure: LockMoment?
 
@@ -17,7 +16,6 @@ struct LockFile: Hashable, Sendable, Codable {
         self.secret = secret
     }
 
-    /// Reads the file.
     init(_ bytes: [UInt8]) throws(LockError) {
         guard let file = try? JSONDecoder().decode(LockFile.self, from: Data(bytes)) else { throw .damaged }
         guard file.version <= LockFile.currentVersion else { throw .newerVersion(file.version) }
@@ -25,7 +23,6 @@ struct LockFile: Hashable, Sendable, Codable {
         self = file
     }
 
-    /// The file as it is written.
     func encode() throws(LockError) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -33,17 +30,52 @@ struct LockFile: Hashable, Sendable, Codable {
         return Array(data)
     }
 
-    /// How long nobody may try, in seconds: nothing for the first five, then half a minute, doubled with every failure, an hour
-    /// at most.
+    /// Seconds until the next attempt: none for the first five, then half a minute, doubled with every failure up to an hour.
     func wait(at now: LockMoment) -> Int {
         guard failures >= LockStore.freeTries, let lastFailure else { return 0 }
         let whole = min(30 << min(failures - LockStore.freeTries, 7), 3600)
         return max(0, whole - now.seconds(since: lastFailure))
     }
 
-    /// Counts a try that begins now.
-    mutating func countTry(at now: LockMoment) {
+    /// Counts an attempt that begins now.
+    mutating func countAttempt(at now: LockMoment) {
         failures = min(failures + 1, 1_000_000)
         lastFailure = now
+    }
+}
+
+/// A salted hash to check a PIN against.
+struct LockSecret: Hashable, Sendable, Codable {
+    /// More rounds would keep the program busy for minutes.
+    static let allowedRounds = 1...10_000_000
+    private static let saltLength = 16
+
+    let salt: [UInt8]
+    let rounds: Int
+    let hash: [UInt8]
+
+    /// - Returns: `nil` if the task was cancelled.
+    init?(_ pin: PIN, rounds: Int) {
+        var generator = SystemRandomNumberGenerator()
+        let salt = (0..<LockSecret.saltLength).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        guard let hash = PBKDF2.derive(password: pin.digits, salt: salt, rounds: rounds) else { return nil }
+        self.salt = salt
+        self.rounds = rounds
+        self.hash = hash
+    }
+
+    /// Whether this program could have made it.
+    var isPlausible: Bool {
+        LockSecret.allowedRounds.contains(rounds) && hash.count == 32 && (8...64).contains(salt.count)
+    }
+
+    /// Whether the secret was made of this PIN. Takes a good part of a second on purpose, and as long for a wrong PIN as for the
+    /// right one.
+    /// - Returns: `nil` if the task was cancelled.
+    func matches(_ pin: PIN) -> Bool? {
+        guard let other = PBKDF2.derive(password: pin.digits, salt: salt, rounds: rounds) else { return nil }
+        var difference: UInt8 = other.count == hash.count ? 0 : 1
+        for (left, right) in zip(hash, other) { difference |= left ^ right }
+        return difference == 0
     }
 }

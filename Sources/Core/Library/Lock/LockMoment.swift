@@ -1,23 +1,50 @@
-/// A moment as the lock notes it: by the date, which can be changed, and by the time since the machine was started, which
-/// cannot.
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A moment by the date, which can be changed, and by the time since the machine was started, which cannot.
 public struct LockMoment: Hashable, Sendable, Codable {
     /// Seconds since 1970.
     public var date: Int
-    /// Which start of the machine it was.
+    /// Identifies the start of the machine; empty if it is unknown.
     public var boot: String
-    /// Seconds since that start, times of sleep included.
+    /// Seconds since that start, including sleep.
     public var uptime: Int
 
-    /// Makes a moment.
-    public init(date: Int, boot: String, uptime: Int) {
+    package init(date: Int, boot: String, uptime: Int) {
         self.date = date
         self.boot = boot
         self.uptime = uptime
     }
 
-    /// Seconds from an earlier moment to this one, as far as that is certain: within one run of the machine the date does
-    /// not count, over several of them no more than the time since the last start does, and a date before the earlier one counts as
-    /// no time at all.
+    /// The present moment.
+    public static func now() -> LockMoment {
+        var date = timespec()
+        clock_gettime(CLOCK_REALTIME, &date)
+        var uptime = timespec()
+        #if os(Linux)
+        clock_gettime(CLOCK_BOOTTIME, &uptime)
+        let boot = bootNumber
+        #else
+        clock_gettime(CLOCK_MONOTONIC, &uptime)
+        let boot = ""
+        #endif
+        return LockMoment(date: date.tv_sec, boot: boot, uptime: uptime.tv_sec)
+    }
+
+    #if os(Linux)
+    private static var bootNumber: String {
+        guard let file = try? FileHandle.open("/proc/sys/kernel/random/boot_id", O_RDONLY) else { return "" }
+        defer { file.close() }
+        let bytes = (try? file.readAll(limit: 64)) ?? []
+        return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+    }
+    #endif
+
+    /// Seconds since an earlier moment, as far as they are certain. Without a restart in between the date does not count. With
+    /// one, they are at most the time since the restart, and none if the date is earlier.
     func seconds(since earlier: LockMoment) -> Int {
         let mayBeSameRun = earlier.boot == boot && uptime >= earlier.uptime
         let certain = mayBeSameRun ? uptime &- earlier.uptime : uptime

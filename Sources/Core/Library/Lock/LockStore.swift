@@ -1,11 +1,32 @@
 import FoundationEssentials
 
-/// The lock of the program: a secret in a file that nobody but its owner can read, and the tries to guess the PIN.
+/// The answer to a PIN.
+public enum LockAnswer: Hashable, Sendable {
+    case opened
+    /// The PIN is wrong; seconds until the next attempt.
+    case wrong(wait: Int)
+    /// The PIN was not checked; seconds until the next attempt.
+    case tooEarly(wait: Int)
+}
+
+/// Why the lock could not be read or changed. It stays closed.
+public enum LockError: Error, Hashable, Sendable {
+    /// The file could not be changed.
+    case store(StoreError)
+    /// The file could not be read, so there may be a lock.
+    case unreadable(StoreError)
+    /// There is no PIN to check against.
+    case missing
+    case damaged
+    case newerVersion(Int)
+}
+
+/// The lock of the program: a secret in a file that only its owner can read, and the attempts to guess the PIN.
 ///
-/// A try is counted before its PIN is looked at, so that neither a kill nor a power cut makes it undone, and by the time
-/// since the machine's start, so that changing the date does not shorten a wait.
+/// An attempt is counted before its PIN is checked, so that neither a kill nor a power cut undoes it, and by the time since
+/// the machine's start, so that changing the date does not shorten a wait.
 public actor LockStore {
-    /// How often a wrong PIN costs nothing.
+    /// Wrong PINs without a wait.
     public static let freeTries = 5
     static let name = "lock.json"
 
@@ -13,12 +34,10 @@ public actor LockStore {
     private let rounds: Int
     private let now: @Sendable () -> LockMoment
 
-    /// Opens the lock; nothing is read yet.
     /// - Parameters:
-    ///   - store: the folder of what the user owns.
-    ///   - rounds: of the secrets that it makes; what is usual is OWASP's advice for PBKDF2 with HMAC-SHA-256 (Password Storage
-    ///     Cheat Sheet, 2023).
-    ///   - now: the moment.
+    ///   - store: the folder of the user's data.
+    ///   - rounds: for new secrets; the default is OWASP's advice for PBKDF2 with HMAC-SHA-256 (Password Storage Cheat
+    ///     Sheet, 2023).
     public init(
         store: any DocumentStore, rounds: Int = 600_000, now: @escaping @Sendable () -> LockMoment = LockMoment.now
     ) {
@@ -27,29 +46,27 @@ public actor LockStore {
         self.now = now
     }
 
-    /// Whether the file of a lock is there, whatever is in it. Where the folder cannot be looked into it may be: what cannot be
-    /// known to be open stays closed.
+    /// Whether the lock's file exists, or may exist because the folder cannot be read.
     public nonisolated var hasFile: Bool { (try? store.names())?.contains(LockStore.name) ?? true }
 
-    /// Whether there is a secret.
+    /// Whether there is a PIN.
     public func isSet() throws(LockError) -> Bool {
         try read() != nil
     }
 
     /// Seconds until a PIN may be tried.
-    /// - Throws: `LockError.missing` where there is no secret.
     public func wait() throws(LockError) -> Int {
         guard let file = try read() else { throw absence }
         return file.wait(at: now())
     }
 
     /// Tries a PIN.
-    /// - Returns: `nil` where the task was cancelled; the try counts all the same.
+    /// - Returns: `nil` if the task was cancelled; the attempt counts anyway.
     public func open(with pin: PIN) throws(LockError) -> LockAnswer? {
         var wait = 0
         let file = try change { file in
             wait = file.wait(at: now())
-            if wait == 0 { file.countTry(at: now()) }
+            if wait == 0 { file.countAttempt(at: now()) }
         }
         guard wait == 0 else { return .tooEarly(wait: wait) }
         guard let isRight = file.secret.matches(pin) else { return nil }
@@ -61,8 +78,8 @@ public actor LockStore {
         return .opened
     }
 
-    /// Makes the PIN the one that opens from now on. Whoever calls has made sure that the person may.
-    /// - Returns: `false` where the task was cancelled; then nothing has changed.
+    /// Sets the PIN. The caller has checked that the user may.
+    /// - Returns: `false` if the task was cancelled; then nothing has changed.
     @discardableResult
     public func set(_ pin: PIN) throws(LockError) -> Bool {
         guard let secret = LockSecret(pin, rounds: rounds) else { return false }
@@ -75,7 +92,7 @@ public actor LockStore {
         return true
     }
 
-    /// Removes the secret. Whoever calls has made sure that the person may.
+    /// Removes the PIN. The caller has checked that the user may.
     public func remove() throws(LockError) {
         do throws(StoreError) {
             try store.exclusively { () throws(StoreError) in try store.remove(LockStore.name) }
@@ -86,7 +103,7 @@ public actor LockStore {
 
     // MARK: The file
 
-    /// Why there is no file to be read: a folder that cannot be looked into may have none, and nobody knows.
+    /// Why there is no file: it is missing, or its folder cannot be read.
     private var absence: LockError {
         do throws(StoreError) {
             _ = try store.names()
@@ -108,7 +125,7 @@ public actor LockStore {
         return try LockFile(bytes)
     }
 
-    /// - Returns: the file as it was written.
+    /// - Returns: the new file.
     @discardableResult
     private func change(_ body: (inout LockFile) -> Void) throws(LockError) -> LockFile {
         let outcome: Result<LockFile, LockError>
@@ -117,9 +134,8 @@ public actor LockStore {
                 var file: LockFile
                 let bytes: [UInt8]
                 do throws(LockError) {
-                    guard let read = try read() else { return .failure(absence) }
-                    file = read
-                    let former = file
+                    guard let former = try read() else { return .failure(absence) }
+                    file = former
                     body(&file)
                     if file == former { return .success(file) }
                     bytes = try file.encode()

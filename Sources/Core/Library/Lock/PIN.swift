@@ -1,7 +1,6 @@
-/// The digits that open the program.
+/// The digits that open the lock. They never appear in descriptions or dumps.
 public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-    /// How many digits it may have.
-    public static let lengths = 4...12
+    package static let lengths = 4...12
 
     let digits: [UInt8]
 
@@ -14,9 +13,9 @@ public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectabl
         self.digits = digits
     }
 
-    /// Never the digits.
+    /// Nothing of the content.
     public var description: String { "PIN" }
 
-    /// Never the digits.
+    /// Nothing.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,9 +1,8 @@
-/// The compression function of SHA-256 (FIPS 180-4, section 6.2.2), on words. Nothing in the toolchain offers it.
+/// SHA-256 (FIPS 180-4, section 6.2), which the toolchain does not have.
 struct SHA256: Sendable {
-    /// The eight words of the state, which are the digest at the end.
+    /// The digest, once all blocks have been added.
     private(set) var state: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
 
-    /// The initial state.
     init() {
         state = (
             0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19
@@ -14,12 +13,11 @@ struct SHA256: Sendable {
     init(block: [UInt8]) {
         self.init()
         Self.withSchedule { schedule in
-            for (word, value) in Self.wordsOf(block).enumerated() { schedule[word] = value }
+            for (word, value) in Self.words(of: block).enumerated() { schedule[word] = value }
             compress(schedule)
         }
     }
 
-    /// The digest of bytes.
     static func digest(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         hash.finish(bytes, after: 0)
@@ -30,7 +28,7 @@ struct SHA256: Sendable {
     var bytes: [UInt8] {
         var words = [UInt32](repeating: 0, count: 8)
         copy(to: &words)
-        return Self.bytesOf(words)
+        return Self.bytes(of: words)
     }
 
     /// Writes the state over eight words.
@@ -40,19 +38,19 @@ struct SHA256: Sendable {
     }
 
     /// Words of four bytes each, big-endian.
-    static func wordsOf(_ bytes: [UInt8]) -> [UInt32] {
+    static func words(of bytes: [UInt8]) -> [UInt32] {
         stride(from: 0, to: bytes.count, by: 4).map { start in
             bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
         }
     }
 
     /// The bytes of words, big-endian.
-    static func bytesOf(_ words: [UInt32]) -> [UInt8] {
+    static func bytes(of words: [UInt32]) -> [UInt8] {
         words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 
-    /// Takes in the last bytes of a message, with the padding behind them.
-    /// - Parameter earlier: how many bytes of the message, whole blocks of 64, have been taken in before.
+    /// Adds the last bytes of a message and the padding.
+    /// - Parameter earlier: how many bytes, in whole blocks of 64, have been added before.
     mutating func finish(_ bytes: [UInt8], after earlier: Int) {
         var message = bytes
         message.append(0x80)
@@ -61,14 +59,14 @@ struct SHA256: Sendable {
         for shift in stride(from: 56, through: 0, by: -8) { message.append(UInt8(truncatingIfNeeded: bits >> shift)) }
         Self.withSchedule { schedule in
             for block in stride(from: 0, to: message.count, by: 64) {
-                let words = Self.wordsOf(Array(message[block..<block + 64]))
+                let words = Self.words(of: Array(message[block..<block + 64]))
                 for word in 0..<16 { schedule[word] = words[word] }
                 compress(schedule)
             }
         }
     }
 
-    /// Room for the 64 words of a block's schedule, of which `compress` wants the first sixteen filled.
+    /// Provides room for the 64 words of a block's schedule.
     static func withSchedule(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
             buffer.initialize(repeating: 0)
@@ -77,7 +75,7 @@ struct SHA256: Sendable {
         }
     }
 
-    /// Takes in one block: the first sixteen words of the schedule, whose rest it fills.
+    /// Adds the block in the first sixteen words of the schedule, and fills the rest of it.
     mutating func compress(_ schedule: UnsafeMutablePointer<UInt32>) {
         for index in 16..<64 {
             let (early, late) = (schedule[index - 15], schedule[index - 2])

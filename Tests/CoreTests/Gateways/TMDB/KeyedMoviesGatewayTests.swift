@@ -84,7 +84,7 @@ import Testing
         #expect(films.calls.count == 6)
     }
 
-    @Test func whoGivesUpTakesTheCommandFromNobodyElse() async throws {
+    @Test func aCancelledCallerDoesNotEndTheCommandForOthers() async throws {
         let (count, fifo) = (folder.path + "/count", folder.path + "/fifo")
         #expect(mkfifo(fifo, 0o600) == 0)
         let gateway = gateway(.command(SecretCommand("echo x >> \(count); cat \(fifo)")))

@@ -71,7 +71,7 @@ import Testing
         #expect(try await gateway().page(1, of: .popular).total == max(total, 0))
     }
 
-    @Test func whatHasNoTranslationFallsBack() async throws {
+    @Test func untranslatedTextsFallBack() async throws {
         let german =
             #"{"id":1,"title":"","original_title":"Titel","overview":""},{"id":2,"title":"Zwei","overview":"Da"}"#
         let english = #"{"id":2,"title":"Two","overview":"There"},{"id":1,"title":"One","overview":"English"}"#
@@ -91,7 +91,7 @@ import Testing
         (401, #"{"status_code":7}"#, GatewayError.keyRejected), (401, "", .keyRejected),
         (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound),
         (429, "", .rateLimited(seconds: nil)), (400, "{}", .status(400)), (500, "<html>", .status(500)),
-        (200, "<html>", .notTheAPI), (200, "[]", .notTheAPI),
+        (200, "<html>", .portal), (200, "[]", .notTheAPI),
         (200, #"{"page":1}"#, .notTheAPI), (200, #"{"results":[1]}"#, .notTheAPI),
     ])
     func errorsAreToldApart(status: Int, body: String, error: GatewayError) async throws {
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: [StubTransport.Answer.failure(.timedOut), .status(500), .body("{}")])
-    func whereTheAPIDoesNotSayThePicturesAreWhereTheyAlwaysWere(answer: StubTransport.Answer) async throws {
+    func theUsualImageRootIsTheFallback(answer: StubTransport.Answer) async throws {
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
@@ -160,7 +160,7 @@ import Testing
         #expect(transport.count(of: "/tvmaze/configuration") == 1)
     }
 
-    @Test func whoLeavesDoesNotKeepTheOthersFromAsking() async throws {
+    @Test func aCancelledCallerDoesNotAffectTheOthers() async throws {
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script("/tvmaze/configuration", .failure(.cancelled))

@@ -18,7 +18,7 @@ import Testing
         "Bearer \(token)",
         "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y", "eyJ" + String(repeating: "a", count: 5000),
     ])
-    func whatHasTheFormOfNeitherIsNoKey(text: String) {
+    func aTextOfNeitherFormIsRefused(text: String) {
         #expect(TMDBKey(text) == nil)
     }
 
@@ -36,8 +36,9 @@ import Testing
     @Test(arguments: [digits, token])
     func itNeverShowsItself(text: String) throws {
         let key = try #require(TMDBKey(text))
-        let requests = TMDBRequests(root: .tmdb, key: key)
-        var shown = "\(key) \(String(reflecting: key)) \([key]) \(requests) \(requests.configuration())"
+        let path = URLPath(["configuration"], fields: key.query)
+        let request = HTTPRequest(path, under: .tmdb, headers: key.headers)
+        var shown = "\(key) \(String(reflecting: key)) \([key]) \(request)"
         dump(key, to: &shown)
         dump([1: key], to: &shown)
         #expect(!shown.contains(text) && !shown.contains(text.suffix(8)))

@@ -58,7 +58,7 @@ struct CapturedAnswersTests {
         #expect(throws: GatewayError.notTheAPI) { try answers.details(body) }
     }
 
-    @Test func aPageCutAnywhereIsNoPage() throws {
+    @Test func aPageCutAnywhereIsRefused() throws {
         let lines = try SharedData.bytes("data/tvmaze/derived/shows.distinct.ndjson").split(
             separator: UInt8(ascii: "\n"))
         let body = [UInt8(ascii: "[")] + lines.prefix(2).joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]

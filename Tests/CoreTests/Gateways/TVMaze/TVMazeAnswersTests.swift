@@ -73,7 +73,7 @@ import Testing
         #expect(try show("\"schedule\":{\"time\":\(written),\"days\":[\"Monday\",\"Noday\",\"Monday\"]}").time == time)
     }
 
-    @Test func aWebChannelStandsInForTheNetworkAndMayBeOfNoCountry() throws {
+    @Test func aWebChannelReplacesTheNetworkAndMayHaveNoCountry() throws {
         let read = try show(#""network":null,"webChannel":{"id":1,"name":"Netflix","country":null}"#)
         #expect(read.network == Network(name: "Netflix", country: nil, isWeb: true))
     }
@@ -137,7 +137,7 @@ import Testing
         #expect(try episodes("\"episodes\":[\(regular)],\"episodeswithspecials\":null") == [1])
     }
 
-    @Test func aMomentThatTVmazeMadeUpIsNone() throws {
+    @Test func aTimeInventedByTVmazeIsDropped() throws {
         func airstamp(_ airtime: String) throws -> Date? {
             let body = """
                 {"id":7,"name":"Web","_embedded":{"episodes":[{"id":1,"name":"One","season":1,"number":1,"airdate":"2024-01-27",\
@@ -151,7 +151,7 @@ import Testing
     }
 
     /// The fuzzer found it: what the cache refuses to read must not get into it.
-    @Test func aMomentOutOfAllTimeIsNone() throws {
+    @Test func anAbsurdTimeIsDropped() throws {
         let body = """
             {"id":1,"name":"X","_embedded":{"episodes":[{"id":1,"name":"A","season":1,"airtime":"12:00",
             "airstamp":"6015-10-06T12:00:00+00:00"}]}}
@@ -162,7 +162,7 @@ import Testing
         #expect(try DetailsDocument.decode(file).details == details)
     }
 
-    @Test func whatIsNotEmbeddedIsJustAbsent() throws {
+    @Test func missingEmbedsAreIgnored() throws {
         let details = try TestShows.answers.details(Array(#"{"id":1,"name":"X","_embedded":{"episodes":null}}"#.utf8))
         #expect(details.episodes.isEmpty && details.cast.isEmpty)
     }

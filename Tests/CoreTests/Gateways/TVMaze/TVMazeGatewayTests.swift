@@ -28,7 +28,7 @@ import Testing
                 == [Self.page, Self.images, Self.details, Self.search].map { "https://api.tvmaze.com\($0)" })
     }
 
-    @Test func theEndIsNoError() async throws {
+    @Test func theEndIsNotAnError() async throws {
         #expect(try await gateway(.status(404)).page(0) == nil)
     }
 
@@ -55,10 +55,15 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "<html>portal</html>", "{}", "null", "[", "[{]", "[1,2,3]", "[{\"movie\":1}]", "garbage", "\"text\"",
+        "", " ", "{}", "null", "[", "[{]", "[1,2,3]", "[{\"movie\":1}]", "garbage", "\"text\"",
         String(repeating: "[", count: 100_000),
     ])
-    func whatIsNoPageIsNotTheAPI(body: String) async {
+    func aBodyThatIsNotAPageIsNotTheAPI(body: String) async {
         await #expect(throws: GatewayError.notTheAPI) { try await gateway(.body(body)).page(0) }
+    }
+
+    @Test(arguments: [StubTransport.Answer.body(" \n<!doctype html><title>Sign in</title>"), .status(511)])
+    func htmlInPlaceOfAPageIsAPortal(answer: StubTransport.Answer) async {
+        await #expect(throws: GatewayError.portal) { try await gateway(answer).page(0) }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 #if os(Linux)
 @Suite(.timeLimit(.minutes(5))) struct ExecutablePathTests {
-    @Test func whereNothingIsMountedAtProcTheKernelKnowsThePathToo() throws {
+    @Test func theKernelKnowsThePathWithoutProc() throws {
         #expect(
             try ExecutablePath.asStarted() == FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     }

@@ -8,7 +8,7 @@ import Testing
             "LANG": "de_DE.UTF-8", "HTTPS_PROXY": "http://proxy:3128", "TMDB_API_KEY": "0123456789abcdef",
             "TMDB_TOKEN": "eyJhbGci", "MALLOC_ARENA_MAX": "8",
         ]
-        let variables = WorkerEnvironment(of: own).variables
+        let variables = WorkerProcess.environment(from: own)
         let folders = ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
         #expect(
             variables.filter { !folders.contains($0.key) } == [
@@ -19,6 +19,6 @@ import Testing
 
     @Test(arguments: ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"])
     func theWorkerHasNoPlaceToKeepAnything(name: String) {
-        #expect(WorkerEnvironment(of: [name: "/home/a"]).variables[name] == "/dev/null")
+        #expect(WorkerProcess.environment(from: [name: "/home/a"])[name] == "/dev/null")
     }
 }

@@ -1,0 +1,225 @@
+import FoundationEssentials
+
+// TVmaze's JSON. All fields but the identifiers may be missing, null or wrong.
+
+struct WireShow: Decodable {
+    let id: WireID
+    @Lenient var updated: Int?
+    @Lenient private var name: String?
+    @Lenient private var url: String?
+    @Lenient private var type: String?
+    @Lenient private var language: String?
+    @Lenient private var genres: LossyArray<String>?
+    @Lenient private var status: String?
+    @Lenient private var runtime: Int?
+    @Lenient private var averageRuntime: Int?
+    @Lenient private var premiered: String?
+    @Lenient private var ended: String?
+    @Lenient private var schedule: WireSchedule?
+    @Lenient private var rating: WireRating?
+    @Lenient private var weight: Int?
+    @Lenient private var network: WireNetwork?
+    @Lenient private var webChannel: WireNetwork?
+    @Lenient private var image: WireImage?
+    @Lenient private var summary: String?
+
+    /// The show; `nil` if nothing is left of its title after cleaning.
+    func show(addresses: RemoteAddress) -> Show? {
+        guard let name = TVMazeLimits.line(name) else { return nil }
+        return Show(
+            id: Show.ID(number: id.number),
+            name: name,
+            url: addresses.page(url),
+            type: TVMazeLimits.word(type),
+            language: TVMazeLimits.word(language),
+            genres: (genres?.elements ?? []).prefix(TVMazeLimits.genres).compactMap(TVMazeLimits.word),
+            status: status.flatMap(Show.Status.init),
+            runtime: TVMazeLimits.checked(runtime ?? averageRuntime, TVMazeLimits.runtime),
+            premiered: premiered.flatMap(CalendarDay.init(iso8601:)),
+            ended: ended.flatMap(CalendarDay.init(iso8601:)),
+            days: schedule?.weekdays ?? [],
+            time: schedule?.timeOfDay,
+            rating: TVMazeLimits.rating(rating?.average),
+            weight: min(max(weight ?? 0, 0), 100),
+            network: network?.network(isWeb: false) ?? webChannel?.network(isWeb: true),
+            artwork: image?.artwork(addresses: addresses),
+            summary: RichText(html: summary ?? ""))
+    }
+}
+
+/// The days and the time at which a show is on.
+private struct WireSchedule: Decodable {
+    @Lenient private var time: String?
+    @Lenient private var days: LossyArray<String>?
+
+    /// The days, each once.
+    var weekdays: [Weekday] {
+        var seen: Set<Weekday> = []
+        return (days?.elements ?? []).compactMap(Weekday.init).filter { seen.insert($0).inserted }
+    }
+
+    /// `HH:MM`; `nil` for anything else.
+    var timeOfDay: String? {
+        guard let time, time.utf8.count == 5, time.utf8.dropFirst(2).first == UInt8(ascii: ":"),
+            let hour = Int(time.prefix(2)), let minute = Int(time.suffix(2)), (0..<24).contains(hour),
+            (0..<60).contains(minute)
+        else { return nil }
+        return time
+    }
+}
+
+/// A network, or a web channel, which may have no country.
+private struct WireNetwork: Decodable {
+    struct Country: Decodable {
+        let name: String?
+    }
+
+    let name: String?
+    let country: Country?
+
+    func network(isWeb: Bool) -> Network? {
+        TVMazeLimits.word(name).map { name in
+            Network(name: name, country: TVMazeLimits.word(country?.name), isWeb: isWeb)
+        }
+    }
+}
+
+/// The mean of the ratings: a whole number, a fraction, or null.
+private struct WireRating: Decodable {
+    let average: Double?
+}
+
+/// A picture of a show or an episode: an address for each size.
+private struct WireImage: Decodable {
+    let medium: String?
+    let original: String?
+
+    func artwork(addresses: RemoteAddress) -> Artwork? {
+        Artwork(medium: addresses.resource(medium), original: addresses.resource(original))
+    }
+}
+
+struct WireEpisode: Decodable {
+    let id: WireID
+    @Lenient private var name: String?
+    @Lenient private var season: Int?
+    @Lenient private var number: Int?
+    @Lenient private var airdate: String?
+    @Lenient private var airtime: String?
+    @Lenient private var airstamp: String?
+    @Lenient private var runtime: Int?
+    @Lenient private var rating: WireRating?
+    @Lenient private var image: WireImage?
+    @Lenient private var summary: String?
+
+    func episode(addresses: RemoteAddress) -> Episode {
+        Episode(
+            id: id.number,
+            name: TVMazeLimits.line(name) ?? "",
+            season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
+            number: TVMazeLimits.checked(number, TVMazeLimits.number),
+            airdate: airdate.flatMap(CalendarDay.init(iso8601:)),
+            airstamp: moment,
+            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime),
+            rating: TVMazeLimits.rating(rating?.average),
+            artwork: image?.artwork(addresses: addresses),
+            summary: RichText(html: summary ?? ""))
+    }
+
+    /// If no time of day is known TVmaze invents one, mostly noon, which may be the next day in the reader's zone.
+    private var moment: Date? {
+        airtime == "" ? nil : TVMazeLimits.checked(airstamp.flatMap { try? Date($0, strategy: .iso8601) })
+    }
+}
+
+/// A show with its embedded episodes and cast.
+struct WireDetails: Decodable {
+    private struct Embedded: Decodable {
+        @Lenient var episodes: LossyArray<WireEpisode>?
+        @Lenient var episodeswithspecials: LossyArray<WireEpisode>?
+        @Lenient var cast: LossyArray<WireCastMember>?
+    }
+
+    private let show: WireShow
+    private let embedded: Embedded?
+
+    private enum CodingKeys: String, CodingKey {
+        case embedded = "_embedded"
+    }
+
+    init(from decoder: any Decoder) throws {
+        show = try WireShow(from: decoder)
+        embedded = try decoder.container(keyedBy: CodingKeys.self).decode(Lenient<Embedded>.self, forKey: .embedded)
+            .wrappedValue
+    }
+
+    /// The details, each episode once; `nil` if the show has no title.
+    func details(addresses: RemoteAddress) -> ShowDetails? {
+        guard let show = show.show(addresses: addresses) else { return nil }
+        // The list with specials contains the other; a mirror may know only one of them.
+        let lists = [embedded?.episodeswithspecials, embedded?.episodes].compactMap { $0?.elements }
+        var seen: Set<Int> = []
+        let episodes = (lists.max { $0.count < $1.count } ?? []).filter { seen.insert($0.id.number).inserted }
+        return ShowDetails(
+            show: show, episodes: episodes.map { $0.episode(addresses: addresses) },
+            cast: (embedded?.cast?.elements ?? []).compactMap(\.member))
+    }
+}
+
+private struct WireCastMember: Decodable {
+    private struct Named: Decodable {
+        let name: String?
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case person, character
+        case isSelf = "self"
+    }
+
+    @Lenient private var person: Named?
+    @Lenient private var character: Named?
+    @Lenient private var isSelf: Bool?
+
+    var member: CastMember? {
+        TVMazeLimits.line(person?.name).map {
+            CastMember(person: $0, character: isSelf == true ? nil : TVMazeLimits.line(character?.name))
+        }
+    }
+}
+
+/// A show that a search has found.
+struct WireMatch: Decodable {
+    @Lenient private var score: Double?
+    private let show: WireShow
+
+    func match(addresses: RemoteAddress) -> ShowMatch? {
+        show.show(addresses: addresses).map {
+            ShowMatch(show: $0, score: score.flatMap { $0.isFinite ? $0 : nil } ?? 0)
+        }
+    }
+}
+
+/// One of a show's pictures in its list of images.
+struct WirePicture: Decodable {
+    private struct Resolutions: Decodable {
+        let medium: Resolution?
+        let original: Resolution?
+    }
+
+    private struct Resolution: Decodable {
+        let url: String?
+    }
+
+    private let type: String?
+    private let main: Bool?
+    private let resolutions: Resolutions?
+
+    var isPoster: Bool { type == "poster" }
+    var isMain: Bool { main ?? false }
+
+    func artwork(addresses: RemoteAddress) -> Artwork? {
+        Artwork(
+            medium: addresses.resource(resolutions?.medium?.url),
+            original: addresses.resource(resolutions?.original?.url))
+    }
+}

@@ -1,0 +1,97 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A program that was started with one end of a socket pair as its standard input.
+struct SpawnedProgram: Sendable {
+    let identifier: pid_t
+    /// This side's end of the socket pair.
+    let descriptor: Int32
+
+    /// Starts a program; `nil` if that fails.
+    /// - Parameters:
+    ///   - environment: all of its variables.
+    ///   - input: what it finds on its standard input even if this process ends at once; a few kilobytes at most.
+    static func start(
+        _ executable: String, environment: [String: String], input: [UInt8] = []
+    ) -> SpawnedProgram? {
+        var pair: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
+        pair.forEach { prepare($0) }
+        defer { close(pair[1]) }
+        guard send(pair[0], input, input.count, Int32(MSG_DONTWAIT)) == input.count,
+            let identifier = spawn(executable, standardInput: pair[1], environment: environment)
+        else {
+            close(pair[0])
+            return nil
+        }
+        return SpawnedProgram(identifier: identifier, descriptor: pair[0])
+    }
+
+    #if canImport(Darwin)
+    private static let streamSocket = SOCK_STREAM
+    #else
+    // Close-on-exec from the start: a program that another thread starts meanwhile must not inherit it.
+    private static let streamSocket = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #endif
+
+    private static func prepare(_ descriptor: Int32) {
+        #if canImport(Darwin)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var on: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+    }
+
+    private static func spawn(
+        _ executable: String, standardInput: Int32, environment: [String: String]
+    ) -> pid_t? {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // The child must not inherit signals that this program's threads block.
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var identifier = pid_t()
+        let result = withCStrings([executable]) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+            }
+        }
+        return result == 0 ? identifier : nil
+    }
+
+    /// Calls `body` with the texts as the null-terminated array of C strings that `exec` takes.
+    private static func withCStrings<Value>(
+        _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value
+    ) -> Value {
+        let pointers = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: texts.count + 1)
+        pointers.initialize(repeating: nil)
+        for (index, text) in texts.enumerated() {
+            pointers[index] = strdup(text)
+        }
+        defer {
+            pointers.forEach { free($0) }
+            pointers.deallocate()
+        }
+        // `allocate` never gives a buffer without an address.
+        return body(pointers.baseAddress.unsafelyUnwrapped)
+    }
+}

@@ -1,0 +1,86 @@
+/// A value in a JSON text, and its place there.
+public struct JSONNode: Hashable, Sendable {
+    /// The value itself.
+    public enum Content: Hashable, Sendable {
+        case null
+        case boolean(Bool)
+        case number(Double)
+        case string(String)
+        case array([JSONNode])
+        /// The members in their order. A key may occur more than once; the last one counts.
+        case object([JSONMember])
+    }
+
+    /// The value's bytes in the text, without comments around it.
+    public let range: Range<Int>
+    package let content: Content
+
+    /// The members of an object; `nil` for anything else.
+    public var members: [JSONMember]? {
+        if case .object(let members) = content { members } else { nil }
+    }
+
+    /// The text of a string; `nil` for anything else.
+    public var string: String? {
+        if case .string(let string) = content { string } else { nil }
+    }
+
+    /// The elements of an array; `nil` for anything else.
+    var elements: [JSONNode]? {
+        if case .array(let elements) = content { elements } else { nil }
+    }
+
+    /// The value of a number; `nil` for anything else.
+    var number: Double? {
+        if case .number(let number) = content { number } else { nil }
+    }
+
+    /// The value of a whole number; `nil` for anything else.
+    var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+    /// The last value of a key; `nil` for anything but an object.
+    subscript(key: String) -> JSONNode? {
+        members?.last { $0.key == key }?.value
+    }
+}
+
+/// A key of an object and its value.
+public struct JSONMember: Hashable, Sendable {
+    /// The key, without its quotes.
+    public let key: String
+    /// The key's bytes in the text, with its quotes.
+    public let keyRange: Range<Int>
+    package let value: JSONNode
+}
+
+extension JSONReader {
+    /// Reads a value of any kind.
+    /// - Parameter room: how many values may still be read.
+    mutating func node(_ room: inout Int) throws(JSONError) -> JSONNode {
+        let kind = try kind()
+        let start = position
+        guard room > 0 else { throw error(.tooManyValues) }
+        room -= 1
+        let content: JSONNode.Content
+        switch kind {
+        case .null: content = try null() ? .null : .null
+        case .boolean: content = .boolean(try bool())
+        case .number: content = .number(try double())
+        case .string: content = .string(try string())
+        case .array:
+            var elements: [JSONNode] = []
+            try beginArray()
+            while try nextElement() { elements.append(try node(&room)) }
+            content = .array(elements)
+        case .object:
+            var members: [JSONMember] = []
+            try beginObject()
+            while let key = try nextName() {
+                let keyRange = nameRange
+                members.append(JSONMember(key: key, keyRange: keyRange, value: try node(&room)))
+            }
+            content = .object(members)
+        }
+        return JSONNode(range: start..<position, content: content)
+    }
+}

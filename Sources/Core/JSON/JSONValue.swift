@@ -1,0 +1,69 @@
+/// A JSON value to be written. Fields keep their order, so the same value is always the same text.
+public indirect enum JSONValue: Hashable, Sendable {
+    /// A field of an object.
+    public struct Field: Hashable, Sendable {
+        package let name: String
+        package let value: JSONValue
+
+        package init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    case array([JSONValue])
+    case object([Field])
+
+    /// A text, or null for `nil`.
+    public init(_ text: String?) { self = text.map(JSONValue.text) ?? .null }
+
+    /// A number, or null for `nil`.
+    public init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
+
+    /// A number, or null for `nil` and for numbers that JSON does not have.
+    public init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null }
+
+    /// The fields of an object; none for anything else.
+    public var fields: [Field] {
+        if case .object(let fields) = self { fields } else { [] }
+    }
+
+    /// The value in one line.
+    public var line: String { text(.compact) }
+
+    /// The value with each part on a line of its own.
+    public var lines: String { text(.lines) }
+
+    /// The value as Foundation's `JSONEncoder` lays it out with sorted keys.
+    public var sortedLines: String { text(.encoder) }
+
+    func text(_ style: JSONWriter.Style) -> String {
+        var writer = JSONWriter(style)
+        write(to: &writer)
+        return writer.text
+    }
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .null: writer.literal("null")
+        case .bool(let value): writer.bool(value)
+        case .integer(let value): writer.integer(value)
+        case .number(let value): writer.double(value)
+        case .text(let value): writer.string(value)
+        case .array(let values): writer.array(values) { $1.write(to: &$0) }
+        case .object(let unsorted):
+            let fields = writer.style == .encoder ? unsorted.sorted { $0.name < $1.name } : unsorted
+            writer.object { writer in
+                for field in fields {
+                    writer.key(field.name)
+                    field.value.write(to: &writer)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+/// Writes JSON value by value. Fields without a value are left out.
+struct JSONWriter {
+    /// How a text is laid out.
+    enum Style {
+        /// Without white space.
+        case compact
+        /// A value to a line.
+        case lines
+        /// As Foundation's `JSONEncoder` does: a value to a line, and spaces around colons.
+        case encoder
+        /// In one line of a file that people edit: a space after each comma, and escapes for characters that editors hide.
+        case editable
+    }
+
+    private(set) var bytes: [UInt8] = []
+    let style: Style
+    private var needsComma = false
+    private var followsKey = false
+    private var depth = 0
+
+    init(_ style: Style = .compact) {
+        self.style = style
+    }
+
+    /// The text written so far.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Writes an object.
+    mutating func object(_ fields: (inout JSONWriter) -> Void) {
+        nest(UInt8(ascii: "{"), UInt8(ascii: "}"), fields)
+    }
+
+    /// Writes an array, with what `element` writes for each value.
+    mutating func array<Values: Sequence>(_ values: Values, _ element: (inout JSONWriter, Values.Element) -> Void) {
+        nest(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
+            for value in values { element(&writer, value) }
+        }
+    }
+
+    /// Writes the name of a field, whose value must follow.
+    mutating func key(_ name: String) {
+        string(name)
+        if style == .encoder { bytes.append(0x20) }
+        bytes.append(UInt8(ascii: ":"))
+        if style != .compact { bytes.append(0x20) }
+        followsKey = true
+    }
+
+    /// Writes a string.
+    mutating func string(_ text: String) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        if style == .editable {
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}": escape(scalar.value)
+                default: append(String(scalar).utf8)
+                }
+            }
+        } else {
+            append(text.utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a whole number.
+    mutating func integer(_ value: Int) {
+        literal(String(value))
+    }
+
+    /// Writes a number, which must be finite.
+    mutating func double(_ value: Double) {
+        literal(String(value))
+    }
+
+    /// Writes a truth value.
+    mutating func bool(_ value: Bool) {
+        literal(value ? "true" : "false")
+    }
+
+    /// Writes `null`, or other JSON unchanged.
+    mutating func literal(_ json: String) {
+        separate()
+        bytes += json.utf8
+    }
+
+    private mutating func append(_ text: String.UTF8View) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            case 0x09: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+            case 0..<0x20: escape(UInt32(byte))
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    private mutating func escape(_ scalar: UInt32) {
+        let digits = String(scalar, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+    }
+
+    private mutating func nest(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
+        separate()
+        bytes.append(opening)
+        needsComma = false
+        depth += 1
+        body(&self)
+        depth -= 1
+        if style == .encoder, !needsComma { bytes.append(0x0A) }
+        if style == .encoder || needsComma { breakLine() }
+        bytes.append(closing)
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        defer { (needsComma, followsKey) = (true, false) }
+        guard !followsKey else { return }
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        if depth > 0 { breakLine() }
+        if needsComma, style == .editable { bytes.append(0x20) }
+    }
+
+    private mutating func breakLine() {
+        guard style == .lines || style == .encoder else { return }
+        bytes.append(0x0A)
+        bytes += repeatElement(0x20, count: 2 * depth)
+    }
+}
+
+// MARK: - Fields
+
+extension JSONWriter {
+    /// Writes a field, if there is a text.
+    mutating func field(_ name: String, _ text: String?) {
+        guard let text else { return }
+        key(name)
+        string(text)
+    }
+
+    /// Writes a field, if there is a number.
+    mutating func field(_ name: String, _ value: Int?) {
+        guard let value else { return }
+        key(name)
+        integer(value)
+    }
+
+    /// Writes a field, if there is a number.
+    mutating func field(_ name: String, _ value: Double?) {
+        guard let value else { return }
+        key(name)
+        double(value)
+    }
+
+    /// Writes a field, if it is true.
+    mutating func field(_ name: String, _ value: Bool) {
+        guard value else { return }
+        key(name)
+        bool(value)
+    }
+
+    /// Writes a field, if there are texts.
+    mutating func field(_ name: String, _ texts: [String]) {
+        guard !texts.isEmpty else { return }
+        key(name)
+        array(texts) { $0.string($1) }
+    }
+}

@@ -1,0 +1,112 @@
+extension Result where Failure == GatewayError {
+    init(catching request: () async throws(GatewayError) -> Success) async {
+        do throws(GatewayError) {
+            self = .success(try await request())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}
+
+/// Loads the pages of lists of films, and details.
+package struct BrowseMovies: Sendable {
+    private let gateway: any MoviesGateway
+    private let isOffline: Bool
+
+    package init(gateway: any MoviesGateway, isOffline: Bool = false) {
+        self.gateway = gateway
+        self.isOffline = isOffline
+    }
+
+    /// A page of a list, from 1; `MovieResults.pageToLoad` says which and when.
+    package func page(_ number: Int, of list: MovieList) async -> Result<MoviePage, GatewayError> {
+        guard !isOffline else { return .failure(.offline) }
+        return await Result { () async throws(GatewayError) in try await gateway.page(number, of: list) }
+    }
+
+    package func details(of id: Movie.ID) async -> Result<Movie, GatewayError> {
+        guard !isOffline else { return .failure(.offline) }
+        return await Result { () async throws(GatewayError) in try await gateway.details(of: id) }
+    }
+}
+
+/// Searches for films while the user types, and loads further pages of the results.
+package struct SearchMovies: Sendable {
+    private let gateway: any MoviesGateway
+    private let isOffline: Bool
+    private let search: DelayedSearch<MoviePage>
+
+    /// - Parameters:
+    ///   - recent: remembers the queries that find something.
+    package init(
+        gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+    ) {
+        self.gateway = gateway
+        self.isOffline = isOffline
+        search = DelayedSearch(
+            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
+    }
+
+    /// Searches for a text, half a second after the last key or at once, and finds the first page. Each search cancels the one
+    /// before it; ending the stream cancels the request.
+    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<MoviePage>> {
+        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.movies.isEmpty }) {
+            [gateway] query throws(GatewayError) in
+            try await gateway.search(query, page: 1)
+        }
+    }
+
+    /// A further page; `MovieResults.pageToLoad` says which and when. The text is cleaned like typed text.
+    package func page(_ number: Int, of text: String) async -> Result<MoviePage, GatewayError> {
+        guard !isOffline else { return .failure(.offline) }
+        let query = DelayedSearch<MoviePage>.query(text)
+        guard !query.isEmpty else {
+            return .success(MoviePage(number: number, movies: [], pageCount: 0, total: 0))
+        }
+        return await Result { () async throws(GatewayError) in try await gateway.search(query, page: number) }
+    }
+}
+
+/// Reads the results of a search for films page by page.
+package struct ReadMovies: Sendable {
+    package struct Outcome: Hashable, Sendable {
+        /// Why pages are missing, if they are.
+        package var failure: GatewayError?
+        /// How many films TMDB counts; `nil` if no page was loaded.
+        package var total: Int?
+        package var hasMore = false
+
+        package init() {}
+    }
+
+    private let search: SearchMovies
+
+    package init(search: SearchMovies) {
+        self.search = search
+    }
+
+    /// Reads pages until `deliver` returns `false` or there are no more; each film is delivered once.
+    /// - Parameter first: the number of the first page, from 1.
+    package func callAsFunction<Failure>(
+        _ query: String, from first: Int = 1, deliver: ([Movie]) async throws(Failure) -> Bool
+    ) async throws(Failure) -> Outcome {
+        var outcome = Outcome()
+        var seen: Set<Movie.ID> = []
+        var number = first
+        while true {
+            switch await search.page(number, of: query) {
+            case .failure(let error):
+                outcome.failure = error
+                outcome.hasMore = true
+                return outcome
+            case .success(let page):
+                outcome.total = page.total
+                outcome.hasMore = number < page.pageCount
+                let new = page.movies.filter { seen.insert($0.id).inserted }
+                guard try await deliver(new), outcome.hasMore else { return outcome }
+                number += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Synchronization
+
+/// The progress of a search. Each value names its text, so that the status line is always true.
+package enum SearchUpdate<Results: Sendable>: Sendable {
+    case idle
+    /// The request is sent once the user pauses.
+    case waiting(String)
+    case searching(String)
+    case found(String, Results)
+    case failed(String, GatewayError)
+}
+
+extension SearchUpdate: Equatable where Results: Equatable {}
+
+/// Searches while the user types: the request is sent half a second after the last key, and each search cancels the one before.
+/// Queries that find something are remembered, behind the results.
+struct DelayedSearch<Results: Sendable>: Sendable {
+    static var delay: Duration { .milliseconds(500) }
+    private static var queryLimit: Int { 200 }
+    /// The longest query in bytes; three times as many fit into an address.
+    private static var sizeLimit: Int { 2_000 }
+
+    private let recent: RecentQueries?
+    private let clock: any Clock<Duration>
+    private let isOffline: Bool
+    private let executor: (any TaskExecutor)?
+    private let writes: PendingWrites
+    private let latest = LatestTask()
+
+    init(
+        recent: RecentQueries?, clock: any Clock<Duration>, isOffline: Bool, executor: (any TaskExecutor)?,
+        writes: PendingWrites?
+    ) {
+        self.recent = recent
+        self.clock = clock
+        self.isOffline = isOffline
+        self.executor = executor
+        self.writes = writes ?? PendingWrites(executor: executor)
+    }
+
+    /// The query in a text that was typed or passed.
+    static func query(_ text: String) -> String {
+        var query = TextCleaner.clean(text, limit: queryLimit)
+        while query.utf8.count > sizeLimit { query.removeLast() }
+        return query
+    }
+
+    /// Searches for a text. Ending the stream cancels the request.
+    /// - Parameters:
+    ///   - isImmediate: whether to send the request at once.
+    ///   - isWorthRemembering: whether anything was found.
+    ///   - find: sends the request.
+    func updates(
+        for text: String, isImmediate: Bool, isWorthRemembering: @escaping @Sendable (Results) -> Bool,
+        find: @escaping @Sendable (String) async throws(GatewayError) -> Results
+    ) -> AsyncStream<SearchUpdate<Results>> {
+        let query = DelayedSearch.query(text)
+        return AsyncStream { continuation in
+            let task = Task(executorPreference: executor) {
+                if let results = await search(query, isImmediate, find, { continuation.yield($0) }) {
+                    // Begins before the results are shown: a user who leaves at once finds the query among the recent ones.
+                    let remembering = isWorthRemembering(results) ? remember(query) : nil
+                    if !Task.isCancelled { continuation.yield(.found(query, results)) }
+                    await remembering?.value
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+            latest.replace(with: task)
+        }
+    }
+
+    private func search(
+        _ query: String, _ isImmediate: Bool, _ find: (String) async throws(GatewayError) -> Results,
+        _ report: (SearchUpdate<Results>) -> Void
+    ) async -> Results? {
+        guard !query.isEmpty else {
+            report(.idle)
+            return nil
+        }
+        guard !isOffline else {
+            report(.failed(query, .offline))
+            return nil
+        }
+        if !isImmediate {
+            report(.waiting(query))
+            do { try await clock.sleep(for: DelayedSearch.delay) } catch { return nil }
+        }
+        guard !Task.isCancelled else { return nil }
+        report(.searching(query))
+        do throws(GatewayError) {
+            return try await find(query)
+        } catch {
+            if error != .cancelled, !Task.isCancelled { report(.failed(query, error)) }
+            return nil
+        }
+    }
+
+    private func remember(_ query: String) -> Task<Void, Never>? {
+        recent.map { recent in writes.start { await recent.add(query) } }
+    }
+}
+
+/// A task of which only the latest is needed: each cancels the one before it.
+private final class LatestTask: Sendable {
+    private let current = Mutex<Task<Void, Never>?>(nil)
+
+    func replace(with task: Task<Void, Never>) {
+        let former = current.withLock { current in
+            defer { current = task }
+            return current
+        }
+        former?.cancel()
+    }
+}
+
+/// Searches for shows while the user types.
+package struct SearchShows: Sendable {
+    private let gateway: any ShowsGateway
+    private let search: DelayedSearch<[ShowMatch]>
+
+    /// - Parameters:
+    ///   - recent: remembers the queries that find something.
+    package init(
+        gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+    ) {
+        self.gateway = gateway
+        search = DelayedSearch(
+            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
+    }
+
+    /// Searches for a text, half a second after the last key or at once. Each search cancels the one before it; ending the
+    /// stream cancels the request.
+    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<[ShowMatch]>> {
+        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.isEmpty }) {
+            [gateway] query throws(GatewayError) in
+            try await gateway.search(query)
+        }
+    }
+}
+
+/// Searches the stored part of the catalog, whatever its age, when the network may not be used.
+package struct SearchKeptShows: Sendable {
+    private let cache: CatalogCache
+
+    package init(cache: CatalogCache) {
+        self.cache = cache
+    }
+
+    /// The shows whose names contain the letters of a query, the best first; `nil` if nothing is stored.
+    package func callAsFunction(_ text: String, limit: Int = .max) async -> [Show]? {
+        guard let catalog = await cache.open() else { return nil }
+        var shows: [Show] = []
+        for number in 0..<catalog.pageCount {
+            guard let page = await cache.page(number) else { break }
+            shows += page.shows
+        }
+        guard !shows.isEmpty else { return nil }
+        var search = FuzzySearch(FuzzyIndex(shows.map(\.name)))
+        return ((try? search.search(FuzzyQuery(text), limit: limit)) ?? []).map { shows[Int($0)] }
+    }
+}

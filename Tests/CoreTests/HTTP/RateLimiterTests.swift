@@ -1,0 +1,64 @@
+import Core
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct RateLimiterTests {
+    private let clock = ManualClock()
+    private let limiter: RateLimiter
+    private let calls = Calls()
+
+    /// The calls that were admitted.
+    private final class Calls: Sendable {
+        let names = Mutex<[String]>([])
+    }
+
+    init() {
+        limiter = RateLimiter(limit: 2, span: .seconds(10), clock: clock)
+    }
+
+    private func call(_ name: String) -> Task<Bool, Never> {
+        Task { [limiter, calls] in
+            guard (try? await limiter.enter()) != nil else { return false }
+            calls.names.withLock { $0.append(name) }
+            return true
+        }
+    }
+
+    @Test func aCallBeyondTheLimitWaits() async {
+        _ = await (call("a").value, call("b").value)
+        let third = call("c")
+        await clock.waitForSleepers()
+        #expect(calls.names.withLock { $0 } == ["a", "b"])
+        clock.advance(by: .seconds(10))
+        #expect(await third.value)
+    }
+
+    @Test func callsWaitInTheOrderInWhichTheyCame() async {
+        _ = await call("a").value
+        clock.advance(by: .seconds(5))
+        _ = await call("b").value
+        let third = call("c")
+        await clock.waitForSleepers()
+        let fourth = call("d")
+        clock.advance(by: .seconds(5))
+        #expect(await third.value)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(5))
+        #expect(await fourth.value)
+        #expect(calls.names.withLock { $0 } == ["a", "b", "c", "d"])
+    }
+
+    @Test func aCancelledCallLeavesItsTurnToTheNext() async {
+        _ = await (call("a").value, call("b").value)
+        let third = call("c")
+        await clock.waitForSleepers()
+        let fourth = call("d")
+        third.cancel()
+        #expect(await !third.value)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(10))
+        #expect(await fourth.value)
+        #expect(calls.names.withLock { $0 } == ["a", "b", "d"])
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct JSONReaderTests {
+    private func reads(_ text: String) -> Bool {
+        var reader = JSONReader(Array(text.utf8))
+        do throws(JSONError) {
+            try reader.skip()
+            try reader.end()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func string(_ json: String) throws -> String {
+        var reader = JSONReader(Array(json.utf8))
+        return try reader.string()
+    }
+
+    @Test(arguments: [
+        "{}", "[]", " [ 1 , -2.5e3 , true,false,null , \"a\" ] ", #"{"a":{"bc":[{}]},"d":""}"#, "\"\\u00e9\"", "0",
+    ])
+    func readsAnyJSON(text: String) {
+        #expect(reads(text))
+    }
+
+    @Test(arguments: [
+        "", " ", "{", "[", "[1", "[1,", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{1:2}", "\"a", "\"\\x\"",
+        "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\u{1}\"", "tru", "nul", "1 1", "]", "+1", "--1", "1e999",
+        "NaN", "01", "1.", ".5", "-", "1e", "0x1", "1_0", "12x", "[1,]", "'a'", "{a:1}", "/**/1",
+        "\"\\u+123\"",
+        String(repeating: "[", count: 100_000), String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
+    ])
+    func rejectsOtherTexts(text: String) {
+        #expect(!reads(text))
+    }
+
+    @Test(arguments: [
+        (#""plain""#, "plain"), (#""a\"b\\c\/d""#, "a\"b\\c/d"), (#""\n\t\r\b\f""#, "\n\t\r\u{8}\u{C}"),
+        (#""\u00e9\u9032""#, "é進"), (#""x\ud83d\ude00y""#, "x😀y"), ("\"é進😀\"", "é進😀"), (#""""#, ""),
+    ])
+    func decodesStrings(json: String, text: String) throws {
+        #expect(try string(json) == text)
+    }
+
+    private struct Fields: Decodable, Equatable {
+        let t: String
+        let d: Double
+        let i: Int?
+        let b: Bool
+        let l: [String]
+    }
+
+    @Test func writtenJSONIsRead() throws {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<2000 {
+            let text = String(
+                String.UnicodeScalarView(
+                    (0..<8).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &random)) }))
+            let number = Double.random(in: -1e6...1e6, using: &random)
+            var writer = JSONWriter()
+            writer.object { writer in
+                writer.field("t", text)
+                writer.field("d", number)
+                writer.field("i", Int?.none)
+                writer.field("b", true)
+                writer.field("l", [text, "x"])
+            }
+            let object = try JSONDecoder().decode(Fields.self, from: Data(writer.bytes))
+            #expect(object == Fields(t: text, d: number, i: nil, b: true, l: [text, "x"]))
+            var reader = JSONReader(writer.bytes)
+            try reader.beginObject()
+            while let name = try reader.nextName() {
+                switch name {
+                case "t": #expect(try reader.string() == text)
+                case "d": #expect(try reader.double() == number)
+                case "b": #expect(try reader.bool())
+                default: try reader.skip()
+                }
+            }
+            try reader.end()
+        }
+    }
+
+    @Test func randomBytesAreReadOrRejected() {
+        var random = SeededGenerator(seed: 12)
+        let alphabet = Array(#"{}[]",:\u0123456789abcdefntr -+.eE"#.utf8) + [0x00, 0x1F, 0x7F, 0xC3, 0xFF]
+        for _ in 0..<50_000 {
+            let bytes = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+                alphabet.randomElement(using: &random) ?? 0
+            }
+            var reader = JSONReader(bytes)
+            let isRead = (try? reader.skip()) != nil && (try? reader.end()) != nil
+            if isRead {
+                let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
+                #expect(
+                    bytes.contains { $0 >= 0x80 }
+                        || (try? JSONSerialization.jsonObject(with: Data(bytes), options: options)) != nil)
+            }
+        }
+    }
+
+    @Test func theLenientDialectReadsAllOfRFC8259() throws {
+        var reader = JSONReader(Array("\u{FEFF}[1e999, 2.0, 3e0, \"\\ud800x\", null]".utf8), .lenient)
+        try reader.beginArray()
+        #expect(try reader.nextElement() && reader.double() == .infinity)
+        #expect(try reader.nextElement() && reader.integer() == 2)
+        #expect(try reader.nextElement() && reader.integer() == 3)
+        #expect(try reader.nextElement() && reader.string() == "\u{FFFD}x")
+        #expect(try reader.nextElement() && reader.null())
+        #expect(try !reader.nextElement() && reader.isAtEnd())
+    }
+
+    @Test func linesAreReadFromTheirPlaces() throws {
+        let bytes = Array("{\"a\": 1}\n{\"b\"\n{\"a\": 3}\n".utf8)
+        let starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }.dropLast()
+        let values: [Int?] = starts.map { start in
+            var reader = JSONReader(bytes, at: start)
+            guard (try? reader.beginObject()) != nil, (try? reader.nextName()) == "a" else { return nil }
+            return try? reader.integer()
+        }
+        #expect(values == [1, nil, 3])
+    }
+}
