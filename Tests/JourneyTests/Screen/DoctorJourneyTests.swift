@@ -23,7 +23,7 @@ import Testing
         let marquee = try doctor(profile: .modern)
         #expect(try await marquee.program.waitForExit() == .exited(0))
         let screen = marquee.program.terminal.screen
-        for text in ["modern 1.0  answered", "9 × 18 pixels", "Shown as        kitty graphics", "Test card", "映画"] {
+        for text in ["modern 1.0  reported", "9 × 18 pixels", "Shown as        kitty graphics", "Test card", "映画"] {
             #expect(screen.contains(text), "\(text)\n\(screen)")
         }
         #expect(screen.contains("\\e[?2026$p → \\e[?2026;2$y"), "\(screen)")
