@@ -64,27 +64,27 @@ import Testing
                   iTerm2 images   not reported by the terminal
 
                 Questions and answers
-                  XTVERSION       \\e[>0q → \\eP>|XTerm(379)\\e\\\\
-                  DA3             \\e[=c → no answer
-                  DECXCPR         \\e[H\\e[?6n → no answer
-                  OSC 66 w=2      \\e]66;w=2; \\e\\\\\\e[?6n → no answer
-                  OSC 66 s=2      \\e]66;s=2; \\e\\\\\\e[?6n → no answer
-                  DECRQM 2026     \\e[?2026$p → \\e[?2026;0$y
-                  DECRQM 2027     \\e[?2027$p → no answer
-                  DECRQM 2031     \\e[?2031$p → no answer
-                  DECRQM 2048     \\e[?2048$p → no answer
-                  kitty keyboard  \\e[?u → no answer
-                  XTWINOPS 16     \\e[16t → \\e[6;13;6t
-                  XTWINOPS 14     \\e[14t → no answer
-                  kitty graphics  \\e_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\\e\\\\ → no answer
-                  XTWINOPS 18     \\e[18t → no answer
-                  XTSMGRAPHICS 1  \\e[?1;1;0S → no answer
-                  XTSMGRAPHICS 2  \\e[?2;4;0S → no answer
-                  OSC 11          \\e]11;?\\e\\\\ → \\e]11;rgb:ffff/ffff/ffff\\e\\\\
-                  DSR 996         \\e[?996n → no answer
-                  DECRQSS SGR     \\e[48;2;59;34;76m\\eP$qm\\e\\\\\\e[m → no answer
-                  XTGETTCAP RGB   \\eP+q524742\\e\\\\ → no answer
-                  DA1             \\e[c → \\e[?63;4;22c
+                  XTVERSION       \e[>0q → \eP>|XTerm(379)\e\\
+                  DA3             \e[=c → no answer
+                  DECXCPR         \e[H\e[?6n → no answer
+                  OSC 66 w=2      \e]66;w=2; \e\\\e[?6n → no answer
+                  OSC 66 s=2      \e]66;s=2; \e\\\e[?6n → no answer
+                  DECRQM 2026     \e[?2026$p → \e[?2026;0$y
+                  DECRQM 2027     \e[?2027$p → no answer
+                  DECRQM 2031     \e[?2031$p → no answer
+                  DECRQM 2048     \e[?2048$p → no answer
+                  kitty keyboard  \e[?u → no answer
+                  XTWINOPS 16     \e[16t → \e[6;13;6t
+                  XTWINOPS 14     \e[14t → no answer
+                  kitty graphics  \e_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\e\\ → no answer
+                  XTWINOPS 18     \e[18t → no answer
+                  XTSMGRAPHICS 1  \e[?1;1;0S → no answer
+                  XTSMGRAPHICS 2  \e[?2;4;0S → no answer
+                  OSC 11          \e]11;?\e\\ → \e]11;rgb:ffff/ffff/ffff\e\\
+                  DSR 996         \e[?996n → no answer
+                  DECRQSS SGR     \e[48;2;59;34;76m\eP$qm\e\\\e[m → no answer
+                  XTGETTCAP RGB   \eP+q524742\e\\ → no answer
+                  DA1             \e[c → \e[?63;4;22c
 
 
                 """#)

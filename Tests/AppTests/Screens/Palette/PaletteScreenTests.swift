@@ -279,19 +279,19 @@ import Testing
                   ▄▄▄▄▄▄ Ω                                                                    │ Here                                     │                        Schedule  Tuesday at 22:00 (network’s time)
                     Ω    In development                                                       │▌Open                               Enter │                        Runtime   45 min
                   ▀▀▀▀▀▀                                                                      │ List or grid                           v │                        Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Change sort order                             s │                        Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Reload                             r │                        Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Add/remove favorite            f │                        Rating    ★ 8.9
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Change sort order                      s │                        Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Reload                                 r │                        Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Add/remove favorite                    f │                        Rating    ★ 8.9
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                        Link      https://www.tvmaze.com/shows/1/paper-
                     ZK   2020 · Ended · Family                                                │                                          │                                  lanterns
                   ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │
                                                                                               │ Back                      Esc  Backspace │
                                                                                               │ Next tab                             Tab │
                                                                                               │ Previous tab                   Shift-Tab │
-                                                                                              │ Go to television                          1 │
-                                                                                              │ Go to search                          2 │
-                                                                                              │ Go to films                           3 │16 · Harbor TV
-                                                                                              │ Go to favorites                       4 │
+                                                                                              │ Go to television                       1 │
+                                                                                              │ Go to search                           2 │
+                                                                                              │ Go to films                            3 │16 · Harbor TV
+                                                                                              │ Go to favorites                        4 │
                                                                                               │ Search                                 / │
                                                                                               │                                          │ Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                               │ Marquee                                  │
@@ -299,13 +299,13 @@ import Testing
                                                                                               │ Smaller text                           - │
                                                                                               │ Next theme                             t │aze.com (CC BY-SA 4.0)
                                                                                               │ Settings                               , │
-                                                                                              │ Lock now                         L │
+                                                                                              │ Lock now                               L │
                                                                                               │ Show the keys                      ?  F1 │
                                                                                               │ Find and run a command         :  Ctrl-P │
-                                                                                              │ Redraw              Ctrl-L │
-                                                                                              │ Suspend               Ctrl-Z │
+                                                                                              │ Redraw                            Ctrl-L │
+                                                                                              │ Suspend                           Ctrl-Z │
                                                                                               │ Quit                                   q │
-                                                                                              │ Quit immediately                     Ctrl-C │
+                                                                                              │ Quit immediately                  Ctrl-C │
                                                                                               │                                          │
                                                                                               │ Move                                     │
                                                                                               │ Move up                             ↑  k │
