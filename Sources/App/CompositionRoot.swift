@@ -65,7 +65,7 @@ struct CompositionRoot: Sendable {
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 services: services(), makeDemoServices: demoServices,
                 // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
-                keepsake: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.keepsake }, clock: clock,
+                snapshot: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.snapshot }, clock: clock,
                 workers: workers)
             ending.put(await application.run())
         }

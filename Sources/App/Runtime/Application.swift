@@ -21,7 +21,7 @@ actor Application {
     /// Runs the work off the user-interface thread.
     let workers: any TaskExecutor
     let makeDemoServices: @Sendable () -> Services
-    private let keepsake: @Sendable () -> TerminalKeepsake?
+    private let snapshot: @Sendable () -> TerminalSnapshot?
     let arrangeShows = ArrangeShows()
     var services: Services
     var model: AppModel
@@ -50,7 +50,7 @@ actor Application {
         loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
         themeFolder: ConfigurationFolder? = nil, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
-        keepsake: @escaping @Sendable () -> TerminalKeepsake? = { nil }, clock: any Clock<Duration>,
+        snapshot: @escaping @Sendable () -> TerminalSnapshot? = { nil }, clock: any Clock<Duration>,
         workers: any TaskExecutor
     ) {
         self.loop = loop
@@ -58,7 +58,7 @@ actor Application {
         self.face = face
         self.services = services
         self.makeDemoServices = makeDemoServices
-        self.keepsake = keepsake
+        self.snapshot = snapshot
         self.clock = clock
         self.workers = workers
         self.configuration = configuration
@@ -174,9 +174,9 @@ actor Application {
 
     /// Lets the worker restore the terminal if this process is killed.
     private func guardTerminal() {
-        guard !isGuarded, let keepsake = keepsake() else { return }
+        guard !isGuarded, let snapshot = snapshot() else { return }
         isGuarded = true
-        services.guardTerminal(keepsake)
+        services.guardTerminal(snapshot)
     }
 
     /// Guards the terminal again, with the worker of the new services.

@@ -28,7 +28,7 @@ struct Services: Sendable {
     /// Uses the TMDB key that these settings name.
     let useKey: @Sendable (Settings) async -> Void
     /// Lets another process put the terminal right, should this one be killed.
-    let guardTerminal: @Sendable (TerminalKeepsake) -> Void
+    let guardTerminal: @Sendable (TerminalSnapshot) -> Void
     /// Says that the terminal has been given back, so that nobody puts it right afterwards.
     let releaseTerminal: @Sendable () -> Void
     /// Shuts down the network worker.
@@ -49,7 +49,7 @@ struct Services: Sendable {
         favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
-        guardTerminal: @escaping @Sendable (TerminalKeepsake) -> Void = { _ in },
+        guardTerminal: @escaping @Sendable (TerminalSnapshot) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
         let writes = writes ?? PendingWrites(executor: workers)

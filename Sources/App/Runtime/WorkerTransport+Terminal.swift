@@ -3,7 +3,7 @@ import Terminal
 
 extension WorkerTransport {
     /// From now on, lets the worker put the terminal right if this process dies without doing so.
-    func guardTerminal(_ terminal: TerminalKeepsake) {
+    func guardTerminal(_ terminal: TerminalSnapshot) {
         guardTerminal(path: terminal.path, termios: terminal.attributes, leave: terminal.farewell)
     }
 }

@@ -1,19 +1,17 @@
-/// One cell of the screen, in 16 bytes that are kept, drawn and compared as two words.
+/// One cell of the screen, in 16 bytes that are drawn and compared as two words.
 ///
 /// A grapheme cluster of two columns takes two cells: the first carries the glyph, the second is its `continuation`.
 public struct Cell: Hashable, Sendable {
-    /// The glyph in bits 0 to 31, the foreground in bits 32 to 63.
+    /// Glyph in bits 0 to 31, foreground in bits 32 to 63.
     private(set) var text: UInt64
-    /// The background in bits 0 to 31, the attributes in 32 to 47, the width in 48 to 55, whether it is risky in 56.
+    /// Background in bits 0 to 31, attributes in 32 to 47, width in 48 to 55, `isRisky` in 56.
     private(set) var surface: UInt64
 
-    /// A space in the terminal's own colors.
-    public static let blank = Cell(glyph: .space, foreground: .terminalDefault, background: .terminalDefault)
+    static let blank = Cell(glyph: .space, background: .terminalDefault)
 
-    /// Makes a cell.
-    @inline(__always)
-    public init(
-        glyph: Glyph, foreground: Color, background: Color, attributes: TextAttributes = [], width: UInt8 = 1,
+    @inline(__always) init(
+        glyph: Glyph, foreground: Color = .terminalDefault, background: Color, attributes: TextAttributes = [],
+        width: UInt8 = 1,
         isRisky: Bool = false
     ) {
         text = UInt64(glyph.rawValue) | UInt64(foreground.packed) << 32
@@ -22,14 +20,12 @@ public struct Cell: Hashable, Sendable {
             | (isRisky ? 1 << 56 : 0)
     }
 
-    /// Makes a cell of its two words.
-    @inline(__always)
-    init(text: UInt64, surface: UInt64) {
+    @inline(__always) init(text: UInt64, surface: UInt64) {
         self.text = text
         self.surface = surface
     }
 
-    /// What is shown: a Unicode scalar, a cluster of the buffer's `ClusterPool`, or the second half of a wide glyph.
+    /// A Unicode scalar, a cluster of the buffer's `ClusterPool`, or the second half of a wide glyph.
     public var glyph: Glyph {
         get { Glyph(rawValue: UInt32(truncatingIfNeeded: text)) }
         set { text = text & ~0xFFFF_FFFF | UInt64(newValue.rawValue) }
@@ -47,23 +43,60 @@ public struct Cell: Hashable, Sendable {
         set { surface = surface & ~0xFFFF_FFFF | UInt64(newValue.packed) }
     }
 
-    /// What the text is besides colored.
+    /// Bold, underline and the like.
     public var attributes: TextAttributes {
         get { TextAttributes(rawValue: UInt16(truncatingIfNeeded: surface >> 32)) }
         set { surface = surface & ~(0xFFFF << 32) | UInt64(newValue.rawValue) << 32 }
     }
 
-    /// Columns that the glyph takes: 1 or 2, and 0 for the second half of a wide one.
+    /// Columns of the glyph: 1 or 2, and 0 for the second half of a wide one.
     public var width: UInt8 {
         get { UInt8(truncatingIfNeeded: surface >> 48) }
         set { surface = surface & ~(0xFF << 48) | UInt64(newValue) << 48 }
     }
 
     /// Whether terminals disagree on how far the glyph moves the cursor: emoji, variation selectors, joined sequences,
-    /// flags, combining marks. What follows it is to be positioned absolutely. Plain wide ideographs and ambiguous
-    /// box drawing are not risky.
-    public var isRisky: Bool {
+    /// flags, combining marks. The text after it is positioned absolutely.
+    var isRisky: Bool {
         get { surface >> 56 != 0 }
         set { surface = surface & ~(0xFF << 56) | (newValue ? 1 << 56 : 0) }
+    }
+
+    static let attributesSeenOnBlanks: TextAttributes = [.underline, .reverse, .strikethrough]
+
+    /// Whether only the background of this blank is visible.
+    @inline(__always) var isPlainBlank: Bool {
+        (glyph.rawValue == 0x20 || glyph.isMark) && attributes.isDisjoint(with: Self.attributesSeenOnBlanks)
+    }
+
+    /// Whether it is a visible ASCII character of one column, which needs no normalization.
+    @inline(__always) var isPlainText: Bool {
+        glyph.rawValue &- 0x21 < 0x5E && width == 1
+    }
+
+    /// Whether a terminal would take the glyph for a command. Drawing rejects them; the encoder checks again.
+    @inline(__always) private var isControl: Bool {
+        glyph.rawValue < 0x20 || (glyph.rawValue >= 0x7F && glyph.rawValue < 0xA0)
+    }
+
+    var secondHalf: Cell {
+        Cell(
+            glyph: .continuation, foreground: foreground, background: background, attributes: attributes, width: 0)
+    }
+
+    /// Gives cells that look the same the same bits. A cell that cannot be shown becomes a space.
+    @inline(__always) mutating func normalize(isFollowedByHalf: Bool) {
+        if isControl || width != 1 && !(width == 2 && isFollowedByHalf) {
+            glyph = .space
+            width = 1
+            isRisky = false
+        }
+        if isPlainBlank { clearInvisible() }
+    }
+
+    @inline(__always) mutating func clearInvisible() {
+        foreground = .terminalDefault
+        attributes = []
+        isRisky = false
     }
 }

@@ -1,14 +1,13 @@
 /// One row of a grid, without a copy of its cells.
 ///
-/// Rows are compared and hashed by words, two to a cell: a frame in which little changes is mostly that, and `==` on cells
-/// goes field by field. Sound, as a cell is 16 bytes without padding, so that equal bits and equal cells are the same.
+/// Rows are compared and hashed as words, two per cell, which is much faster than comparing field by field. A cell is
+/// 16 bytes without padding, so equal bits mean equal cells.
 struct CellRow {
     private let cells: [Cell]
     private let start: Int
-    /// Columns.
     let count: Int
 
-    /// Half a comparison: all bits of a cell.
+    /// The two words of a cell.
     private typealias Bits = SIMD2<UInt64>
 
     init(_ buffer: CellBuffer, row: Int) {
@@ -17,22 +16,20 @@ struct CellRow {
         count = buffer.size.width
     }
 
-    /// A row of blanks is a part of this array.
+    /// A row backed by an array of blanks.
     init(blanks: [Cell]) {
         cells = blanks
         start = 0
         count = blanks.count
     }
 
-    @inline(__always)
-    subscript(column: Int) -> Cell { cells[start + column] }
+    @inline(__always) subscript(column: Int) -> Cell { cells[start + column] }
 
-    /// Whether it consists of blanks that are all the same.
+    /// Whether all of its cells are the same plain blank.
     var isPlainBlank: Bool {
         count > 0 && self[0].isPlainBlank && (1..<count).allSatisfy { self[$0] == self[0] }
     }
 
-    /// Whether both rows, of equal length, are the same.
     func isIdentical(to other: CellRow) -> Bool {
         withBits(of: other) { mine, theirs in
             var difference = Bits.zero
@@ -41,7 +38,7 @@ struct CellRow {
         }
     }
 
-    /// The first column, from the given one on, in which the rows differ; `count` where there is none.
+    /// The first differing column from the given one on, or `count`.
     func firstDifference(to other: CellRow, from column: Int) -> Int {
         withBits(of: other) { mine, theirs in
             var column = column
@@ -50,7 +47,7 @@ struct CellRow {
         }
     }
 
-    /// The first column, from the given one on, in which the rows are the same; `count` where there is none.
+    /// The first equal column from the given one on, or `count`.
     func firstAgreement(with other: CellRow, from column: Int) -> Int {
         withBits(of: other) { mine, theirs in
             var column = column
@@ -59,7 +56,7 @@ struct CellRow {
         }
     }
 
-    /// A number that is the same for rows that are, and different for others but for one chance in 2^64.
+    /// A 64-bit hash of the cells.
     var contentHash: UInt64 {
         withBits(of: self) { mine, _ in
             var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -72,20 +69,18 @@ struct CellRow {
         }
     }
 
-    @inline(__always)
-    private static func bits(_ row: UnsafeRawPointer, _ column: Int) -> Bits {
+    @inline(__always) private static func bits(_ row: UnsafeRawPointer, _ column: Int) -> Bits {
         row.loadUnaligned(fromByteOffset: column * MemoryLayout<Cell>.stride, as: Bits.self)
     }
 
-    /// Runs the closure with the first cells of both rows. It may read `count` of them.
-    @inline(__always)
-    private func withBits<Result>(
+    /// Calls the closure with pointers to the first cells of both rows; it may read `count` cells.
+    @inline(__always) private func withBits<Result>(
         of other: CellRow, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Result
     ) -> Result {
         precondition(start + count <= cells.count && other.start + count <= other.cells.count)
         return cells.withUnsafeBytes { mine in
             other.cells.withUnsafeBytes { theirs in
-                // An array without cells may have no address; then none is read either.
+                // An empty array may have no address; then nothing is read either.
                 var nothing = Bits.zero
                 return withUnsafeBytes(of: &nothing) { none in
                     let stride = MemoryLayout<Cell>.stride
@@ -95,5 +90,44 @@ struct CellRow {
                 }
             }
         }
+    }
+}
+
+/// The runs of columns in which two normalized rows differ, from left to right; allocates nothing.
+///
+/// A glyph of two columns changes as a whole: its second half may look unchanged, but is sent with the first.
+struct RowDiff: Sequence, IteratorProtocol {
+    private let before: CellRow
+    private let after: CellRow
+    private var column = 0
+
+    init(from before: CellRow, to after: CellRow) {
+        self.before = before
+        self.after = after
+    }
+
+    mutating func next() -> Range<Int>? {
+        let start = after.firstDifference(to: before, from: column)
+        guard start < after.count else { return nil }
+        column = after.firstAgreement(with: before, from: start)
+        while column < after.count, after[column].width == 0 {
+            column = after.firstAgreement(with: before, from: column + 1)
+        }
+        return start..<column
+    }
+}
+
+extension Range<Int> {
+    /// The longest parts of the range whose numbers all satisfy the predicate.
+    func runs(where isIncluded: (Int) -> Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var end = lowerBound
+        while end < upperBound {
+            let start = end
+            while end < upperBound, isIncluded(end) { end += 1 }
+            if end > start { runs.append(start..<end) }
+            end += 1
+        }
+        return runs
     }
 }

@@ -1,54 +1,55 @@
-/// What a terminal was asked and what it answered, byte for byte: for a person who wants to know why.
+/// A byte-for-byte record of the queries to a terminal and its replies, for diagnostics.
 ///
-/// It reads along with a parser of its own and decides nothing. What a person types meanwhile is not kept. All of it is
-/// untrusted and bounded: 16 KiB are read, and 256 bytes kept of one answer.
+/// It has its own parser, and does not record what a person types meanwhile. The untrusted replies are bounded: 16 KiB
+/// are read, and 256 bytes of each stored.
 public struct CapabilityInterview: Sendable {
-    /// A question, and its answer where one has come.
+    /// A query, and its reply if there is one.
     public struct Exchange: Hashable, Sendable {
-        /// What was asked.
+        /// The query.
         public let question: CapabilityQuestion
-        /// The bytes that came, cut at 256.
-        public internal(set) var answer: [UInt8]?
+        /// The reply's bytes, cut at 256.
+        public fileprivate(set) var answer: [UInt8]?
     }
 
     private static let byteLimit = 16 << 10
     private static let answerLimit = 256
     private static let strayLimit = 16
 
-    /// The questions in the order in which they were asked.
+    /// The queries in the order in which they were sent.
     public private(set) var exchanges: [Exchange] = []
-    /// Answers to nothing that was asked, or given twice; 16 at most.
+    /// Replies without a query, or repeated ones; at most 16.
     public private(set) var strays: [[UInt8]] = []
 
     private var parser = InputParser()
     private var pending: [UInt8] = []
     private var byteCount = 0
 
-    /// An interview that has not begun.
+    /// Makes an empty record.
     public init() {}
 
-    /// Whether any question has been answered.
+    /// Whether any query has been answered.
     public var hasAnswers: Bool { exchanges.contains { $0.answer != nil } }
 
-    /// Takes note of questions.
     mutating func ask(_ questions: [CapabilityQuestion]) {
         exchanges += questions.map { Exchange(question: $0) }
     }
 
-    /// Takes note of what has arrived.
     mutating func receive(_ bytes: [UInt8]) {
         for byte in bytes where byteCount < Self.byteLimit {
             byteCount += 1
             if pending.count < Self.answerLimit { pending.append(byte) }
             let events = parser.feed([byte])
             guard !events.isEmpty else { continue }
-            if let reply = events.lazy.compactMap(\.reply).first { note(pending, reply) }
+            for case .reply(let reply) in events {
+                record(pending, reply)
+                break
+            }
             pending = []
         }
     }
 
-    private mutating func note(_ bytes: [UInt8], _ reply: TerminalReply) {
-        // What tmux says and what it hands on look alike; its own answer comes first.
+    private mutating func record(_ bytes: [UInt8], _ reply: TerminalReply) {
+        // Replies of tmux and those that it passes on look alike; its own comes first.
         let open = exchanges.indices.filter {
             exchanges[$0].answer == nil && exchanges[$0].question.isAnswered(by: reply)
         }
@@ -57,11 +58,5 @@ public struct CapabilityInterview: Sendable {
         } else if strays.count < Self.strayLimit {
             strays.append(bytes)
         }
-    }
-}
-
-extension InputEvent {
-    fileprivate var reply: TerminalReply? {
-        if case .reply(let reply) = self { reply } else { nil }
     }
 }

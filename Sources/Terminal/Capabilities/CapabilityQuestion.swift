@@ -1,52 +1,41 @@
-/// One question to the terminal: its bytes, and which answers belong to it.
+/// A query to the terminal.
 public enum CapabilityQuestion: Hashable, Sendable {
-    /// XTVERSION: name and version.
     case version
-    /// DA3: the unit's number, by which VTE is known.
+    /// DA3: the unit ID, which identifies VTE.
     case unitID
-    /// DECRQM: whether a private mode is known.
+    /// DECRQM: whether a private mode is supported.
     case mode(Int)
-    /// The kitty keyboard's flags.
     case keyboard
-    /// Whether kitty's graphics are understood.
     case graphics
-    /// A cell, the text area in pixels, and the text area in cells.
+    /// The size of a cell in pixels, of the text area in pixels, and of the text area in cells.
     case cellPixels, textAreaPixels, cells
-    /// How many registers sixel has, and how large an image may be.
+    /// The number of sixel's color registers, and the maximum size of its images.
     case sixelRegisters, sixelGeometry
-    /// OSC 11: the background's color.
     case background
-    /// Whether the terminal is dark or light.
     case colorScheme
-    /// Whether an odd color of 24 bits is kept: helix's test, which needs no name and survives SSH.
+    /// Whether an odd 24-bit color is stored: helix's test, which needs no name and works over SSH.
     case keptColor
     /// XTGETTCAP: whether the terminal's description claims 24 bits.
     case trueColor
-    /// Where the cursor is at first, after a space of two columns, and after one of twice the size: the text sizing protocol's
-    /// own test (OSC 66). It writes on the screen, which has to be blank still.
+    /// The cursor's position at first, after a space of two columns, and after one of twice the size: the text sizing
+    /// protocol's own test (OSC 66). It writes on the screen, which must still be blank.
     case cursorAtFirst, textWidth, textSize
     /// DA1, which every terminal answers.
     case attributes
-    /// XTVERSION of the terminal around tmux.
     case outerVersion
-    /// Whether the terminal around tmux has kitty's graphics with placeholders: the key `U` makes an older kitty silent.
+    /// Whether the terminal around tmux has kitty's graphics with placeholders; older versions of kitty ignore the key `U`.
     case outerGraphics
-    /// DA1 of the terminal around tmux.
     case outerAttributes
 
-    /// Whether it is asked of the terminal around tmux, through tmux.
-    public var isForOuterTerminal: Bool {
+    /// Whether tmux passes the query through to the terminal around it.
+    var isForOuterTerminal: Bool {
         [.outerVersion, .outerGraphics, .outerAttributes].contains(self)
     }
 
-    /// The bytes that ask it.
-    public var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        append(to: &bytes)
-        return bytes
-    }
+    /// The query's bytes.
+    public var bytes: [UInt8] { [self].bytes }
 
-    func append(to bytes: inout [UInt8]) {
+    fileprivate func append(to bytes: inout [UInt8]) {
         switch self {
         case .version: bytes.append(ControlSequence.queryVersion)
         case .unitID: bytes.append(ControlSequence.queryUnitID)
@@ -75,7 +64,6 @@ public enum CapabilityQuestion: Hashable, Sendable {
         }
     }
 
-    /// Whether the answer may be to this question.
     func isAnswered(by reply: TerminalReply) -> Bool {
         switch (self, reply) {
         case (.version, .version), (.outerVersion, .version), (.unitID, .unitID), (.keyboard, .keyboardFlags),
@@ -94,7 +82,7 @@ public enum CapabilityQuestion: Hashable, Sendable {
 }
 
 extension [CapabilityQuestion] {
-    /// The bytes of all of them, in their order.
+    /// The bytes of all queries, in order.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for question in self { question.append(to: &bytes) }

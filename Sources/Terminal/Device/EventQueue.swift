@@ -1,27 +1,40 @@
 import Synchronization
 
-/// A queue between threads and one asynchronous consumer, which takes everything that waits in one batch.
+/// A queue between threads and one asynchronous consumer, which takes all queued events in one batch.
 ///
-/// Taking batches is what lets a program apply two hundred key presses and paint once. The consumer is resumed straight
-/// on its own executor: no thread in between, no polling. The queue is bounded: a producer that is refused waits or drops,
-/// so that ten megabytes of paste wait in the terminal and not in memory.
+/// Batches let a program apply two hundred key presses and draw once. The consumer is resumed on its own executor,
+/// without another thread or polling. The queue is bounded: a producer waits or drops the event if it is full, so that ten
+/// megabytes of paste wait in the terminal and not in memory.
 public final class EventQueue<Event: Sendable>: Sendable {
+    private typealias Consumer = UnsafeContinuation<[Event]?, Never>
+
     private struct State {
-        var waiting: [Event] = []
-        var consumer: UnsafeContinuation<[Event]?, Never>?
+        var queued: [Event] = []
+        var consumer: Consumer?
         var hasWaitingProducer = false
         var isFinished = false
 
-        /// Resumes the consumer with the event, or lets the event wait. The continuation is returned, so that it is
-        /// resumed outside the lock; taking it out of the state is what makes sure that it is resumed once.
-        mutating func add(_ event: Event) -> UnsafeContinuation<[Event]?, Never>? {
+        /// Queues the event, or returns the consumer to be resumed with it outside the lock. A consumer is returned once.
+        mutating func add(_ event: Event) -> Consumer? {
             guard let consumer else {
-                waiting.append(event)
+                queued.append(event)
                 return nil
             }
             self.consumer = nil
             return consumer
         }
+
+        mutating func takeAll() -> (batch: [Event], freesProducer: Bool) {
+            defer {
+                queued = []
+                hasWaitingProducer = false
+            }
+            return (queued, hasWaitingProducer)
+        }
+    }
+
+    private enum Outcome {
+        case accepted, full, finished
     }
 
     private let state = Mutex(State())
@@ -29,32 +42,32 @@ public final class EventQueue<Event: Sendable>: Sendable {
     private let space = ThreadCondition()
 
     /// Makes an empty queue.
-    /// - Parameter capacity: events that may wait at most.
+    /// - Parameter capacity: the maximum number of queued events.
     public init(capacity: Int = 64) {
         self.capacity = capacity
     }
 
     /// Adds an event.
-    /// - Returns: `false` where the queue is full or finished and the event was not taken.
+    /// - Returns: `false` if the queue is full or finished.
     @discardableResult
     public func send(_ event: Event) -> Bool {
-        offer(event, waits: false) == .taken
+        offer(event, waits: false) == .accepted
     }
 
-    /// Adds an event, and blocks the calling thread while the queue is full. For threads of their own, of which one at a
-    /// time may wait; never for a task.
-    /// - Returns: `false` where the queue is finished and the event was not taken.
+    /// Adds an event, and blocks the calling thread while the queue is full. Only one thread at a time may wait, never a
+    /// task.
+    /// - Returns: `false` if the queue is finished.
     public func sendWaiting(_ event: Event) -> Bool {
         while true {
             switch offer(event, waits: true) {
-            case .taken: return true
+            case .accepted: return true
             case .finished: return false
             case .full: space.wait()
             }
         }
     }
 
-    /// Ends the queue: what waits is still delivered, then `nextBatch` returns `nil`.
+    /// Ends the queue: queued events are still delivered, then `nextBatch` returns `nil`.
     public func finish() {
         let consumer = state.withLock { state in
             state.isFinished = true
@@ -65,13 +78,12 @@ public final class EventQueue<Event: Sendable>: Sendable {
         consumer?.resume(returning: nil)
     }
 
-    /// Waits until something is there and takes all of it; `nil` when the queue has ended, or when another consumer
-    /// is waiting already. Ends early, with `nil`, only through `finish`.
+    /// Waits for events and takes all of them; `nil` if the queue has ended or another consumer is already waiting.
     public func nextBatch(isolation: isolated (any Actor)? = #isolation) async -> [Event]? {
         await withUnsafeContinuation(isolation: isolation) { continuation in
             let (batch, isWaiting, freesProducer) = state.withLock { state in
-                guard state.waiting.isEmpty, !state.isFinished, state.consumer == nil else {
-                    let (batch, freesProducer) = EventQueue.take(&state)
+                guard state.queued.isEmpty, !state.isFinished, state.consumer == nil else {
+                    let (batch, freesProducer) = state.takeAll()
                     return (batch.isEmpty ? nil : batch, false, freesProducer)
                 }
                 state.consumer = continuation
@@ -82,45 +94,32 @@ public final class EventQueue<Event: Sendable>: Sendable {
         }
     }
 
-    /// Takes what waits now without waiting for more.
-    public func takeWaiting() -> [Event] {
-        let (batch, freesProducer) = state.withLock { EventQueue.take(&$0) }
+    func takeWaiting() -> [Event] {
+        let (batch, freesProducer) = state.withLock { $0.takeAll() }
         if freesProducer { space.signal() }
         return batch
     }
 
-    private enum Answer {
-        case taken, full, finished
-    }
-
-    private func offer(_ event: Event, waits: Bool) -> Answer {
-        let (answer, consumer) = state.withLock { state -> (Answer, UnsafeContinuation<[Event]?, Never>?) in
+    private func offer(_ event: Event, waits: Bool) -> Outcome {
+        let (outcome, consumer) = state.withLock { state -> (Outcome, Consumer?) in
             if state.isFinished { return (.finished, nil) }
-            guard state.waiting.count < capacity else {
+            guard state.queued.count < capacity else {
                 state.hasWaitingProducer = waits || state.hasWaitingProducer
                 return (.full, nil)
             }
-            return (.taken, state.add(event))
+            return (.accepted, state.add(event))
         }
         consumer?.resume(returning: [event])
-        return answer
-    }
-
-    private static func take(_ state: inout State) -> (batch: [Event], freesProducer: Bool) {
-        defer {
-            state.waiting = []
-            state.hasWaitingProducer = false
-        }
-        return (state.waiting, state.hasWaitingProducer)
+        return outcome
     }
 }
 
 extension EventQueue where Event: Equatable {
-    /// Adds an event that must not be lost, however full the queue is, unless an equal one waits already: for news whose
-    /// repetition says nothing new, such as a change of size.
+    /// Adds an event even if the queue is full, unless an equal one is queued: for events whose repetition adds nothing,
+    /// such as a change of size.
     public func post(_ event: Event) {
-        let consumer = state.withLock { state -> UnsafeContinuation<[Event]?, Never>? in
-            guard !state.isFinished, !state.waiting.contains(event) else { return nil }
+        let consumer = state.withLock { state -> Consumer? in
+            guard !state.isFinished, !state.queued.contains(event) else { return nil }
             return state.add(event)
         }
         consumer?.resume(returning: [event])

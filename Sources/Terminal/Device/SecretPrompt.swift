@@ -4,20 +4,20 @@ import Darwin
 import Glibc
 #endif
 
-/// Asks for lines at the terminal that are not shown while they are typed.
+/// Asks for lines at the terminal without echoing them.
 ///
-/// Nothing typed shows from the first question to the end of the conversation, whatever is typed ahead of a question:
-/// an echo that returned between two of them would show the PIN of whoever types fast.
+/// The echo stays off from the first question to the end of the conversation: between two questions it would show the PIN
+/// of a fast typist.
 public struct SecretPrompt: ~Copyable {
-    /// As the terminal was, and is again at the end; `nil` where there is none.
+    /// The terminal's original settings; `nil` if standard input is not a terminal.
     private var initial: termios?
 
-    /// Silences the terminal at standard input, if there is one, until the value ends.
+    /// Turns the echo of the terminal at standard input off, if there is one, until the value ends.
     public init() {
         var attributes = termios()
         guard tcgetattr(STDIN_FILENO, &attributes) == 0 else { return }
         initial = attributes
-        // Byte by byte, so that Ctrl-C is seen at once and cannot leave the terminal without an echo.
+        // Read byte by byte, Ctrl-C is handled at once and cannot leave the terminal without an echo.
         attributes.c_lflag &= ~tcflag_t(ECHO | ISIG | ICANON)
         tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes)
     }
@@ -27,35 +27,41 @@ public struct SecretPrompt: ~Copyable {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &initial)
     }
 
-    /// Writes `prompt` and reads a line, whose end is shown.
-    /// - Returns: `nil` where there is no terminal at standard input, at its end, and for Ctrl-C.
+    /// Writes the prompt and reads a line.
+    /// - Returns: `nil` if standard input is not a terminal or has ended, and for Ctrl-C.
     public func ask(_ prompt: String) -> String? {
         guard initial != nil else { return nil }
         StandardStreams.writeOutput(prompt)
         defer { StandardStreams.writeOutput("\n") }
-        var secret = SecretLine()
-        while let byte = Self.readByte() {
-            switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return secret.text
-            case 3, 4: return nil
-            case 8, 127: secret.removeLast()
-            default: secret.append(byte)
+        let input = FileDescriptor(inherited: STDIN_FILENO)
+        var line = SecretLine()
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
+            while input.readWaiting(into: buffer) != nil {
+                switch buffer[0] {
+                case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return line.text
+                case 3, 4: return nil
+                case 8, 127: line.removeLast()
+                case let byte: line.append(byte)
+                }
             }
+            return nil
         }
-        return nil
+    }
+}
+
+struct SecretLine {
+    private static let limit = 256
+
+    private var bytes: [UInt8] = []
+
+    /// The typed text; ill-formed UTF-8 is replaced.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func append(_ byte: UInt8) {
+        if bytes.count < Self.limit { bytes.append(byte) }
     }
 
-    private static func readByte() -> UInt8? {
-        var byte: UInt8 = 0
-        while true {
-            let count = read(STDIN_FILENO, &byte, 1)
-            if count < 0, errno == EINTR { continue }
-            if count < 0, errno == EAGAIN {
-                // Another program has left the terminal so.
-                _ = FileDescriptor(inherited: STDIN_FILENO).poll(for: Int32(POLLIN), milliseconds: -1)
-                continue
-            }
-            return count == 1 ? byte : nil
-        }
+    mutating func removeLast() {
+        while let byte = bytes.popLast(), byte & 0xC0 == 0x80 {}
     }
 }

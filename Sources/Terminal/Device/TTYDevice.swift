@@ -6,49 +6,72 @@ import Darwin
 import Glibc
 #endif
 
+/// The reason why there is no terminal to run on.
+public enum TTYError: Error, Hashable, Sendable {
+    /// Neither the standard streams nor the session's controlling terminal are a terminal.
+    case noTerminal
+    /// The terminal is gone: it does not report its settings.
+    case gone
+    /// The process has no file descriptor or thread left.
+    case noResources
+}
+
+/// The information for another process to restore the terminal after this one was killed (SIGKILL).
+public struct TerminalSnapshot: Hashable, Sendable {
+    /// The path of the terminal's device.
+    public let path: String
+    /// The bytes that undo everything that the program may have set.
+    public let farewell: [UInt8]
+    /// The original settings of the terminal: the memory of the system's `termios`.
+    public let attributes: [UInt8]
+}
+
 /// The real terminal.
 ///
-/// Keys are read by a thread of their own, signals are taken in by another (the attendant), and the caller's thread
-/// writes. A key costs one `read`, the wake of the consumer, and the consumer's one `write`; a terminal at rest costs
-/// nothing. The standard streams are shared with the shell and keep their flags.
+/// One thread reads keys, a second one handles signals, and the caller's thread writes. A key costs one `read`, the wake of
+/// the consumer, and the consumer's one `write`; an idle terminal costs nothing. The standard streams are shared with the
+/// shell and keep their flags.
 public final class TTYDevice: TerminalDevice {
     struct State {
-        /// The settings to give back; read anew when the program goes on after it had given them back.
         var mode: RawMode
-        /// What undoes everything that the program may set.
+        /// The bytes that undo everything that the program may set.
         var farewell: [UInt8] = []
-        /// What to send before stopping, while a stop is asked for and the terminal has not been given back yet.
+        /// The bytes to send before stopping, while a stop is requested and the terminal is not released yet.
         var stopFarewell: [UInt8]?
-        /// Whether the terminal is the shell's at present: before `open`, and while the program is stopped.
-        var isLent = true
-        /// Whether the reader waits until the terminal is taken.
+        /// Whether the terminal is the shell's: before `open`, and while the program is stopped.
+        var isReleased = true
         var isReaderWaiting = false
         var isClosed = false
         var lacksThreads = false
     }
 
-    /// What arrives, in order. Read by one consumer.
+    /// The timeout for a farewell to a terminal that accepts no bytes, in milliseconds.
+    private static let farewellTimeout = 200
+    /// How often the program accepts a stop before it considers a terminal that another process owns as gone.
+    private static let stopLimit = 10
+    /// How long a stop may take to come into effect, in milliseconds. After that there is no shell that could continue the
+    /// program (`ssh host program`), and the system has rightly ignored the stop.
+    private static let stopDelay: Int32 = 100
+    /// How long the program may take to end by itself after a signal, in milliseconds.
+    private static let gracePeriod = 1000
+    /// The maximum size of a `read`: more than the line discipline's buffer of 4 KiB.
+    private static let chunk = 8192
+
+    /// The events in order, for one consumer.
     public let events = EventQueue<DeviceEvent>()
 
-    let environment: [String: String]
-    let input: FileDescriptor
-    let outputDescriptor: FileDescriptor
-    let output: TTYOutput
-    let signals: Signals
+    private let environment: [String: String]
+    private let input: FileDescriptor
+    private let outputDescriptor: FileDescriptor
+    private let output: TTYOutput
+    private let signals: Signals
     let state: Mutex<State>
-    /// Held while the terminal is given back, which one thread does and the other may have to wait for.
-    let givingBack = Mutex(())
-    /// Lets the reader go on where it waits.
-    let taken = ThreadCondition()
+    private let releasing = Mutex(())
+    private let acquired = ThreadCondition()
 
-    /// How long a terminal that takes no bytes may hold up a farewell, in milliseconds.
-    static let patience = 200
-    /// How often the program lets itself be stopped before it takes a terminal that stays another's for gone.
-    static let claims = 10
-
-    /// Finds the terminal, and changes nothing about it.
+    /// Finds the terminal without changing it.
     /// - Parameters:
-    ///   - environment: `LINES` and `COLUMNS` count where the terminal does not know its size.
+    ///   - environment: `LINES` and `COLUMNS` count if the terminal does not know its size.
     ///   - standardInput: the descriptor to read from, if it is a terminal.
     ///   - standardOutput: the descriptor to write to, if it is a terminal.
     public init(
@@ -60,8 +83,8 @@ public final class TTYDevice: TerminalDevice {
             let signals = Signals(),
             let output = TTYOutput(
                 descriptor: ends.output, isNonBlocking: ends.isNonBlocking,
-                report: { [events] news in
-                    switch news {
+                report: { [events] event in
+                    switch event {
                     case .drained: events.post(.writable)
                     case .failed: signals.post(.hangUp)
                     }
@@ -75,59 +98,256 @@ public final class TTYDevice: TerminalDevice {
         state = Mutex(State(mode: mode))
     }
 
-    /// The size now, in cells, and in pixels where the terminal tells.
+    /// The current size.
     public var geometry: TerminalGeometry {
         TerminalGeometry(reportedBy: outputDescriptor, environment: environment)
     }
 
-    /// Whether a frame can be taken at once: the one before has been handed to the terminal whole.
+    /// Whether the previous frame has been handed to the terminal as a whole.
     public var isReady: Bool { output.isReady }
 
-    /// Whether the session has ended before it began, as the system had no thread left to read keys with.
+    /// Whether the session has failed to begin because the system had no thread left.
     public var lacksThreads: Bool { state.withLock { $0.lacksThreads } }
 
-    /// Takes the terminal: raw mode, signals, and events from now on.
+    /// The information for another process to restore the terminal; from `open` on, and `nil` if the terminal has no path.
+    public var snapshot: TerminalSnapshot? {
+        guard let path = TTYEndpoints.path(of: outputDescriptor) else { return nil }
+        return state.withLock { state in
+            let attributes = withUnsafeBytes(of: state.mode.original) { [UInt8]($0) }
+            return TerminalSnapshot(path: path, farewell: state.farewell, attributes: attributes)
+        }
+    }
+
+    /// Acquires the terminal: raw mode, signals, and events from now on.
     public func open(farewell: [UInt8]) {
         state.withLock { $0.farewell = farewell }
         signals.install()
-        guard SystemThread.start({ [self] in attend() }) else {
+        guard SystemThread.start({ [self] in handleSignals() }) else {
             state.withLock { $0.lacksThreads = true }
-            // There is nobody else to say so.
             output.abandon()
             return events.post(.hungUp)
         }
-        guard take() else { return signals.post(.hangUp) }
-        guard SystemThread.start({ [self] in read() }) else {
+        guard acquire() else { return signals.post(.hangUp) }
+        guard SystemThread.start({ [self] in readKeys() }) else {
             state.withLock { $0.lacksThreads = true }
-            // Before anything is set that nobody would take back.
+            // Nothing has been set yet that would have to be undone.
             output.abandon()
             return signals.post(.hangUp)
         }
     }
 
-    /// Hands bytes over as one write, which is one system call where the terminal keeps up.
+    /// Writes bytes at once, with one system call if the terminal keeps up.
     public func write(_ bytes: [UInt8]) {
         guard !TerminalRestorer.hasFired else { return }
         output.write(bytes)
     }
 
-    /// Asks the attendant to give the terminal back and to stop the process group.
+    /// Asks the signal thread to release the terminal and to stop the process group.
     public func suspend(farewell: [UInt8]) {
         state.withLock { $0.stopFarewell = farewell }
         signals.wake()
     }
 
-    /// Gives the terminal back for good.
+    /// Releases the terminal for good.
     public func close(farewell: [UInt8]) {
         let wasClosed = state.withLock { state in
             defer { state.isClosed = true }
             return state.isClosed
         }
         guard !wasClosed else { return }
-        giveBack(farewell)
+        release(farewell)
         signals.uninstall()
         signals.wake()
         output.endThread()
         events.finish()
+    }
+
+    // MARK: Acquiring and releasing
+
+    private var isForeground: Bool { FileDescriptor.isForeground(outputDescriptor.number) }
+
+    /// Puts the terminal into raw mode, after preparing for a crash.
+    /// - Returns: `false` if the terminal is gone.
+    func acquire() -> Bool {
+        state.withLock { state in
+            guard !state.isClosed else { return true }
+            if state.isReleased, let mode = RawMode(of: outputDescriptor) { state.mode = mode }
+            TerminalRestorer.arm(
+                descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell)
+            guard RawMode.set(state.mode.raw, on: outputDescriptor.number) else { return false }
+            state.isReleased = false
+            output.reopen()
+            if state.isReaderWaiting { acquired.signal() }
+            state.isReaderWaiting = false
+            return true
+        }
+    }
+
+    /// Sends the farewell and restores the settings, unless that has been done. If another thread is doing it, waits for
+    /// that: after `close` the process may end at any moment.
+    /// - Parameter farewell: the bytes to send unless a stop was requested, which has its own farewell.
+    func release(_ farewell: [UInt8] = []) {
+        releasing.withLock { _ in
+            let (mode, stopFarewell) = state.withLock { state -> (RawMode?, [UInt8]?) in
+                defer {
+                    state.isReleased = true
+                    state.stopFarewell = nil
+                }
+                return (state.isReleased ? nil : state.mode, state.stopFarewell)
+            }
+            if let mode, isForeground {
+                output.close(last: stopFarewell ?? farewell, within: TTYDevice.farewellTimeout)
+                // The shell would read unread replies as typed.
+                tcflush(outputDescriptor.number, TCIFLUSH)
+                RawMode.set(mode.original, on: outputDescriptor.number)
+            }
+            TerminalRestorer.disarm()
+        }
+    }
+
+    /// Releases the terminal, stops, and acquires it again when the process continues.
+    /// - Returns: the signals that arrived meanwhile.
+    private func stop() -> SignalSet {
+        release()
+        // A program that is about to end need not stop.
+        guard !state.withLock({ $0.isClosed }) else { return [] }
+        var arrived = SignalSet()
+        signals.withDefaultStop {
+            // The whole group: the shell waits for all of it, and a parent such as `git commit` must stop too.
+            kill(0, SIGTSTP)
+            arrived = signals.wait(milliseconds: TTYDevice.stopDelay)
+        }
+        // `kill %1` only continues the program to end it.
+        return arrived.ending == nil ? arrived.union(reacquire()) : arrived
+    }
+
+    /// Acquires the terminal again after a stop, as soon as the program owns it. A program that is told to end meanwhile
+    /// leaves it to its owner.
+    /// - Returns: the signals that arrived meanwhile.
+    private func reacquire() -> SignalSet {
+        var arrived = SignalSet()
+        for _ in 0..<TTYDevice.stopLimit where !isForeground {
+            arrived.formUnion(waitForForeground())
+            if arrived.ending == nil, !isForeground {
+                // Continued in the background (`bg`): stop again, as any attempt to read would.
+                kill(0, SIGTTIN)
+                arrived.formUnion(signals.wait(milliseconds: TTYDevice.stopDelay))
+            }
+            if arrived.ending != nil { return arrived }
+        }
+        guard isForeground, acquire() else { return arrived.union(.hangUp) }
+        events.post(.resumed)
+        return arrived
+    }
+
+    /// Waits a moment until the program is told to end or owns the terminal: a signal that was sent before SIGCONT may
+    /// arrive after it, on another thread.
+    private func waitForForeground() -> SignalSet {
+        let deadline = Deadline(milliseconds: Int(TTYDevice.stopDelay))
+        var arrived = SignalSet()
+        repeat {
+            arrived.formUnion(signals.wait(milliseconds: deadline.milliseconds))
+        } while arrived.ending == nil && !deadline.hasPassed && !isForeground
+        return arrived
+    }
+
+    // MARK: The signal thread
+
+    private func handleSignals() {
+        var end: (deadline: Deadline, signal: Int32)?
+        while !state.withLock({ $0.isClosed }) {
+            var arrived = signals.wait(milliseconds: end?.deadline.milliseconds ?? -1)
+            if let end, end.deadline.hasPassed { forceEnd(end.signal) }
+            // A program that is about to end neither stops nor acquires the terminal again.
+            if end == nil, arrived.endingOrHangUp == nil { arrived = stopOrResume(arrived) }
+            report(arrived)
+            guard end == nil else { continue }
+            end = arrived.endingOrHangUp.map { (Deadline(milliseconds: TTYDevice.gracePeriod), $0) }
+        }
+    }
+
+    private func stopOrResume(_ arrived: SignalSet) -> SignalSet {
+        let isStopRequested = state.withLock { !$0.isClosed && $0.stopFarewell != nil }
+        guard isStopRequested else { return arrived.contains(.resume) ? arrived.union(reacquire()) : arrived }
+        return arrived.union(stop())
+    }
+
+    private func report(_ arrived: SignalSet) {
+        if arrived.contains(.resize) { events.post(.resized) }
+        if arrived.contains(.stop) { events.post(.suspendRequested) }
+        if let signal = arrived.ending { events.post(.terminated(signal: signal)) }
+        if arrived.contains(.hangUp) {
+            output.abandon()
+            events.post(.hungUp)
+        }
+    }
+
+    /// Ends a program that does not end by itself, even if its main thread hangs.
+    private func forceEnd(_ signal: Int32) {
+        guard !state.withLock({ $0.isClosed }) else { return }
+        TerminalRestorer.restoreNow()
+        ProcessEnd.bySignal(signal)
+    }
+
+    // MARK: The reader thread
+
+    /// Reads until the terminal is gone or the device is closed. One system call per key: the descriptor blocks.
+    private func readKeys() {
+        // A read in the background then fails. Otherwise it would stop even a program that only continues to end.
+        SignalAction.changeMask(SIG_BLOCK, SIGTTIN)
+        // A terminal that fails again and again without a key in between is considered gone.
+        var failures = 0
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TTYDevice.chunk) { buffer in
+            while true {
+                let count = input.readOnce(into: buffer)
+                if count > 0 {
+                    failures = 0
+                    // Waits while the queue is full: the rest stays in the terminal.
+                    guard events.sendWaiting(.bytes([UInt8](buffer[..<count]))) else { return }
+                    continue
+                }
+                let error = count == 0 ? 0 : errno
+                if error == EIO { failures += 1 }
+                guard failures <= TTYDevice.stopLimit, canRetry(after: error) else { return signals.post(.hangUp) }
+            }
+        }
+    }
+
+    /// Whether a `read` without bytes may be repeated.
+    /// - Parameter error: its error number; 0 at the end of the input.
+    private func canRetry(after error: Int32) -> Bool {
+        switch error {
+        case EINTR:
+            return true
+        case EAGAIN:
+            // Another program has left O_NONBLOCK on the descriptor.
+            _ = input.poll(for: Int32(POLLIN), milliseconds: -1)
+            return true
+        case EIO:
+            // The terminal is gone, or another process owns it.
+            return !isHungUp && waitUntilAcquired()
+        case 0:
+            // While the terminal is the shell's, Ctrl-D reads as the end.
+            return state.withLock { $0.isReleased && !$0.isClosed } && !isHungUp
+        default:
+            return false
+        }
+    }
+
+    /// Waits until the program owns the terminal again; tells the signal thread if it has not noticed.
+    /// - Returns: `false` if the device is closed.
+    private func waitUntilAcquired() -> Bool {
+        let (isClosed, isReleased) = state.withLock { state in
+            state.isReaderWaiting = !state.isClosed
+            return (state.isClosed, state.isReleased)
+        }
+        guard !isClosed else { return false }
+        if !isReleased { signals.post(.resume) }
+        acquired.wait()
+        return true
+    }
+
+    private var isHungUp: Bool {
+        input.poll(for: Int32(POLLIN), milliseconds: 0) & Int32(POLLHUP | POLLERR | POLLNVAL) != 0
     }
 }

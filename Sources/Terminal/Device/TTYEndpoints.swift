@@ -4,19 +4,18 @@ import Darwin
 import Glibc
 #endif
 
-/// Where keys come from and where frames go to: the standard streams, or the session's terminal where those are redirected.
+/// The input and output of the terminal: the standard streams, or the session's terminal if those are redirected.
 struct TTYEndpoints {
-    /// Read with blocking calls on a thread of its own.
+    /// Read with blocking calls on its own thread.
     let input: FileDescriptor
-    /// Written to; the same terminal as the standard output, as a rule through a description of the program's own.
+    /// The terminal of standard output; usually a new open file description.
     let output: FileDescriptor
-    /// Whether `output` is a description of the program's own, on which O_NONBLOCK disturbs nobody.
+    /// Whether `output` is a new open file description, so that O_NONBLOCK affects no other program.
     ///
-    /// The flag belongs to the open file description, which the standard streams share with the shell that started the
-    /// program: set there, the shell's own reads would fail after it. A duplicate would share it too.
+    /// The flag belongs to the description, which the standard streams share with the shell that started the program: its
+    /// reads would fail afterwards. A duplicate would share it too.
     let isNonBlocking: Bool
 
-    /// Finds the terminal.
     init(standardInput: Int32, standardOutput: Int32) throws(TTYError) {
         let controlling = "/dev/tty"
         guard
@@ -33,8 +32,8 @@ struct TTYEndpoints {
         isatty(number) == 1 ? FileDescriptor(inherited: number) : nil
     }
 
-    /// The same terminal once more, non-blocking; `nil` where it cannot be had, as after `su` to another user in a session
-    /// without a controlling terminal.
+    /// Opens the terminal again, non-blocking; `nil` if that fails, as after `su` to another user in a session without a
+    /// controlling terminal.
     private static func reopened(_ output: FileDescriptor) -> FileDescriptor? {
         let flags = O_WRONLY | O_NONBLOCK
         if let path = path(of: output), let own = FileDescriptor.open(path, flags), isSame(own, output) { return own }
@@ -47,7 +46,7 @@ struct TTYEndpoints {
         #endif
     }
 
-    /// The name of the terminal in the file system.
+    /// The path of the terminal's device.
     static func path(of descriptor: FileDescriptor) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
             guard let base = buffer.baseAddress, ttyname_r(descriptor.number, base, buffer.count) == 0 else {
@@ -57,11 +56,73 @@ struct TTYEndpoints {
         }
     }
 
-    /// Whether both are one device: in a container the name may lead to another terminal of the same number.
+    /// Whether both are one device: in a container the path may lead to another terminal with the same number.
     private static func isSame(_ one: FileDescriptor, _ other: FileDescriptor) -> Bool {
         var first = stat()
         var second = stat()
         guard fstat(one.number, &first) == 0, fstat(other.number, &second) == 0 else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_rdev == second.st_rdev
+    }
+}
+
+/// The settings of the terminal's line discipline: the original ones, and those that the program needs.
+struct RawMode {
+    let original: termios
+
+    /// Reads the current settings; `nil` if the descriptor is not a terminal or the terminal is gone.
+    init?(of descriptor: FileDescriptor) {
+        var found = termios()
+        guard tcgetattr(descriptor.number, &found) == 0 else { return nil }
+        original = found
+    }
+
+    /// The settings for a program that reads every key itself: no echo, no line editing, no signals from keys, no
+    /// translation of bytes, and a `read` that waits for at least one byte.
+    ///
+    /// Every flag is named here because the set of `cfmakeraw` differs between systems.
+    var raw: termios {
+        var raw = original
+        raw.c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)
+        raw.c_oflag &= ~tcflag_t(OPOST)
+        raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+        raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
+        raw.c_cflag |= tcflag_t(CS8)
+        // VMIN shares its slot with VEOF on some systems: a canonical terminal has a 4 in it.
+        withUnsafeMutableBytes(of: &raw.c_cc) { controls in
+            controls[Int(VMIN)] = 1
+            controls[Int(VTIME)] = 0
+        }
+        return raw
+    }
+
+    /// Applies settings at once: typed input stays, and output is not waited for. Safe in a signal handler.
+    /// - Returns: `false` if the terminal is gone.
+    @discardableResult
+    static func set(_ settings: termios, on number: Int32) -> Bool {
+        var settings = settings
+        while tcsetattr(number, TCSANOW, &settings) != 0 {
+            guard errno == EINTR else { return false }
+        }
+        return true
+    }
+}
+
+extension FileDescriptor {
+    /// Whether the program's process group owns the terminal, and not another one while the program is in the background. A
+    /// terminal that controls no session of the program has no owner. Safe in a signal handler.
+    static func isForeground(_ terminal: Int32) -> Bool {
+        let owner = tcgetpgrp(terminal)
+        return owner < 0 || owner == getpgrp()
+    }
+}
+
+extension TerminalGeometry {
+    /// The size according to the terminal, or to the environment, or 80 by 24.
+    init(reportedBy descriptor: FileDescriptor, environment: [String: String]) {
+        var size = winsize()
+        if ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) != 0 { size = winsize() }
+        self.init(
+            columns: Int(size.ws_col), rows: Int(size.ws_row), pixelWidth: Int(size.ws_xpixel),
+            pixelHeight: Int(size.ws_ypixel), environment: environment)
     }
 }

@@ -1,45 +1,83 @@
-/// The terminal as the program sees it: bytes come, bytes go, the size changes, and one day it is gone.
+/// An event of a terminal device.
+public enum DeviceEvent: Hashable, Sendable {
+    /// Bytes that were typed, or that the terminal replied.
+    case bytes([UInt8])
+    case resized
+    /// Everything given to `write` is out, after a time when it was not.
+    case writable
+    /// The process continues after a stop; all modes must be set and everything repainted.
+    case resumed
+    /// Another process asks the program to stop for a while (SIGTSTP).
+    case suspendRequested
+    /// A signal asks the program to end (SIGINT, SIGTERM, SIGQUIT, SIGHUP).
+    case terminated(signal: Int32)
+    /// A moment that the consumer had requested from its clock has come; never sent by the device itself.
+    case deadline
+    /// The terminal is gone: nothing can be read or written any more.
+    case hungUp
+}
+
+/// The program's interface to a terminal. `TTYDevice` is the real one; tests use `ScriptedDevice`.
 ///
-/// The one border between the program and a real terminal. `TTYDevice` is the real one; tests use `ScriptedDevice`.
-/// No call blocks, but for `close`.
+/// No call blocks, except `close`.
 public protocol TerminalDevice: AnyObject, Sendable {
-    /// The size now, in cells, and in pixels where the terminal tells; 80 by 24 cells where it does not.
+    /// The current size.
     var geometry: TerminalGeometry { get }
 
-    /// What arrives, in order. Read by one consumer.
+    /// The events in order, for one consumer.
     var events: EventQueue<DeviceEvent> { get }
 
-    /// Whether a frame can be taken at once: the one before has been handed to the terminal whole.
+    /// Whether the previous frame has been handed to the terminal as a whole.
     var isReady: Bool { get }
 
-    /// Takes the terminal: raw mode, and events from now on.
-    /// - Parameter farewell: the bytes that undo everything that the program may ever set. The device sends them itself, once,
-    ///   where the program ends in any other way than by `close`.
+    /// Acquires the terminal: raw mode, and events from now on.
+    /// - Parameter farewell: the bytes that undo everything that the program may ever set. The device sends them itself,
+    ///   once, if the program ends in any way other than by `close`.
     func open(farewell: [UInt8])
 
-    /// Hands bytes over as one write. A frame handed over while the device is not ready follows the one before;
-    /// `DeviceEvent.writable` tells when both are out. Bytes for a terminal that is gone, or closed, are dropped.
+    /// Writes bytes at once. While the device is not ready, they are queued; `DeviceEvent.writable` tells when all are out.
+    /// Bytes for a terminal that is gone or closed are dropped.
     func write(_ bytes: [UInt8])
 
-    /// Gives the terminal back as it was and stops the process group, as Ctrl-Z does; returns at once. After the
-    /// process goes on, `DeviceEvent.resumed` arrives and the terminal is in raw mode again.
-    /// - Parameter farewell: the bytes that undo what the session had set.
+    /// Restores the terminal and stops the process group, as Ctrl-Z does; returns at once. When the process continues,
+    /// `DeviceEvent.resumed` arrives and the terminal is in raw mode again.
+    /// - Parameter farewell: the bytes that undo what the session has set.
     func suspend(farewell: [UInt8])
 
-    /// Gives the terminal back as it was, for good, and ends the events. Blocks for 200 ms at most, where the terminal
-    /// takes no bytes: whatever still waited for it is dropped then.
-    /// - Parameter farewell: the bytes that undo what the session had set. Where a stop has been asked for and not begun, the
-    ///   farewell of that stop is sent instead.
+    /// Restores the terminal for good and ends the events. Blocks for at most 200 ms if the terminal accepts no bytes;
+    /// queued bytes are dropped then.
+    /// - Parameter farewell: the bytes that undo what the session has set. If a requested stop has not begun, the farewell of
+    ///   that stop is sent instead.
     func close(farewell: [UInt8])
 }
 
-extension TerminalDevice {
-    /// Does nothing: a twin needs no preparation.
-    public func open(farewell: [UInt8]) {}
+/// The size of a terminal.
+public struct TerminalGeometry: Hashable, Sendable {
+    /// Columns and rows, clamped to 1...1000 by 1...500.
+    public let cells: Size
+    /// Width and height of a cell in pixels, if known.
+    public let cellPixels: Size?
+    /// Whether the system reports the size; otherwise it is an assumption, and the terminal's own report has priority.
+    public let isReported: Bool
 
-    /// Writes the farewell and ends the events.
-    public func close(farewell: [UInt8]) {
-        write(farewell)
-        events.finish()
+    /// Makes a geometry.
+    public init(cells: Size, cellPixels: Size? = nil, isReported: Bool = true) {
+        self.isReported = isReported
+        self.cells = Size(width: min(max(cells.width, 1), 1000), height: min(max(cells.height, 1), 500))
+        self.cellPixels = cellPixels
+    }
+
+    /// Makes a geometry from a terminal's report, in which 0 means unknown. The environment, or 80 by 24, replaces unknown
+    /// cells. All numbers are untrusted: over SSH they are whatever the other side claims.
+    init(columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int, environment: [String: String]) {
+        func measure(_ name: String) -> Int? { environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+        let cells = Size(
+            width: columns > 0 ? columns : measure("COLUMNS") ?? 80, height: rows > 0 ? rows : measure("LINES") ?? 24)
+        guard columns > 0, rows > 0 else {
+            self.init(cells: cells, isReported: false)
+            return
+        }
+        let cell = Size(width: pixelWidth / columns, height: pixelHeight / rows)
+        self.init(cells: cells, cellPixels: cell.isEmpty ? nil : cell)
     }
 }

@@ -1,103 +1,74 @@
-/// The shortest way to bring the cursor to a cell: absolute, or down, up and along the row.
-struct CursorMotion: Hashable, Sendable {
-    private enum Vertical: Hashable {
+/// The shortest way to move the cursor to a cell: absolutely, or relative to its row and column.
+struct CursorMotion {
+    private enum Leg {
         case none
-        case lineFeeds(Int)
-        case down(Int)
-        case up(Int)
-    }
+        case controls(UInt8, count: Int)
+        case sequence(ControlSequence.Counted, Int)
 
-    private enum Horizontal: Hashable {
-        case none
-        case carriageReturn
-        case backspaces(Int)
-        case left(Int)
-        case right(Int)
-        case column(Int)
-    }
+        var byteCount: Int {
+            switch self {
+            case .none: 0
+            case .controls(_, let count): count
+            case .sequence(_, let parameter): sequenceByteCount(parameter)
+            }
+        }
 
-    private enum Route: Hashable {
-        case absolute
-        case relative(Vertical, Horizontal)
+        func append(into bytes: inout [UInt8]) {
+            switch self {
+            case .none: break
+            case .controls(let control, let count): bytes.append(control, count: count)
+            case .sequence(let sequence, let parameter):
+                ControlSequence.append(sequence, parameter, into: &bytes)
+            }
+        }
     }
 
     private let target: Position
-    private let route: Route
-    /// Bytes that the motion takes; 0 where the cursor is there already.
+    /// `nil` for the absolute way.
+    private let legs: (vertical: Leg, horizontal: Leg)?
+    /// 0 if the cursor is there already.
     let byteCount: Int
 
-    /// Finds the way. A row or column that is `nil` is unknown.
+    /// - Parameters:
+    ///   - row: `nil` if unknown.
+    ///   - column: `nil` if unknown.
     init(fromRow row: Int?, column: Int?, to target: Position) {
         self.target = target
         let absolute = Self.absoluteByteCount(target)
         guard let row else {
-            (route, byteCount) = (.absolute, absolute)
+            (legs, byteCount) = (nil, absolute)
             return
         }
         let vertical = Self.vertical(by: target.row - row)
         let horizontal = Self.horizontal(from: column, to: target.column)
-        let relative = Self.byteCount(of: vertical) + Self.byteCount(of: horizontal)
-        route = relative <= absolute ? .relative(vertical, horizontal) : .absolute
+        let relative = vertical.byteCount + horizontal.byteCount
+        legs = relative <= absolute ? (vertical, horizontal) : nil
         byteCount = min(relative, absolute)
     }
 
-    /// Appends the motion.
     func append(into bytes: inout [UInt8]) {
-        guard case .relative(let vertical, let horizontal) = route else {
-            ControlSequence.moveCursor(to: target, into: &bytes)
-            return
-        }
-        switch vertical {
-        case .none: break
-        case .lineFeeds(let count): bytes.append(0x0A, count: count)
-        case .down(let count): ControlSequence.moveCursorDown(count, into: &bytes)
-        case .up(let count): ControlSequence.moveCursorUp(count, into: &bytes)
-        }
-        switch horizontal {
-        case .none: break
-        case .carriageReturn: bytes.append(0x0D)
-        case .backspaces(let count): bytes.append(0x08, count: count)
-        case .left(let count): ControlSequence.moveCursorLeft(count, into: &bytes)
-        case .right(let count): ControlSequence.moveCursorRight(count, into: &bytes)
-        case .column(let column): ControlSequence.moveCursor(toColumn: column, into: &bytes)
-        }
+        guard let legs else { return ControlSequence.moveCursor(to: target, into: &bytes) }
+        legs.vertical.append(into: &bytes)
+        legs.horizontal.append(into: &bytes)
     }
 
     /// A line feed keeps the column, as the terminal is in raw mode, and cannot scroll, as the target is on the screen.
-    private static func vertical(by rows: Int) -> Vertical {
+    private static func vertical(by rows: Int) -> Leg {
         if rows == 0 { return .none }
-        if rows < 0 { return .up(-rows) }
-        return rows <= sequenceByteCount(rows) ? .lineFeeds(rows) : .down(rows)
+        if rows < 0 { return .sequence(.cursorUp, -rows) }
+        return rows <= sequenceByteCount(rows) ? .controls(0x0A, count: rows) : .sequence(.cursorDown, rows)
     }
 
-    private static func horizontal(from column: Int?, to target: Int) -> Horizontal {
+    private static func horizontal(from column: Int?, to target: Int) -> Leg {
         if column == target { return .none }
-        if target == 0 { return .carriageReturn }
-        let absolute = sequenceByteCount(target + 1)
-        guard let column else { return .column(target) }
+        if target == 0 { return .controls(0x0D, count: 1) }
+        let absolute = Leg.sequence(.cursorToColumn, target + 1)
+        guard let column else { return absolute }
         let distance = abs(target - column)
-        let sequence = sequenceByteCount(distance)
-        if target > column { return sequence <= absolute ? .right(distance) : .column(target) }
-        if distance <= min(sequence, absolute) { return .backspaces(distance) }
-        return sequence <= absolute ? .left(distance) : .column(target)
-    }
-
-    private static func byteCount(of vertical: Vertical) -> Int {
-        switch vertical {
-        case .none: 0
-        case .lineFeeds(let count): count
-        case .down(let count), .up(let count): sequenceByteCount(count)
-        }
-    }
-
-    private static func byteCount(of horizontal: Horizontal) -> Int {
-        switch horizontal {
-        case .none: 0
-        case .carriageReturn: 1
-        case .backspaces(let count): count
-        case .left(let count), .right(let count): sequenceByteCount(count)
-        case .column(let column): sequenceByteCount(column + 1)
-        }
+        let relative = Leg.sequence(target > column ? .cursorRight : .cursorLeft, distance)
+        let shorter = relative.byteCount <= absolute.byteCount ? relative : absolute
+        // A backspace moves left by one column.
+        return target < column && distance <= shorter.byteCount ? .controls(0x08, count: distance) : shorter
     }
 
     private static func absoluteByteCount(_ target: Position) -> Int {
@@ -106,7 +77,7 @@ struct CursorMotion: Hashable, Sendable {
         return 3 + row + column
     }
 
-    /// CSI, a parameter that is left out where it is 1, and the final byte.
+    /// CSI, a parameter that is omitted if it is 1, and the final byte.
     static func sequenceByteCount(_ parameter: Int) -> Int {
         parameter == 1 ? 3 : 3 + digits(parameter)
     }

@@ -1,11 +1,10 @@
-/// Turns a buffer into lines for the terminal's own scrollback, where nothing is addressed: what `FrameEncoder` is to the
-/// screen.
+/// Encodes a buffer as lines for the terminal's scrollback, without cursor addressing.
 ///
-/// Every line ends in the terminal's own style, without the blanks at its end.
+/// Every line ends in the default style, without trailing blanks.
 public struct LineEncoder: Sendable {
     private var styles: StyleEncoder
 
-    /// Makes an encoder for what the terminal shows.
+    /// Creates an encoder for a terminal.
     public init(profile: RenderingProfile) {
         styles = StyleEncoder(profile: profile)
     }

@@ -1,35 +1,34 @@
-/// Finds the band of rows that, moved by the terminal itself, leaves least to be sent.
+/// Finds the band of rows that is cheapest to scroll.
 ///
-/// Rows are compared by their hashes, as in Heckel's "A technique for isolating differences between files" (1978) and in
-/// ncurses. Each changed row that stood elsewhere before speaks for a distance; for the distances most spoken for, the
-/// best band is the contiguous one with the largest sum (Kadane's algorithm) of rows brought into place less rows spoilt.
-/// Rows count alike: what a scroll really saves is seen when the frame is encoded both ways.
+/// Rows are compared by hash, as in Heckel's "A technique for isolating differences between files" (1978) and in
+/// ncurses. Each changed row that was elsewhere before votes for a distance; for the distances with most votes, the
+/// best band is the contiguous one with the largest sum (Kadane's algorithm) of rows moved into place minus rows
+/// spoilt. All rows count alike; encoding the frame both ways shows the real savings.
 struct ScrollDetector: Sendable {
-    /// A band found.
     private struct Band {
         let scroll: Scroll
         let score: Int
     }
 
-    /// Rows that a scroll must bring into place to be worth its sequences, and an encoding to compare.
+    /// Fewer rows are not worth the sequences and a second encoding.
     private static let fewestRows = 2
-    /// Distances of which the bands are worked out.
+    /// The number of distances to examine.
     private static let finalists = 3
-    /// What a row brought into place counts, and one that was right and would be spoilt, negative.
+    /// The score of a row moved into place; its negative is that of a correct row spoilt.
     private static let weight = 16
 
-    /// Whether the scroll found last needs no comparison with a frame without it.
+    /// Whether the scroll found last is so good that encoding without it can be skipped.
     private(set) var isClearlyBest = false
 
-    // Kept between frames only to keep their memory.
+    // Reused between frames to save allocations.
     private var hashesBefore: [UInt64] = []
     private var hashesAfter: [UInt64] = []
     private var votes: [Int] = []
 
-    /// The scroll that brings most rows into place, or `nil` where none brings enough. Both buffers are normalized and of
-    /// one size.
+    /// The scroll that moves most rows into place, or `nil` if no scroll moves enough. Both buffers are normalized and
+    /// of one size.
     /// - Parameters:
-    ///   - changedRows: those in which they differ.
+    ///   - changedRows: the rows in which they differ.
     ///   - blank: a row of blanks of their width.
     mutating func bestScroll(
         from before: CellBuffer, to after: CellBuffer, changedRows: [Int], blank: CellRow
@@ -51,7 +50,7 @@ struct ScrollDetector: Sendable {
         return best.scroll
     }
 
-    /// Hashes the rows that differ. One that does not gets numbers that equal no other's, in effect.
+    /// Hashes the changed rows. Unchanged rows get numbers that match no hash.
     private mutating func hash(_ changedRows: [Int], of before: CellBuffer, and after: CellBuffer) {
         hashesBefore.removeAll(keepingCapacity: true)
         hashesBefore.append(contentsOf: repeatElement(0, count: after.size.height))
@@ -63,8 +62,8 @@ struct ScrollDetector: Sendable {
         }
     }
 
-    /// Counts, for each distance from -height to height, the rows that it brings into place. Blank ones say nothing: they
-    /// stand everywhere, and cost little. Nor does a row whose hash only happens to be that of what stood in its place.
+    /// Counts, for each distance from -height to height, the rows that it moves into place. Blank rows do not vote:
+    /// they are everywhere and cheap.
     private mutating func vote(blank: UInt64) {
         let height = hashesAfter.count
         votes.removeAll(keepingCapacity: true)
@@ -78,7 +77,6 @@ struct ScrollDetector: Sendable {
         }
     }
 
-    /// The band that brings most rows into place when moved by the distance.
     private func bestBand(distance: Int, from before: CellBuffer, to after: CellBuffer) -> Band {
         let height = hashesAfter.count
         var best = (first: 0, last: 0, score: 0)
@@ -92,14 +90,43 @@ struct ScrollDetector: Sendable {
         return Band(scroll: Scroll(rows: rows, distance: distance), score: best.score)
     }
 
-    /// What it is worth that this row is made from the one at the distance.
+    /// The score of making this row from the one at the distance.
     private func value(of row: Int, distance: Int, from before: CellBuffer, to after: CellBuffer) -> Int {
         let (old, new) = (hashesBefore[row + distance], hashesAfter[row])
         if old == new { return Self.weight }
         let isChanged = new != 1
-        // A row that has to be sent either way costs about the same.
+        // A row that must be sent either way costs about the same.
         if isChanged { return -1 }
         let isSame = CellRow(before, row: row + distance).isIdentical(to: CellRow(after, row: row))
         return isSame ? 0 : -Self.weight
+    }
+}
+
+/// A band of rows for the terminal to scroll.
+struct Scroll: Hashable, Sendable {
+    /// The rows that move or make room.
+    let rows: ClosedRange<Int>
+    /// Rows upwards; negative for downwards. Never 0.
+    let distance: Int
+
+    /// Extends the band by adjacent rows if it moves more of them into place than not, so that one changed row does not
+    /// stop the rows behind it.
+    /// - Parameter isSame: whether a row of the old screen matches a row of the new one.
+    func extended(height: Int, _ isSame: (_ source: Int, _ row: Int) -> Bool) -> Scroll {
+        let beyond = distance > 0 ? height - 1 - rows.upperBound : rows.lowerBound
+        var (score, best, count) = (0, 0, 0)
+        for step in 0..<max(0, beyond) {
+            let source = distance > 0 ? rows.upperBound + 1 + step : rows.lowerBound - 1 - step
+            score += isSame(source, source - distance) ? 1 : -1
+            if score > best { (best, count) = (score, step + 1) }
+        }
+        let (first, last) = (rows.lowerBound, rows.upperBound)
+        return Scroll(rows: distance > 0 ? first...last + count : first - count...last, distance: distance)
+    }
+
+    /// The row whose content moves to `row`; `nil` if a blank row comes in.
+    func source(of row: Int) -> Int? {
+        guard rows.contains(row) else { return row }
+        return rows.contains(row + distance) ? row + distance : nil
     }
 }

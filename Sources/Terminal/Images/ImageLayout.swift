@@ -1,18 +1,18 @@
-/// Where an image stands among the cells, in the middle of its place, and how many pixels it is to be scaled to.
+/// The cells of an image, centered in its box, and the pixels to scale it to.
 ///
-/// Cells are mostly twice as high as wide, but not exactly: the image keeps its true aspect by the terminal's own measure.
+/// Cells are not exactly twice as high as wide, so the aspect is computed from the terminal's cell size.
 public struct ImageLayout: Hashable, Sendable {
-    /// The cell taken where the terminal has not told its own, in pixels.
+    /// The assumed cell size in pixels if the terminal has not reported it.
     public static let usualCell = Size(width: 8, height: 16)
 
-    /// The cells that it covers.
+    /// The cells that the image covers.
     public let rect: Rect
 
     /// Lays out an image.
-    /// - Parameter image: its width and height in pixels.
-    /// - Parameter shape: the same in another unit, where it is known more closely.
-    /// - Parameter place: the cells that it may cover; nothing is covered where they or the image are empty.
-    /// - Parameter cell: width and height of a cell in pixels.
+    /// - Parameter image: its size in pixels.
+    /// - Parameter shape: its size in a finer unit, if known.
+    /// - Parameter place: the available cells; if they or the image are empty, nothing is covered.
+    /// - Parameter cell: the size of a cell in pixels.
     public init(
         _ image: PixelSize, shape: PixelSize? = nil, in place: Rect, cell: Size = usualCell
     ) {
@@ -24,8 +24,8 @@ public struct ImageLayout: Hashable, Sendable {
         rect = Self.centered(Self.fitting(shape ?? image, in: place.size, cell: cell), in: place)
     }
 
-    /// The pixels to scale to: the terminal's own for kitty and iTerm2, whole bands of six rows for sixel, as a band begun
-    /// would be drawn over the row of cells below; one for each part of a cell for blocks, eight a cell for stipple.
+    /// The pixels to scale to: the terminal's own for kitty and iTerm2; whole bands of six rows for sixel, as an
+    /// incomplete band would overlap the cells below; one per block part, or eight per cell for stipple.
     public func pixels(
         for way: ImageProtocol, cell: Size = usualCell, symbols: BlockSymbols = .halves
     ) -> PixelSize {
@@ -38,7 +38,7 @@ public struct ImageLayout: Hashable, Sendable {
         }
     }
 
-    /// The most cells that show all of the image, and at least one.
+    /// The largest size in cells of the same aspect, at least one cell.
     private static func fitting(_ image: PixelSize, in place: Size, cell: Size) -> Size {
         let (width, height) = (Double(place.width * cell.width), Double(place.height * cell.height))
         let scale = min(width / Double(image.width), height / Double(image.height))

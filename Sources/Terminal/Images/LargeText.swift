@@ -1,20 +1,18 @@
-/// A line of letters of twice the size, each two columns for one and two rows high: by kitty's text sizing protocol (OSC 66,
-/// <https://sw.kovidgoyal.net/kitty/text-sizing-protocol/>), or in rows of double height (DECDHL).
+/// A line of letters of twice the size, each two columns wide and two rows high: by kitty's text sizing protocol (OSC
+/// 66, <https://sw.kovidgoyal.net/kitty/text-sizing-protocol/>), or in rows of double height (DECDHL).
 ///
-/// A terminal erases a letter of the former whole as soon as one of its cells in the upper row is written over, and skips it
-/// where one in the lower row is; the latter take all that stands in their rows with them. So the line is treated as an image
-/// is: whole, or not at all.
+/// With OSC 66, a terminal erases a whole letter if one of its upper cells is overwritten, and skips over it in the
+/// lower row; DECDHL affects whole rows. So the line is treated like an image: shown whole or not at all.
 struct LargeText: Sendable {
-    /// The sequences that write it from the cursor's cell on, in the style in force.
+    /// The sequences that write it at the cursor, in the current style.
     let bytes: [UInt8]
-    /// A cell in its style.
     let styled: Cell
-    /// The line without any sequence.
+    /// The line without sequences.
     private let text: [UInt8]
 
     /// - Parameters:
-    ///   - cells: the line in letters of the usual size and of one style.
-    ///   - text: the text of a glyph.
+    ///   - cells: the line in letters of normal size and one style.
+    ///   - text: returns the text of a glyph.
     init?(_ cells: ArraySlice<Cell>, text: (Glyph) -> String) {
         guard let first = cells.first else { return nil }
         var bytes: [UInt8] = []
@@ -23,7 +21,7 @@ struct LargeText: Sendable {
         for cell in cells where cell.width > 0 {
             let letter = text(cell.glyph).utf8
             whole += letter
-            // Of ASCII every terminal knows the width; of the rest it is told.
+            // Terminals agree on the width of ASCII; for other letters it is sent.
             if cell.width == 1, let scalar = cell.glyph.scalar, (0x20..<0x7F).contains(scalar.value) {
                 plain += letter
                 continue
@@ -38,11 +36,10 @@ struct LargeText: Sendable {
         styled = first
     }
 
-    /// Whether rows of double height can hold it.
     var isForRows: Bool { LargeTextWay.rows.shows(String(decoding: text, as: UTF8.self).unicodeScalars) }
 
-    /// The sequences that make two rows of blanks into its rows and write it there, in the style in force.
-    /// - Parameter position: where the first letter stands, in an even column: an odd one counts as the one before.
+    /// The sequences that turn two blank rows into double-height ones and write the line, in the current style.
+    /// - Parameter position: the first letter; an odd column counts as the one before.
     func rows(at position: Position) -> [UInt8] {
         var bytes: [UInt8] = []
         for (line, half) in [ControlSequence.upperHalfRow, ControlSequence.lowerHalfRow].enumerated() {
@@ -55,7 +52,7 @@ struct LargeText: Sendable {
         return bytes
     }
 
-    /// Tells one line from another by text and style.
+    /// Identifies the line by text and style.
     var number: UInt64 {
         var hasher = Hasher()
         hasher.combine(bytes)

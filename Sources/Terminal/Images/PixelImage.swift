@@ -1,31 +1,30 @@
-/// A decoded picture: sRGB, 8 bits a channel, row after row from the top, without padding.
+/// A decoded picture: sRGB, 8 bits per channel, row by row from the top, without padding.
 public struct PixelImage: Hashable, Sendable {
     /// Width and height.
     public let size: PixelSize
-    /// What a pixel consists of.
+    /// The channels of a pixel.
     public let format: PixelFormat
-    /// `width * height * format.bytesPerPixel` bytes. The pixel at column x of row y, both from 0, begins at
-    /// `(y * width + x) * format.bytesPerPixel`.
+    /// `width * height * format.bytesPerPixel` bytes.
     public let bytes: [UInt8]
-    /// Eighths of the last column, and of the last row, that stand for something: 1 to 8. Of a JPEG 210 pixels wide that is
-    /// decoded at an eighth of its size, the last of 27 columns stands for two pixels.
-    public let lastColumn, lastRow: Int
-    /// Whether others may well make something else of the file that it was decoded from: parts of it are missing, it is to be
-    /// turned, or programs disagree on what its colors mean.
-    public let isDisputed: Bool
+    /// The eighths of the last column and row that belong to the picture, 1 to 8: a JPEG 210 pixels wide decoded to an
+    /// eighth has 27 columns, the last of which represents two pixels.
+    let lastColumn, lastRow: Int
+    /// Whether other programs may show the file differently: it is damaged, needs turning, or has an ambiguous color
+    /// space.
+    let isDisputed: Bool
 
     /// Pixels in a row.
     public var width: Int { size.width }
     /// Rows.
     public var height: Int { size.height }
 
-    /// Width and height in eighths of a pixel: the true shape of what was decoded at less than its size.
-    public var shape: PixelSize {
+    /// The size in eighths of a pixel: the exact shape of a picture decoded at reduced size.
+    var shape: PixelSize {
         PixelSize(width: max(8 * width - 8 + lastColumn, 0), height: max(8 * height - 8 + lastRow, 0))
     }
 
-    /// Makes a picture, or `nil` where the bytes are not exactly those that the size and the format need, or the last column
-    /// or row is none of 1 to 8 eighths.
+    /// Creates a picture, or `nil` if the number of bytes does not match the size and format, or the last column or row
+    /// is not 1 to 8 eighths.
     public init?(
         size: PixelSize, format: PixelFormat, bytes: [UInt8], lastColumn: Int = 8, lastRow: Int = 8,
         isDisputed: Bool = false
@@ -39,4 +38,44 @@ public struct PixelImage: Hashable, Sendable {
         (self.lastColumn, self.lastRow) = (lastColumn, lastRow)
         self.isDisputed = isDisputed
     }
+}
+
+/// The channels of a pixel.
+public enum PixelFormat: Hashable, Sendable {
+    /// Red, green, blue.
+    case rgb
+    /// Red, green, blue and straight alpha.
+    case rgba
+
+    var bytesPerPixel: Int {
+        switch self {
+        case .rgb: 3
+        case .rgba: 4
+        }
+    }
+}
+
+/// A width and a height in pixels.
+public struct PixelSize: Hashable, Sendable {
+    /// Pixels in a row.
+    public let width: Int
+    /// Rows.
+    public let height: Int
+
+    /// Creates a size; negative values become 0.
+    public init(width: Int, height: Int) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+    }
+
+    /// Whether it has no pixels.
+    public var isEmpty: Bool { width == 0 || height == 0 }
+}
+
+/// A rectangle of pixels; x and y count from 0 at the top left.
+struct PixelRect: Hashable, Sendable {
+    let x: Int
+    let y: Int
+    let size: PixelSize
+
 }

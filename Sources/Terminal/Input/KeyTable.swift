@@ -1,21 +1,21 @@
-/// Which key a code stands for, in each of the encodings that terminals use. Sources: xterm's `ctlseqs`, kitty's
-/// `keyboard-protocol`, the Linux console's `defkeymap`, rxvt's `rxvtRef`.
+/// The keys of the codes in each encoding that terminals use. Sources: xterm's `ctlseqs`, kitty's `keyboard-protocol`,
+/// the Linux console's `defkeymap`, rxvt's `rxvtRef`.
 enum KeyTable {
-    /// Stands for what was typed but is no text.
+    /// Replaces typed input that is not text.
     static let replacement: Character = "\u{FFFD}"
 
-    /// The character of a scalar that was typed; a C1 control is none.
+    /// The character of a typed scalar; C1 controls are replaced.
     static func typed(_ scalar: Unicode.Scalar) -> Character {
         (0x80...0x9F).contains(scalar.value) ? replacement : Character(scalar)
     }
 
-    /// The key of a control byte, 00 to 1F (but for ESC) or 7F.
+    /// The key of a control byte, 00 to 1F (except ESC) or 7F.
     ///
-    /// LF is Enter as CR is: a program that plays a script into the terminal sends it, and Ctrl-J has no other meaning.
-    /// 08 and 7F are both Backspace, since terminals differ on which of them the key sends.
+    /// LF is Enter like CR: programs that play a script into the terminal send it, and Ctrl-J has no other meaning. 08 and
+    /// 7F are both Backspace: terminals differ in which of them the key sends.
     static func control(_ byte: UInt8, adding modifiers: KeyModifiers) -> KeyPress {
         switch byte {
-        case 0x08, ControlByte.delete: KeyPress(.backspace, modifiers)
+        case 0x08, 0x7F: KeyPress(.backspace, modifiers)
         case 0x09: KeyPress(.tab, modifiers)
         case 0x0A, 0x0D: KeyPress(.enter, modifiers)
         case 0x00: KeyPress(.character(" "), modifiers.union(.control))
@@ -45,7 +45,7 @@ enum KeyTable {
         (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final) ? key(final: final - 0x20) : nil
     }
 
-    /// What rxvt says with the last byte of `CSI n X` in place of the tilde.
+    /// The modifiers that rxvt encodes in the final byte of `CSI n X`, in place of the tilde.
     static func rxvtModifiers(final: UInt8) -> KeyModifiers? {
         switch final {
         case UInt8(ascii: "$"): .shift
@@ -62,7 +62,7 @@ enum KeyTable {
         case UInt8(ascii: "I"): .tab
         case UInt8(ascii: " "): .character(" ")
         case UInt8(ascii: "X"): .character("=")
-        // `j` to `y` lie 64 above `*` to `9`.
+        // `j` to `y` are 64 above `*` to `9`.
         case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
         default: nil
         }
@@ -77,7 +77,7 @@ enum KeyTable {
         case 4, 8: .end
         case 5: .pageUp
         case 6: .pageDown
-        // The numbers leave gaps where the VT220's keyboard had them.
+        // The gaps are those of the VT220's keyboard.
         case 11...15: .function(number - 10)
         case 17...21: .function(number - 11)
         case 23...26: .function(number - 12)
@@ -87,7 +87,7 @@ enum KeyTable {
         }
     }
 
-    /// The key of a code point in `CSI code u` or `CSI 27 ; m ; code ~` that is no character; `nil` for a character.
+    /// The key of a code point in `CSI code u` or `CSI 27 ; m ; code ~`; `nil` for a character.
     static func named(code: Int) -> Key? {
         switch code {
         case 8, 127: .backspace
@@ -98,8 +98,8 @@ enum KeyTable {
         }
     }
 
-    /// The key of a code of kitty's private range 57344 to 63743: the keypad as the plain keys, F13 to F35. `nil` for
-    /// what is no key to us, such as a modifier or a media key.
+    /// The key of a code of kitty's private range 57344 to 63743: F13 to F35, and the keypad as the plain keys. `nil` for
+    /// other keys, such as modifiers and media keys.
     static func functional(code: Int) -> Key? {
         switch code {
         case 57376...57398: .function(code - 57376 + 13)

@@ -1,24 +1,21 @@
-/// Cuts a stream of bytes into lines, whatever pieces they come in.
+/// Splits a stream of bytes into lines.
 ///
-/// A line that is too long is cut off, and what follows of it is dropped: somebody who types never comes near the limit,
-/// and a file that is not text must not fill the memory.
-public struct LineSplitter: Sendable {
+/// The rest of an overlong line is dropped: a binary file must not fill the memory.
+struct LineSplitter {
     private let limit: Int
     private var line: [UInt8] = []
 
-    /// Makes a splitter that has seen nothing.
-    /// - Parameter limit: bytes of a line at most.
-    public init(limit: Int = 4096) {
+    /// - Parameter limit: the maximum bytes of a line.
+    init(limit: Int = 4096) {
         self.limit = limit
     }
 
-    /// Takes bytes in.
-    /// - Returns: the lines that are whole now, without their ends; bytes that are no UTF-8 are replaced.
-    public mutating func feed(_ bytes: some Sequence<UInt8>) -> [String] {
+    /// - Returns: the lines that are complete, without their ends; ill-formed UTF-8 is replaced.
+    mutating func feed(_ bytes: some Sequence<UInt8>) -> [String] {
         var lines: [String] = []
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
-                lines.append(take())
+                lines.append(endLine())
             } else if line.count < limit {
                 line.append(byte)
             }
@@ -26,12 +23,12 @@ public struct LineSplitter: Sendable {
         return lines
     }
 
-    /// The line at the end of everything, where no line feed closes it; `nil` where there is none.
-    public mutating func finish() -> String? {
-        line.isEmpty ? nil : take()
+    /// The last line, if no line feed ended it.
+    mutating func finish() -> String? {
+        line.isEmpty ? nil : endLine()
     }
 
-    private mutating func take() -> String {
+    private mutating func endLine() -> String {
         defer { line.removeAll(keepingCapacity: true) }
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         return String(decoding: line, as: UTF8.self)

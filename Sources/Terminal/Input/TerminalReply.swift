@@ -1,14 +1,14 @@
-/// An answer of the terminal, recognized by its shape at any time, however late it comes. All of it is untrusted.
+/// A reply of the terminal, recognized by its form alone, at any time. All of it is untrusted.
 public enum TerminalReply: Hashable, Sendable {
-    /// DA1, `CSI ? … c`: the attributes (4 sixel, 22 color, 52 clipboard). The fence of a batch of questions.
+    /// DA1, `CSI ? … c`: the attributes (4 sixel, 22 color, 52 clipboard). It ends a batch of queries.
     case primaryAttributes([Int])
     /// XTVERSION, `DCS > | name ST`.
     case version(String)
     /// DECRPM, `CSI ? mode ; state $ y`: 1 set, 2 reset, 3 always on, 4 never, 0 unknown.
     case mode(Int, state: Int)
-    /// The kitty keyboard flags in force, `CSI ? flags u`.
+    /// The active kitty keyboard flags, `CSI ? flags u`.
     case keyboardFlags(Int)
-    /// An answer to a graphics command, `APC G keys ; message ST`.
+    /// The reply to a graphics command, `APC G keys ; message ST`.
     case graphics(id: UInt32, message: String)
     /// `CSI 4 ; height ; width t`: the text area in pixels.
     case textAreaPixels(Size)
@@ -20,19 +20,19 @@ public enum TerminalReply: Hashable, Sendable {
     case sixelAttributes(item: Int, status: Int, values: [Int])
     /// OSC 10 (foreground) or 11 (background): channels of 16 bits.
     case dynamicColor(Int, red: UInt16, green: UInt16, blue: UInt16)
-    /// `CSI ? 997 ; 1 n` dark or `; 2 n` light, asked for or not.
+    /// `CSI ? 997 ; 1 n` dark or `; 2 n` light; also sent without a query.
     case colorScheme(isDark: Bool)
-    /// `CSI 0 n`: the terminal has drawn everything before the question `CSI 5 n`.
+    /// `CSI 0 n`: the terminal has drawn everything before the query `CSI 5 n`.
     case statusOK
-    /// CPR, `CSI row ; column R`, from 0 here. In row 0 only with a `?` in front, as it is asked for: F3 with modifiers looks the
-    /// same without.
+    /// CPR, `CSI row ; column R`, counted from 0 here. In row 0 only with the requested `?` in front: F3 with modifiers
+    /// looks the same without.
     case cursorPosition(Position)
     /// DECRPSS, `DCS 1 $ r … ST`: the setting's text.
     case setting(String)
-    /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded; no value where the terminal does not know the name.
+    /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded; `nil` if the terminal does not know the name.
     case termcap(name: String, value: String?)
     /// DA3, `DCS ! | hex ST`.
     case unitID(String)
-    /// Anything else with the shape of an answer: recognized so that it is never taken for keys.
+    /// Any other sequence with the form of a reply: recognized so that it is not mistaken for keys.
     case unknown
 }

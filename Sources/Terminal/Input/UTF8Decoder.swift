@@ -1,15 +1,11 @@
-/// Decodes UTF-8 byte by byte, however it is split, and never fails: what is ill-formed becomes U+FFFD once per maximal
+/// Decodes UTF-8 byte by byte and never fails: ill-formed bytes become U+FFFD once per maximal
 /// subpart (The Unicode Standard, chapter 3, "U+FFFD Substitution of Maximal Subparts").
 struct UTF8Decoder: Hashable, Sendable {
-    /// What one more byte has led to.
     enum Step: Hashable, Sendable {
-        /// More bytes are needed.
-        case incomplete
-        /// A scalar is complete, the byte its last.
-        case scalar(Unicode.Scalar)
-        /// The bytes so far, this one included, are no scalar.
+        case incomplete, scalar(Unicode.Scalar)
+        /// The bytes up to and including this one are ill-formed.
         case invalid
-        /// The bytes before this one are no scalar; this one has not been looked at.
+        /// The bytes before this one are ill-formed; this one has not been decoded.
         case invalidBefore
     }
 
@@ -20,8 +16,8 @@ struct UTF8Decoder: Hashable, Sendable {
     private var lowest: UInt8 = 0x80
     private var highest: UInt8 = 0xBF
 
-    /// Takes a byte. After anything but `incomplete` the decoder is as new.
-    mutating func take(_ byte: UInt8) -> Step {
+    /// Decodes a byte. After anything but `incomplete` the decoder is in its initial state.
+    mutating func decode(_ byte: UInt8) -> Step {
         guard remaining > 0 else { return begin(byte) }
         guard byte >= lowest, byte <= highest else {
             self = UTF8Decoder()

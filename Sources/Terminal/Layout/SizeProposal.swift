@@ -1,11 +1,11 @@
-/// The room that a container offers a view: a limit per axis, or none (`nil`), which asks for the ideal size.
+/// The room that a container offers a view: a limit per axis, or `nil` to ask for the ideal size.
 public struct SizeProposal: Hashable, Sendable {
-    /// Columns offered, or `nil` for as many as the view would like.
+    /// Columns offered, or `nil` for as many as the view prefers.
     public let width: Int?
-    /// Rows offered, or `nil` for as many as the view would like.
+    /// Rows offered, or `nil` for as many as the view prefers.
     public let height: Int?
 
-    /// As much as the view would like, on both axes.
+    /// No limit on either axis.
     public static let unlimited = SizeProposal(width: nil, height: nil)
 
     /// Makes a proposal; a negative measure becomes 0.
@@ -14,8 +14,14 @@ public struct SizeProposal: Hashable, Sendable {
         self.height = height.map { max(0, $0) }
     }
 
-    /// Offers just this size.
+    /// Offers exactly this size.
     public init(_ size: Size) {
         self.init(width: size.width, height: size.height)
+    }
+
+    func inset(by insets: Insets) -> SizeProposal {
+        SizeProposal(
+            width: width.map { $0 - insets.left - insets.right }, height: height.map { $0 - insets.top - insets.bottom }
+        )
     }
 }

@@ -1,19 +1,13 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
-/// An executor that is the thread which calls `run`: the program's one user-interface thread.
+/// An executor that runs on the thread that calls `run`: the program's only user-interface thread.
 ///
-/// An actor that names it as its serial executor runs on that thread alone. Between jobs the thread waits in one futex, so
-/// a key costs one wake and one wait, and an idle program makes no system call. The main dispatch queue would do as well,
-/// at several times the wakes per key and with a pool of threads that comes and goes.
+/// An actor with this serial executor runs on that thread alone. Between jobs the thread waits in one futex: a key costs one
+/// wake and one wait, and an idle program makes no system call. The main dispatch queue costs several times the wakes per
+/// key, and a pool of threads.
 ///
-/// It is the task executor of the work it runs, too: Swift 6.3 resumes a continuation on the task's own executor, which
-/// otherwise is the pool, and the actor's job would come from there, by way of another thread, at every key.
+/// It is also the task executor of its work: Swift 6.3 resumes a continuation on the task's own executor, which would
+/// otherwise be the pool, and every key would pass through another thread.
 public final class EventLoop: SerialExecutor, TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -23,10 +17,10 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
     private let state = Mutex(State())
     private let condition = ThreadCondition()
 
-    /// Makes a loop that runs nothing until `run` is called.
+    /// Makes a loop.
     public init() {}
 
-    /// Takes a job; called by the concurrency runtime from any thread.
+    /// Queues a job; called by the concurrency runtime from any thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let wasIdle = state.withLock { state in
@@ -39,6 +33,19 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
     /// The reference by which an actor names this executor.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
         UnownedSerialExecutor(ordinary: self)
+    }
+
+    /// Runs jobs on the calling thread until the work is done.
+    ///
+    /// The work starts detached: a `Task` created in `main` would belong to the main actor, whose queue nothing serves while
+    /// the main thread is in here. Nonisolated functions that the work awaits run on this thread too; long ones need a task
+    /// of their own.
+    public func run(until work: @escaping @Sendable () async -> Void) {
+        Task.detached(executorPreference: self) {
+            await work()
+            self.stop()
+        }
+        run()
     }
 
     /// Runs jobs on the calling thread until `stop`.
@@ -57,20 +64,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
         }
     }
 
-    /// Runs jobs on the calling thread until the work is done.
-    ///
-    /// The work begins detached: a `Task` made in `main` would belong to the main actor, whose queue nobody serves while the
-    /// main thread is in here. Functions that belong to no actor run on this thread as well where the work awaits them;
-    /// what takes long has to be a task of its own.
-    public func run(until work: @escaping @Sendable () async -> Void) {
-        Task.detached(executorPreference: self) {
-            await work()
-            self.stop()
-        }
-        run()
-    }
-
-    /// Lets `run` return once no job waits.
+    /// Ends `run` once no job is left.
     public func stop() {
         state.withLock { $0.isStopped = true }
         condition.signal()

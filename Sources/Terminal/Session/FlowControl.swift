@@ -1,86 +1,74 @@
-/// Decides when the next frame may go, so that frames never queue up on the line: what has not been sent yet is skipped in
-/// favor of what is newest.
+/// Decides when the next frame may be sent, so that frames never queue on the line: an unsent frame is dropped in favor of
+/// the newest.
 ///
-/// Frames that matter end with a question (`CSI 5 n`), whose answer says that the terminal has drawn them. From the answers
-/// the value knows how long an empty line takes and how much it carries (`LineEstimate`), and from both when the slowest
-/// part of the line will be done with what was sent. The next frame goes just then: as many are on their way as the line
-/// holds, and none of them stands in a queue, however large a buffer is somewhere between. It is the idea of BBR
-/// (Cardwell et al., "BBR: Congestion-Based Congestion Control", 2016) with frames in place of packets.
+/// Important frames end with a query (`CSI 5 n`), whose reply says that the terminal has drawn them. The replies tell the
+/// latency and the bandwidth of the line (`LineEstimate`), and those when the slowest part of the line will have carried
+/// everything. The next frame is sent just then: the line is full, and no frame waits in a queue, however large the buffers
+/// in between are. This is the idea of BBR (Cardwell et al., "BBR: Congestion-Based Congestion Control", 2016) with frames
+/// in place of packets.
 ///
-/// A line of which nothing is known is taken for one of two megabits per second. An answer that is late stops everything
-/// until it has come or counts as lost, and a terminal that never answers is sent what the line is known, or taken, to
-/// carry. A value without a clock: all instants are durations since one and the same moment, whichever that is.
-public struct FlowControl: Hashable, Sendable {
-    /// What to do with a frame.
-    public enum Verdict: Hashable, Sendable {
-        /// It may go.
+/// An unknown line is assumed to carry two megabits per second. A late reply stops everything until it has come or counts
+/// as lost, and a terminal that never replies gets what the line is known, or assumed, to carry. A value without a clock:
+/// all instants are durations since the same moment.
+struct FlowControl: Hashable, Sendable {
+    /// The decision about a frame.
+    enum Verdict: Hashable, Sendable {
         case send
-        /// It is to be drawn anew at that moment, or when an answer comes before.
+        /// Draw it again at that moment, or when a reply comes before.
         case wait(until: Duration)
     }
 
-    /// A frame that ended with a question.
+    /// A frame that ended with a query.
     struct Question: Hashable, Sendable {
         /// When it was sent, and when the first of its bytes.
         let sentAt: Duration
         let begunAt: Duration
-        /// Bytes since the question before, and those of them that were sent together with this one.
+        /// Bytes since the previous query, and those sent together with this one.
         let byteCount: Int
         let lastByteCount: Int
-        /// Whether nothing else was under way.
+        /// Whether the line was empty.
         let isAtRest: Bool
-        /// Whether the terminal has images to draw before it answers.
+        /// Whether the terminal has images to draw before it replies.
         let drawsSlowly: Bool
-        /// When the line will have carried it, as far as is known.
+        /// When the line is expected to have carried it.
         var carriedAt: Duration
     }
 
-    /// What is assumed of a line of which nothing is known: two megabits per second, of which a page of text at
-    /// thirty keys a second takes half.
-    public static let assumedRate = 250_000
-    /// How long the line may be busy already when another frame goes.
-    static let allowance = Duration.milliseconds(2)
-
-    /// What went so long ago has been carried, whatever the line.
+    /// The assumed bytes per second of an unknown line. A page of text at thirty keys per second takes half of it.
+    static let assumedRate = 250_000
+    /// How long the line may still be busy when the next frame is sent.
+    private static let allowance = Duration.milliseconds(2)
+    /// Any line has carried bytes that were sent so long ago.
     private static let longIdleness = Duration.seconds(2)
 
-    /// What the answers have told.
-    public private(set) var line = LineEstimate()
-    /// The questions that are not answered yet, the oldest first.
-    var questions: [Question] = []
-    /// Bytes sent since the last question.
-    var unaskedByteCount = 0
-    /// When the first of them was sent.
+    private(set) var line = LineEstimate()
+    /// The unanswered queries, the oldest first.
+    private var questions: [Question] = []
+    /// Bytes sent since the last query, and when the first of them was sent.
+    private var unaskedByteCount = 0
     private var unaskedSince: Duration = .zero
     /// When the line will have carried everything.
-    var idleAt: Duration = .zero
-    /// Until when nothing more is sent, as nobody could follow.
+    private var idleAt: Duration = .zero
+    /// Until when nothing is sent because the eye could not follow.
     private var restsUntil: Duration = .zero
-    var lastQuestionAt: Duration?
-    var losses = AnswerLosses()
+    private var lastQuestionAt: Duration?
+    private var losses = ReplyLosses()
     private var hurry = Hurry()
-    /// Whether a frame waits since the last one went.
+    /// Whether a frame has waited since the last one was sent.
     private var isPutOff = false
 
-    /// Makes a flow control for a line on which nothing is under way.
-    public init() {}
+    var awaitsAnswers: Bool { !questions.isEmpty }
 
-    /// Whether the terminal owes answers.
-    public var awaitsAnswers: Bool { !questions.isEmpty }
-
-    /// Whether the terminal has images to draw before it answers.
+    /// Whether the terminal has images to draw before it replies.
     var awaitsImages: Bool { questions.contains(where: \.drawsSlowly) }
 
-    /// Bytes a second that the line is taken to carry.
-    var rate: Int { line.bytesPerSecond ?? Self.assumedRate }
+    private var rate: Int { line.bytesPerSecond ?? Self.assumedRate }
 
-    /// Whether the line is known to carry less than is assumed of one that nobody knows.
-    var isSlow: Bool { line.bytesPerSecond.map { $0 < Self.assumedRate } ?? false }
+    private var isSlow: Bool { line.bytesPerSecond.map { $0 < Self.assumedRate } ?? false }
 
     // MARK: Deciding
 
-    /// Whether a frame may go now.
-    public func verdict(at now: Duration) -> Verdict {
+    func verdict(at now: Duration) -> Verdict {
         if let oldest = questions.first, let due = dueAt(oldest), due < now, now < lostAt(oldest) {
             return .wait(until: lostAt(oldest))
         }
@@ -88,46 +76,44 @@ public struct FlowControl: Hashable, Sendable {
         return next > now ? .wait(until: next) : .send
     }
 
-    /// How much of the picture a frame is to show that goes now.
-    public func detail(at now: Duration) -> FrameDetail {
+    func detail(at now: Duration) -> FrameDetail {
         hurry.isOn(at: now) ? .lasting : .full
     }
 
-    /// About how many bytes a frame may have that goes now; `nil` where the line carries whatever there is. The next key never
-    /// waits for more than a tenth of a second behind it, and one that is repeated for less.
-    public func frameLimit(at now: Duration) -> Int? {
+    /// The approximate maximum size of a frame that is sent now, in bytes; `nil` for no limit. The next key never waits
+    /// for more than a tenth of a second behind it, and a repeated key for less.
+    func frameLimit(at now: Duration) -> Int? {
         if hurry.isOn(at: now) { return max(256, hurry.byteCount(rate: rate)) }
         return isSlow ? max(256, rate / 10) : nil
     }
 
-    /// When everything is to be shown after a frame of what is essential, if no key comes in between.
-    public var refinesAt: Duration { hurry.endsAt }
+    /// When to draw all details after a reduced frame, if no key comes in between.
+    var refinesAt: Duration { hurry.endsAt }
 
-    // MARK: Taking note
+    // MARK: Recording
 
-    /// Takes note of a key, or anything else that a person did.
-    public mutating func inputArrived(at now: Duration) {
+    mutating func inputArrived(at now: Duration) {
         hurry.inputArrived(at: now)
     }
 
-    /// Takes note that a frame had to wait.
-    /// - Parameter isFirst: whether it waits for another one, and not for a part of itself.
-    public mutating func putOff(isFirst: Bool = true) {
+    /// Records that a frame had to wait.
+    /// - Parameter isFirst: whether it waits for an earlier frame, and not for a part of itself.
+    mutating func putOff(isFirst: Bool = true) {
         if isFirst { isPutOff = true }
         hurry.frameWaits(rate: line.bytesPerSecond)
     }
 
-    /// Takes note of a frame that goes now. One of no bytes costs nothing.
-    /// - Parameter drawsSlowly: whether it carries images, which a terminal may take long for.
-    /// - Returns: whether the question is to be added to it.
-    public mutating func sent(
+    /// Records a frame that is sent now. An empty one costs nothing.
+    /// - Parameter drawsSlowly: whether it carries images, which a terminal may take long to draw.
+    /// - Returns: whether to append the query.
+    mutating func sent(
         byteCount: Int, at now: Duration, detail: FrameDetail = .full, drawsSlowly: Bool = false
     ) -> Bool {
         if detail == .full { hurry.showsEverything(byteCount: drawsSlowly ? 0 : byteCount) }
         let wasPutOff = isPutOff
         isPutOff = false
         guard byteCount > 0 else { return false }
-        forgetLost(at: now)
+        dropLostQuestions(at: now)
         let asks = !losses.isSilent && (drawsSlowly || isWorthAsking(byteCount, at: now))
         let isAtRest = questions.isEmpty && idleAt <= now
         let count = byteCount + (asks ? ControlSequence.queryStatus.utf8CodeUnitCount : 0)
@@ -147,31 +133,181 @@ public struct FlowControl: Hashable, Sendable {
         return true
     }
 
-    /// Takes note of an answer.
-    /// - Returns: whether it was to one of the questions, as far as can be told.
-    @discardableResult public mutating func answered(at now: Duration) -> Bool {
+    /// Records a reply.
+    /// - Returns: whether it was to one of the queries, as far as can be told.
+    @discardableResult mutating func answered(at now: Duration) -> Bool {
         guard let question = questions.first else {
-            losses.lateAnswerCame()
+            losses.lateReplyCame()
             return false
         }
         if losses.isLate(after: now - question.sentAt, roundTrip: line.roundTrip, at: now) { return true }
-        losses.answerCame()
+        losses.replyCame()
         questions.removeFirst()
         line.learn(from: question, answeredAt: now)
         correctExpectations(at: now)
         return true
     }
 
-    /// Takes note of the time in which the terminal answered something small, with nothing else under way.
-    /// - Parameter byteCount: the bytes that were sent with it.
-    public mutating func measured(roundTrip: Duration, byteCount: Int = 0, at now: Duration) {
+    /// Records the round trip of a small query on an empty line.
+    /// - Parameter byteCount: the bytes sent with it.
+    mutating func measured(roundTrip: Duration, byteCount: Int = 0, at now: Duration) {
         line.learn(roundTrip: roundTrip, byteCount: byteCount, isAtRest: true, at: now)
     }
 
-    /// Takes note that somebody else has had the terminal: no answer to what was asked before counts.
-    public mutating func reset(at now: Duration) {
+    /// Forgets the unanswered queries after another program has used the terminal.
+    mutating func reset(at now: Duration) {
         questions = []
         unaskedByteCount = 0
         (idleAt, restsUntil) = (now, now)
+    }
+
+    // MARK: Expectations
+
+    private func time(for byteCount: Int) -> Duration {
+        Self.time(for: byteCount, rate: rate)
+    }
+
+    static func time(for byteCount: Int, rate: Int) -> Duration {
+        .microseconds(Int64(clamping: byteCount) &* 1_000_000 / Int64(max(1, rate)))
+    }
+
+    /// How long to pause even if the line could carry more. A frame that had to wait shows that more is drawn than anybody
+    /// can follow: then three quarters of the assumed bandwidth stay free, so that the last frame of a burst finds the
+    /// terminal idle. On a line that is known to be fast, the eye is the limit; a slow line is the limit itself.
+    private func rest(after byteCount: Int, wasPutOff: Bool) -> Duration {
+        guard !isSlow else { return .zero }
+        let assumed = Self.time(for: byteCount, rate: Self.assumedRate)
+        let isKnown = line.bytesPerSecond != nil
+        if wasPutOff { return isKnown ? min(assumed * 4, .milliseconds(33)) : assumed * 4 }
+        return isKnown ? min(assumed, .milliseconds(8)) : assumed
+    }
+
+    /// A reply costs the terminal as much as the query costs here, and wakes the program: a fast line is queried once in a
+    /// while, a slow one with every frame that keeps it busy long enough to matter.
+    private func isWorthAsking(_ byteCount: Int, at now: Duration) -> Bool {
+        guard questions.count < 64 else { return false }
+        if time(for: unaskedByteCount + byteCount) >= .milliseconds(10) { return true }
+        guard questions.isEmpty, let lastQuestionAt else { return questions.isEmpty }
+        return now - lastQuestionAt >= .seconds(1)
+    }
+
+    /// Updates the expectations of the frames behind one that was answered.
+    private mutating func correctExpectations(at now: Duration) {
+        var carried = now - (line.latency ?? .zero)
+        for index in questions.indices {
+            carried = max(carried, questions[index].sentAt) + time(for: questions[index].byteCount)
+            questions[index].carriedAt = carried
+        }
+        idleAt = carried + time(for: unaskedByteCount)
+    }
+
+    /// When a reply is late; `nil` while the round trip is unknown.
+    private func dueAt(_ question: Question) -> Duration? {
+        line.roundTrip.map { question.carriedAt + $0 + max($0 / 2, .milliseconds(50)) }
+    }
+
+    private func lostAt(_ question: Question) -> Duration {
+        let roundTrip = line.roundTrip ?? .zero
+        return question.carriedAt + roundTrip * 2 + max(roundTrip, losses.patience)
+    }
+
+    private mutating func dropLostQuestions(at now: Duration) {
+        while let oldest = questions.first, lostAt(oldest) <= now {
+            questions.removeFirst()
+            losses.add(at: lostAt(oldest))
+        }
+    }
+}
+
+/// Replies that timed out. Only those that follow tell which are late and which are lost.
+private struct ReplyLosses: Hashable {
+    /// After so many in a row a terminal that has never replied is assumed not to.
+    private static let limitAtFirst = 3
+    /// After so many, one that has replied before; for a while, a stalled line is likelier.
+    private static let limit = 6
+    /// A reply that is missing so long after the last loss never comes.
+    private static let memory = Duration.seconds(10)
+
+    private var pending = 0
+    private var lastLossAt = Duration.zero
+    private var inRow = 0
+    private var hasReplied = false
+
+    var isSilent: Bool { inRow >= (hasReplied ? Self.limit : Self.limitAtFirst) }
+
+    /// How long a reply may take beyond the expected time; longer after each loss if there have been replies.
+    var patience: Duration { .milliseconds(hasReplied ? 500 << min(inRow, 2) : 500) }
+
+    mutating func add(at moment: Duration) {
+        pending = min(pending + 1, Self.limit)
+        lastLossAt = moment
+        inRow = min(inRow + 1, Self.limit)
+    }
+
+    mutating func replyCame() {
+        inRow = 0
+        hasReplied = true
+    }
+
+    mutating func lateReplyCame() {
+        pending = max(0, pending - 1)
+        replyCame()
+    }
+
+    /// Whether a reply belongs to a lost query: it came faster than the line can be.
+    mutating func isLate(after elapsed: Duration, roundTrip: Duration?, at now: Duration) -> Bool {
+        if now - lastLossAt > Self.memory { pending = 0 }
+        guard pending > 0, let roundTrip, elapsed < roundTrip * 3 / 4 else { return false }
+        lateReplyCame()
+        return true
+    }
+}
+
+/// Whether keys come faster than the line carries whole frames, so that frames are reduced until the keys pause.
+private struct Hurry: Hashable {
+    /// Keys that follow each other so quickly are held down.
+    private static let repetition = Duration.milliseconds(200)
+    /// The minimum and maximum time without a key before everything is shown.
+    private static let quiet = (Duration.milliseconds(60), Duration.milliseconds(120))
+    /// A faster frame can be shown whole for every repeated key.
+    private static let bearableMilliseconds = 40
+
+    private var isNeeded = false
+    private var lastInputAt: Duration?
+    /// The longest recent time between repeated keys; `nil` if none is repeated.
+    private var interval: Duration?
+    /// The recent cost of showing everything.
+    private var byteCount = 0
+
+    func isOn(at now: Duration) -> Bool { isNeeded && now < endsAt }
+
+    /// When everything is shown, if no key comes before.
+    var endsAt: Duration {
+        let quiet = min(max(Self.quiet.0, (interval ?? .zero) * 2), Self.quiet.1)
+        return (lastInputAt ?? .zero) + quiet
+    }
+
+    /// The approximate maximum size of a frame: the bytes that the line carries in the time of one and a half keys. If the
+    /// lasting details take more than one key's time, every other key goes without a frame of its own, in favor of words.
+    func byteCount(rate: Int) -> Int {
+        rate * Int((interval ?? Self.repetition) / .milliseconds(1)) * 3 / 2000
+    }
+
+    mutating func inputArrived(at now: Duration) {
+        let gap = lastInputAt.map { now - $0 } ?? Self.repetition
+        interval = gap < Self.repetition ? max(gap, (interval ?? .zero) * 3 / 4) : nil
+        lastInputAt = now
+    }
+
+    /// Records that a frame waits for the line.
+    /// - Parameter rate: bytes per second, if known.
+    mutating func frameWaits(rate: Int?) {
+        guard interval != nil, let rate else { return }
+        if byteCount * 1000 / max(1, rate) >= Self.bearableMilliseconds { isNeeded = true }
+    }
+
+    mutating func showsEverything(byteCount count: Int) {
+        isNeeded = false
+        byteCount = max(min(count, 1 << 20), byteCount - byteCount / 8)
     }
 }

@@ -1,17 +1,17 @@
-/// Frames for keys that come faster than the line carries whole ones.
+/// Reduced frames for keys that come faster than the line carries whole ones.
 extension FrameRenderer {
-    /// Where rows move, the last one, which counts them, is brought up to date with one of so many frames: nobody can read a
-    /// number that changes thirty times a second.
+    /// If rows move, the last one, which counts them, is only updated with every fourth frame: a number that changes thirty
+    /// times a second is unreadable.
     private static let framesPerCount = 4
 
-    /// Draws a frame of the detail that it is told and returns the bytes that show it.
+    /// Draws a frame with that detail and returns the bytes that show it.
     ///
-    /// Where not everything is wanted, the essential goes first; besides, as many rows of what lasts as there is room for, those
-    /// next to the cursor before the others, and then pictures made of cells. What stands already stays, moved with its rows:
-    /// so what is around the cursor when the keys rest is mostly there.
+    /// A reduced frame has the essential first, then as many rows of the lasting details as fit, those next to the cursor
+    /// before the others, and then pictures made of cells. Details on the screen stay and move with their rows, so that most
+    /// of those around the cursor are there when the keys pause.
     /// - Parameters:
-    ///   - limit: about how many bytes it may have; the essential is sent whatever it takes.
-    ///   - draw: draws as much as it is told, as `frame(limit:_:)` has it.
+    ///   - limit: the approximate maximum number of bytes; the essential is always sent.
+    ///   - draw: draws with the given detail; otherwise as in `frame(limit:_:)`.
     public mutating func frame(
         limit: Int?, detail: FrameDetail, _ draw: (inout CellBuffer, FrameDetail) -> CursorPlacement?
     ) -> [UInt8] {
@@ -19,7 +19,7 @@ extension FrameRenderer {
         guard let limit, isScreenKnown, !size.isEmpty else { return frame(limit: limit) { draw(&$0, .essential) } }
         let placement = buffers.draw { draw(&$0, .lasting) }
         buffers.drawOutline { _ = draw(&$0, .essential) }
-        // The usual way is better at pictures of pixels, and at text of more clusters than are kept.
+        // A normal frame is better for pixel images, and for text with more clusters than the pool holds.
         guard !buffers.hasImages, !buffers.isPoolFull else { return frame(limit: limit) { draw(&$0, .essential) } }
         isPartial = false
         encoder.savesBytes = true
@@ -29,14 +29,14 @@ extension FrameRenderer {
 
     private mutating func encodeHurried(cursor: CursorPlacement?, limit: Int) {
         let update = settleImages(limit: limit)
-        buffers.settle(isShownKnown: true)
+        buffers.update(isShownKnown: true)
         guard buffers.hasDetails else {
             encode(update, cursor: cursor, limit: limit)
-            return buffers.forgetOutlines()
+            return buffers.dropOutlines()
         }
         let scroll = likelyScroll()
-        let pictures = buffers.unseenPictures(after: scroll)
-        if !pictures.isEmpty { buffers.settle(pictures, as: pictures.map(\.least)) }
+        let pictures = buffers.changedPictures(after: scroll)
+        if !pictures.isEmpty { buffers.update(pictures, as: pictures.map(\.least)) }
         let center = cursor?.position.row ?? 0
         var owed = buffers.showOutline(after: scroll).sorted { abs($0 - center) < abs($1 - center) }
         var waiting = putOffCount(beside: scroll, center: center)
@@ -45,14 +45,14 @@ extension FrameRenderer {
         encoder.expectedScroll = scroll
         defer { encoder.expectedScroll = nil }
         encode(update, cursor: cursor)
-        // What rows take is only guessed, and together they take less: what is left over is for others.
+        // The sizes of rows are estimates, and together they are smaller: other rows get the remaining room.
         while let rows = rowsThatFit(owed, into: limit - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
             buffers.showDetails(of: rows)
             encode(update, cursor: cursor)
             owed.removeAll(where: rows.contains)
         }
-        // Nobody misses it: it is not to take the room of the next frame.
+        // The last row is not urgent and must not take the room of the next frame.
         if owed.isEmpty, let rows = rowsThatFit(waiting, into: limit / 2 - encoder.output.count) {
             encoder.restore(start, keepingOutput: true)
             buffers.showDetails(of: rows)
@@ -70,10 +70,9 @@ extension FrameRenderer {
             isPartial = looks.contains { $0 != .whole }
         }
         buffers.commit(rows: buffers.changedRows)
-        buffers.keepOutline()
+        buffers.commitOutline()
     }
 
-    /// The rows whose details there is likely to be room for.
     private func rowsThatFit(_ owed: [Int], into room: Int) -> [Int]? {
         var room = room
         func fits(_ row: Int) -> Bool {
@@ -86,23 +85,23 @@ extension FrameRenderer {
         return rows.isEmpty ? nil : rows
     }
 
-    /// Leaves the last row as it is, where it neither moves nor is the one that matters, and its turn has not come.
-    /// - Returns: that row, if it was to change.
+    /// Postpones the last row, unless it moves, has the cursor, or is due.
+    /// - Returns: that row, if it has changed.
     private mutating func putOffCount(beside scroll: Scroll?, center: Int) -> [Int] {
         hurriedFrames &+= 1
         let last = size.height - 1
         guard let scroll, center != last, !scroll.rows.contains(last) else { return [] }
-        return !hurriedFrames.isMultiple(of: Self.framesPerCount) && buffers.putOff(row: last) ? [last] : []
+        return !hurriedFrames.isMultiple(of: Self.framesPerCount) && buffers.postpone(row: last) ? [last] : []
     }
 
-    /// The rows that the terminal may well move. Of what is shown some rows are more than essential and some are not, so that
-    /// outlines are compared; where there was none before, everything was shown.
+    /// The rows that the terminal can probably move. Only some rows on the screen have details, so that outlines are compared;
+    /// if the previous frame had none, it had all details.
     private mutating func likelyScroll() -> Scroll? {
         guard let (before, after, rows) = buffers.outlines else {
             return encoder.likelyScroll(from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
         }
         let scroll = encoder.likelyScroll(from: before, to: after, changedRows: rows)
-        // Blank rows at its ends say nothing of outlines, but what is shown may have details there.
+        // Outlines do not tell blank rows at its ends apart, but the screen may have details there.
         return scroll?.extended(height: size.height) { source, row in
             CellRow(before, row: source).isIdentical(to: CellRow(after, row: row))
                 || CellRow(buffers.shown, row: source).isIdentical(to: CellRow(buffers.next, row: row))

@@ -1,9 +1,23 @@
-/// Draws frames into a buffer and says which bytes bring the terminal from the last one to the new one.
+/// The position of the hardware cursor at the end of a frame. Screen readers and magnifiers follow it.
+public struct CursorPlacement: Hashable, Sendable {
+    /// The cell, counted from 0.
+    public var position: Position
+    /// Whether the cursor is shown; screen readers also find a hidden one.
+    public var isVisible: Bool
+
+    /// Makes a placement.
+    public init(_ position: Position, isVisible: Bool = true) {
+        self.position = position
+        self.isVisible = isVisible
+    }
+}
+
+/// Draws frames into a buffer and encodes the bytes that update the terminal from the previous frame.
 ///
-/// It owns what is known of the terminal and sends nothing: whoever calls it writes the bytes, all of them, in order. Where
-/// that fails, or somebody else has written to the terminal, `invalidate` makes the next frame a full one.
+/// It owns the known state of the terminal and sends nothing: the caller writes all bytes in order. If that fails, or
+/// another program has written to the terminal, `invalidate` makes the next frame a full one.
 public struct FrameRenderer: Sendable {
-    /// Text goes together with pictures where it takes this part of what a frame may have, or less.
+    /// Text is sent together with pictures if it takes at most this part of a frame's limit.
     private static let shareOfShortText = 4
 
     var buffers: FrameBuffers
@@ -11,12 +25,11 @@ public struct FrameRenderer: Sendable {
     private var images: ImageLayer
     private(set) var isScreenKnown = false
     var isPartial = false
-    /// Frames of which not everything was drawn.
     var hurriedFrames = 0
-    /// Whether the last row was left as it was in the last of them.
+    /// Whether the last of them left the last row unchanged.
     var owesCount = false
 
-    /// What the terminal is known to do. Other colors or attributes than before make the next frame a full one.
+    /// The terminal's features. Different colors or attributes make the next frame a full one.
     public var profile: RenderingProfile {
         didSet {
             guard profile != oldValue else { return }
@@ -27,8 +40,8 @@ public struct FrameRenderer: Sendable {
         }
     }
 
-    /// Makes a renderer for a terminal of which nothing is known: the first frame is a full one.
-    /// - Parameter imageSeed: where to begin with the numbers of images, which are common to all programs on a terminal.
+    /// Makes a renderer for a terminal in an unknown state: the first frame is a full one.
+    /// - Parameter imageSeed: the first number of an image; all programs on a terminal share the numbers.
     public init(size: Size, profile: RenderingProfile = .safe, imageSeed: UInt32 = 0) {
         self.profile = profile
         buffers = FrameBuffers(size: size)
@@ -39,57 +52,54 @@ public struct FrameRenderer: Sendable {
     /// Columns and rows.
     public var size: Size { buffers.size }
 
-    /// Whether the next frame will be a full one.
-    public var isInvalid: Bool { !isScreenKnown }
+    var isInvalid: Bool { !isScreenKnown }
 
-    /// Whether images of the last frame wait for another one, as each sends a bounded number of bytes of them.
-    public var owesImages: Bool { images.owesImages }
+    /// Whether images of the last frame are left for the next: each sends a bounded number of their bytes.
+    var owesImages: Bool { images.owesImages }
 
-    /// Whether something of the last frame waits for another one, as it was given a limit.
+    /// Whether parts of the last frame are left for the next because of its limit.
     public var owesRest: Bool { images.owesImages || isPartial }
 
-    /// Whether the last frame has carried images: whoever sends it does well to ask when they have arrived.
-    public var carriesImages: Bool { encoder.carriesImages }
+    /// Whether the last frame carried images, which take the terminal time.
+    var carriesImages: Bool { encoder.carriesImages }
 
-    /// Gives the terminal back: the next frame is a full one.
-    /// - Returns: what takes away all images that it keeps for the program, and makes all rows as high as others.
-    public mutating func withdrawImages() -> [UInt8] {
+    /// Prepares for releasing the terminal: the next frame is a full one.
+    /// - Returns: the bytes that delete the program's images and undo rows of double height.
+    mutating func withdrawImages() -> [UInt8] {
         invalidate()
-        return encoder.undoubleRows() + (images.isIdle ? [] : images.withdraw())
+        return encoder.restoreRowHeights() + (images.isIdle ? [] : images.withdraw())
     }
 
-    /// Takes note that the terminal has another size now; the next frame is a full one, as terminals disagree on what
-    /// becomes of their content.
+    /// Sets the terminal's new size; the next frame is a full one, as terminals disagree on what becomes of their content.
     public mutating func resize(to size: Size) {
         buffers = FrameBuffers(size: size)
         invalidate()
     }
 
-    /// Takes note that it is unknown what the terminal shows; the next frame is a full one.
-    public mutating func invalidate() {
+    mutating func invalidate() {
         isScreenKnown = false
     }
 
-    /// Draws a frame and returns the bytes that show it: none at all where everything stands there already.
+    /// Draws a frame and returns the bytes that show it: none if nothing has changed.
     /// - Parameters:
-    ///   - limit: about how many bytes it may have, `nil` for any number: a slow line gets text first, with the rows around
-    ///     the cursor before the others, then the mean colors of large pictures, and the rest with further frames. A screen
-    ///     that is unknown is painted whole.
-    ///   - draw: draws into a buffer of blanks of the renderer's size, rarely twice, and keeps its pool; returns where the
-    ///     hardware cursor is to stand, or `nil` to hide it and leave it anywhere.
+    ///   - limit: the approximate maximum number of bytes; `nil` for no limit. A slow line gets text first, with the rows
+    ///     around the cursor before the others, then the mean colors of large pictures, and the rest with further frames.
+    ///     An unknown screen is painted as a whole.
+    ///   - draw: draws into a blank buffer of the renderer's size, rarely twice, and keeps its pool; returns the position of
+    ///     the hardware cursor, or `nil` to hide it.
     public mutating func frame(limit: Int? = nil, _ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
         isPartial = false
         encoder.savesBytes = limit != nil
-        buffers.forgetOutlines()
+        buffers.dropOutlines()
         var placement = buffers.draw(draw)
-        // A full pool has shown some clusters by halves. Text in which so many differ is rare, a full frame is cheap.
+        // A full pool has truncated some clusters. Text with so many different ones is rare, and a full frame cheap.
         if buffers.isPoolFull {
             invalidate()
             placement = buffers.draw(forgettingClusters: true, draw)
         }
         guard !size.isEmpty else { return [] }
         let update = settleImages(limit: limit)
-        buffers.settle(isShownKnown: isScreenKnown)
+        buffers.update(isShownKnown: isScreenKnown)
         placement = placement.map(clamped)
         var bytes = encodeCount()
         if isScreenKnown, let limit {
@@ -103,7 +113,7 @@ public struct FrameRenderer: Sendable {
         return bytes
     }
 
-    /// Encodes the last row where it waits since keys came fast: now that they rest, the place goes before words.
+    /// Encodes the last row if reduced frames have left it unchanged: the position goes before other words.
     private mutating func encodeCount() -> [UInt8] {
         defer { owesCount = false }
         let last = size.height - 1
@@ -119,26 +129,26 @@ public struct FrameRenderer: Sendable {
             images: update, cursor: cursor)
     }
 
-    /// Encodes what goes first: text; what fits besides of pictures made of cells; and where text alone is too much and no rows
-    /// move, the rows next to the cursor.
+    /// Encodes text first, and as much of the pictures made of cells as fits; if text alone exceeds the limit and no rows
+    /// move, only the rows next to the cursor.
     mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
-        let pictures = unseenPictures()
-        let standing = [CellPicture.Look](repeating: .standing, count: pictures.count)
-        if !pictures.isEmpty { buffers.settle(pictures, as: standing) }
-        // Between pictures a cursor that nobody sees comes to its place with the last of them.
+        let pictures = changedPictures()
+        let unchanged = [CellPicture.Look](repeating: .unchanged, count: pictures.count)
+        if !pictures.isEmpty { buffers.update(pictures, as: unchanged) }
+        // Between pictures a hidden cursor is only moved with the last of them.
         let isPictureAlone = buffers.changedRows.isEmpty && !pictures.isEmpty
         encode(update, cursor: isPictureAlone ? seen(cursor) : cursor)
         let isShort = encoder.output.count <= limit / Self.shareOfShortText
         isPartial = !pictures.isEmpty
         if isShort {
             let room = limit - encoder.output.count
-            if let looks = looks(of: pictures, from: standing, into: room, withMeans: true) {
+            if let looks = looks(of: pictures, from: unchanged, into: room, withMeans: true) {
                 isPartial = looks.contains { $0 != .whole }
                 encode(
                     update, showing: pictures, as: looks, cursor: isPictureAlone && isPartial ? seen(cursor) : cursor,
                     from: start)
-                // Where pictures overlap, what there was room for may be beneath another one.
+                // If pictures overlap, those that fit may be beneath another one.
                 if isPartial, encoder.output.isEmpty {
                     isPartial = false
                     let whole = [CellPicture.Look](repeating: .whole, count: pictures.count)
@@ -147,11 +157,11 @@ public struct FrameRenderer: Sendable {
             }
             return buffers.commit()
         }
-        // Text that takes its time is not to take longer. It may well be another screen, with which goes what stood on the last.
+        // Long text must not take longer. It may be a new screen, without the pictures of the last one.
         if !pictures.isEmpty {
             encode(update, showing: pictures, as: pictures.map(\.least), cursor: cursor, from: start)
         }
-        // Rows that the terminal can move would have to be written anew if they came one by one.
+        // Rows that the terminal can move would have to be written again if they were sent one by one.
         if encoder.output.count > limit + limit / 2, !encoder.movesRows, update?.isEmpty ?? true,
             !buffers.changedRows.isEmpty
         {
@@ -160,29 +170,28 @@ public struct FrameRenderer: Sendable {
         buffers.commit()
     }
 
-    /// Encodes the frame anew, with so much of its pictures.
+    /// Encodes the frame again, with those parts of its pictures.
     mutating func encode(
         _ update: ImageUpdate?, showing pictures: [CellPicture.Run], as looks: [CellPicture.Look],
         cursor: CursorPlacement?, from start: FrameEncoder.Checkpoint
     ) {
         encoder.restore(start, keepingOutput: true)
-        buffers.settle(pictures, as: looks)
+        buffers.update(pictures, as: looks)
         encode(update, cursor: cursor)
     }
 
-    /// What is to be sent of pictures made of cells, once the terminal has moved the rows that it can.
-    private mutating func unseenPictures() -> [CellPicture.Run] {
+    /// The parts of pictures made of cells that must be sent after the terminal has moved rows.
+    private mutating func changedPictures() -> [CellPicture.Run] {
         guard buffers.hasCellPictures else { return [] }
         let scroll = encoder.likelyScroll(from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
-        return buffers.unseenPictures(after: scroll)
+        return buffers.changedPictures(after: scroll)
     }
 
-    /// How much of each row of pictures there is room for: those whose turn it is first, and one of them also where there is
-    /// nothing but pictures to be sent.
+    /// How much of each row of pictures fits, in their order; at least one of them if there is nothing else to send.
     /// - Parameters:
-    ///   - least: what is shown of them where there is room for none.
-    ///   - withMeans: whether all are to be seen from afar before any of them is as it is.
-    /// - Returns: `nil` where there is room for none.
+    ///   - least: how each row looks if it does not fit.
+    ///   - withMeans: whether all rows get their mean color before any of them is shown whole.
+    /// - Returns: `nil` if no row fits.
     func looks(
         of pictures: [CellPicture.Run], from least: [CellPicture.Look], into room: Int, withMeans: Bool
     ) -> [CellPicture.Look]? {
@@ -218,12 +227,12 @@ public struct FrameRenderer: Sendable {
     mutating func settleImages(limit: Int?) -> ImageUpdate? {
         guard buffers.hasImages || !images.isIdle else { return nil }
         let (isKnown, profile) = (isScreenKnown, profile)
-        return buffers.settleImages { canvas, shown in
-            images.settle(&canvas, over: isKnown ? shown : nil, profile: profile, budget: ImageBudget(limit: limit))
+        return buffers.replaceMarks { canvas, shown in
+            images.update(&canvas, over: isKnown ? shown : nil, profile: profile, budget: ImageBudget(limit: limit))
         }
     }
 
-    /// The cursor, where it is one that is seen: others come to their place later.
+    /// The cursor if it is visible; a hidden one is moved later.
     func seen(_ cursor: CursorPlacement?) -> CursorPlacement? {
         cursor.flatMap { $0.isVisible ? $0 : nil }
     }
@@ -237,7 +246,6 @@ public struct FrameRenderer: Sendable {
 }
 
 extension RenderingProfile {
-    /// Whether a frame looks the same by both.
     fileprivate func looks(like other: RenderingProfile) -> Bool {
         (colorDepth, attributes, largeText) == (other.colorDepth, other.attributes, other.largeText)
     }

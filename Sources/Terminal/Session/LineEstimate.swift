@@ -1,24 +1,24 @@
-/// What the terminal's answers tell of the line: how long it takes when it is empty, and how many bytes a second it carries.
+/// An estimate of the line from the terminal's replies: its round trip when it is empty, and its bandwidth.
 ///
-/// The time is the least that was measured lately, the rate the most: everything that disturbs a measurement - another
-/// program's bytes, a busy terminal, a lost packet - makes the one longer and the other smaller.
-public struct LineEstimate: Hashable, Sendable {
-    /// What cannot be told from an empty line: the unevenness of a network, a terminal that paints.
+/// The round trip is the recent minimum, the bandwidth the recent maximum: every disturbance of a measurement - other
+/// programs' bytes, a busy terminal, a lost packet - makes the first longer and the second smaller.
+struct LineEstimate: Hashable, Sendable {
+    /// The jitter of a network and of a terminal that draws.
     static let noise = Duration.milliseconds(10)
     /// Faster than any terminal draws.
-    static let rateLimit = 100_000_000
-    /// How many measurements in a row it takes to believe in less.
+    fileprivate static let maximumRate = 100_000_000
+    /// How many measurements in a row it takes to accept a lower rate.
     private static let memory = 3
 
-    private var roundTrips = WindowedMinimum<RoundTrip>()
+    private var roundTrips = RecentMinimum()
     private var rates: [Int] = []
-    private var stretch = BusyStretch()
+    private var busyPeriod = BusyPeriod()
 
-    /// The time from a question to its answer on an empty line; `nil` before the first answer.
-    public var roundTrip: Duration? { roundTrips.value?.time }
+    /// The time from a query to its reply on an empty line; `nil` before the first reply.
+    var roundTrip: Duration? { roundTrips.value?.time }
 
-    /// The part of it that no byte adds to; `nil` before the first answer. Of what the bytes of the shortest one took, no more
-    /// than half is believed, as a rate may be far too small.
+    /// The part of the round trip that does not depend on the bytes. At most half of it is attributed to them, since the
+    /// rate may be far too small.
     var latency: Duration? {
         roundTrips.value.map { shortest in
             guard let bytesPerSecond else { return shortest.time }
@@ -27,45 +27,140 @@ public struct LineEstimate: Hashable, Sendable {
         }
     }
 
-    /// Bytes a second, or more; `nil` before the first answer.
-    public private(set) var bytesPerSecond: Int?
+    private(set) var bytesPerSecond: Int?
 
-    /// Learns from an answer.
     mutating func learn(from question: FlowControl.Question, answeredAt now: Duration) {
         let wasKnown = roundTrip != nil
         learn(
             roundTrip: now - question.sentAt, byteCount: question.lastByteCount, isAtRest: question.isAtRest, at: now)
-        // All of the first one's time may be the way, and none of it the bytes.
+        // All of the first round trip may be latency.
         guard wasKnown, let shortest = roundTrips.value else { return }
         let carriedAt = now - shortest.time
-        stretch.add(
+        busyPeriod.add(
             question.byteCount, besides: shortest.byteCount, sentAt: question.sentAt, carriedAt: carriedAt)
-        guard !stretch.isEmpty else { return }
-        // What was known is no less likely than before.
-        if let bytesPerSecond, stretch.leastRate...max(stretch.leastRate, stretch.rate) ~= bytesPerSecond { return }
-        if question.begunAt == question.sentAt { return note(stretch.rate, isAtLeast: stretch.isTooShort) }
-        // Between the frames of which only the last one ended with a question the line may have been empty, or not: what it
-        // carries is known within bounds.
+        guard !busyPeriod.isEmpty else { return }
+        // The known rate is as likely as before.
+        let range = busyPeriod.minimumRate...max(busyPeriod.minimumRate, busyPeriod.rate)
+        if let bytesPerSecond, range ~= bytesPerSecond { return }
+        if question.begunAt == question.sentAt { return record(busyPeriod.rate, isAtLeast: busyPeriod.isTooShort) }
+        // Only the last of several frames ended with a query: the line may have been empty between them, so that the rate is
+        // known within bounds.
         guard let known = bytesPerSecond else { return }
-        let least = BusyStretch.rate(of: question.byteCount, in: carriedAt - question.begunAt)
-        if !stretch.isTooShort, stretch.rate < known { note(stretch.rate) } else { note(least, isAtLeast: true) }
+        let minimum = BusyPeriod.rate(of: question.byteCount, in: carriedAt - question.begunAt)
+        if !busyPeriod.isTooShort, busyPeriod.rate < known {
+            record(busyPeriod.rate)
+        } else {
+            record(minimum, isAtLeast: true)
+        }
     }
 
-    /// Learns how long an answer took.
+    /// Learns from a measured round trip.
     /// - Parameters:
-    ///   - byteCount: the bytes that the question ended, which were waited for, too.
-    ///   - isAtRest: whether nothing else was under way: only such a time can say that the line has become longer.
+    ///   - byteCount: the bytes sent with the query, which are part of the time.
+    ///   - isAtRest: whether the line was empty: only then can the time show that the line has become longer.
     mutating func learn(roundTrip time: Duration, byteCount: Int = 0, isAtRest: Bool, at now: Duration) {
-        roundTrips.add(
-            RoundTrip(time: max(time, .zero), byteCount: byteCount), mayExpireOthers: isAtRest, at: now)
+        roundTrips.add(RoundTrip(time: max(time, .zero), byteCount: byteCount), mayExpireOthers: isAtRest, at: now)
     }
 
-    /// - Parameter isAtLeast: whether the line was too fast for this measurement, which therefore says nothing against a
-    ///   higher rate.
-    private mutating func note(_ rate: Int, isAtLeast: Bool = false) {
+    /// - Parameter isAtLeast: whether the rate is only a lower bound, which does not contradict a higher one.
+    private mutating func record(_ rate: Int, isAtLeast: Bool = false) {
         if isAtLeast, rate <= bytesPerSecond ?? 0 { return }
         rates.append(rate)
         if rates.count > Self.memory { rates.removeFirst() }
         bytesPerSecond = rates.max()
+    }
+}
+
+/// A measured round trip, and the bytes sent with the query, whose transmission is part of the time.
+struct RoundTrip: Hashable, Comparable {
+    let time: Duration
+    let byteCount: Int
+
+    static func < (lhs: RoundTrip, rhs: RoundTrip) -> Bool {
+        (lhs.time, lhs.byteCount) < (rhs.time, rhs.byteCount)
+    }
+}
+
+/// The minimum of the last ten to twenty seconds, in constant space.
+struct RecentMinimum: Hashable {
+    private static let window = Duration.seconds(10)
+
+    private var older: RoundTrip?
+    private var newer: RoundTrip?
+    private var newerSince: Duration = .zero
+
+    var value: RoundTrip? {
+        guard let older, let newer else { return older ?? newer }
+        return min(older, newer)
+    }
+
+    mutating func add(_ value: RoundTrip, mayExpireOthers: Bool, at now: Duration) {
+        if mayExpireOthers, newer != nil, now - newerSince >= Self.window {
+            older = now - newerSince < Self.window * 2 ? newer : nil
+            newer = nil
+        }
+        if newer == nil { newerSince = now }
+        newer = newer.map { min($0, value) } ?? value
+    }
+}
+
+/// A period in which the line was never empty, and the bytes that it carried.
+private struct BusyPeriod: Hashable {
+    private struct Mark: Hashable {
+        let moment: Duration
+        let byteCount: Int
+        /// Whether the line became busy about then.
+        var isBeginning = false
+    }
+
+    /// The latest marks are enough: a line may change.
+    private static let markLimit = 9
+
+    private var marks: [Mark] = []
+
+    /// Adds carried bytes, and starts again if the line was empty before.
+    /// - Parameter besides: the bytes whose transmission is part of the round trip that dates `carriedAt`. Less than twice as
+    ///   many tell only the jitter of the network, and when the next bytes start.
+    mutating func add(_ byteCount: Int, besides: Int, sentAt: Duration, carriedAt: Duration) {
+        var byteCount = byteCount
+        if marks.last.map({ $0.moment < sentAt }) ?? true {
+            marks = [Mark(moment: sentAt + LineEstimate.noise, byteCount: 0, isBeginning: true)]
+            guard byteCount / 2 >= besides else {
+                marks = [Mark(moment: max(carriedAt, sentAt + LineEstimate.noise), byteCount: 0)]
+                return
+            }
+            byteCount -= besides
+        }
+        let total = (marks.last?.byteCount ?? 0) &+ byteCount
+        marks.append(Mark(moment: max(carriedAt, marks.last?.moment ?? carriedAt), byteCount: total))
+        if marks.count > Self.markLimit { marks.removeFirst() }
+    }
+
+    private var duration: Duration {
+        guard let first = marks.first, let last = marks.last else { return .zero }
+        return last.moment - first.moment
+    }
+
+    var isEmpty: Bool { marks.count < 2 }
+
+    /// Whether its rate is only a lower bound.
+    var isTooShort: Bool { duration < LineEstimate.noise }
+
+    var rate: Int {
+        guard let first = marks.first, let last = marks.last else { return 1 }
+        return Self.rate(of: last.byteCount - first.byteCount, in: duration)
+    }
+
+    /// The lower bound of the bytes per second, if it is not known exactly when the line became busy.
+    var minimumRate: Int {
+        guard let first = marks.first, let last = marks.last, first.isBeginning else { return rate }
+        return Self.rate(of: last.byteCount, in: duration + LineEstimate.noise)
+    }
+
+    static func rate(of byteCount: Int, in duration: Duration) -> Int {
+        let (seconds, attoseconds) = max(duration, LineEstimate.noise).components
+        let microseconds = Int(clamping: seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+        let rate = Double(byteCount) * 1_000_000 / Double(max(1, microseconds))
+        return Int(min(max(rate, 1), Double(LineEstimate.maximumRate)))
     }
 }

@@ -1,15 +1,17 @@
-/// A clock, with its moments told as the time since the session began: no type of instant runs through the session.
+/// A clock whose moments are durations since the session began.
 struct SessionClock: Sendable {
     private let elapsed: @Sendable () -> Duration
     private let schedule: @Sendable (Duration, @escaping @Sendable () -> Void) -> Cancellation
 
-    /// Takes back a call that has not been made yet.
     typealias Cancellation = @Sendable () -> Void
 
-    /// The time since it was made.
     var now: Duration { elapsed() }
 
-    init(_ clock: some Clock<Duration>) {
+    init(_ clock: any Clock<Duration>) {
+        if let clock = clock as? ThreadClock { self.init(threadClock: clock) } else { self.init(sleepingOn: clock) }
+    }
+
+    private init(sleepingOn clock: some Clock<Duration>) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
         schedule = { moment, body in
@@ -20,18 +22,51 @@ struct SessionClock: Sendable {
         }
     }
 
-    /// A clock that calls back without a task: a task would wake the pool of threads.
-    init(_ clock: ThreadClock) {
+    /// Calls back without a task, which would wake the pool of threads.
+    private init(threadClock clock: ThreadClock) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
         schedule = { moment, body in
             let number = clock.call(at: start.advanced(by: moment), body)
-            return { clock.takeBack(number) }
+            return { clock.cancelCall(number) }
         }
     }
 
-    /// Calls the closure at the moment, from any thread.
     func call(at moment: Duration, _ body: @escaping @Sendable () -> Void) -> Cancellation {
         schedule(moment, body)
+    }
+}
+
+/// The only timer of a session; an idle session has none.
+///
+/// It may ring early, for a moment that no longer matters.
+struct Alarm {
+    private let clock: SessionClock
+    private let ring: @Sendable () -> Void
+    private var pending: (moment: Duration, cancel: SessionClock.Cancellation)?
+
+    var moment: Duration? { pending?.moment }
+
+    /// - Parameter ring: called from any thread.
+    init(clock: SessionClock, ring: @escaping @Sendable () -> Void) {
+        self.clock = clock
+        self.ring = ring
+    }
+
+    /// Rings at the moment at the latest; `nil` cancels the alarm.
+    mutating func set(to moment: Duration?) {
+        guard let moment else { return cancel() }
+        if let pending, pending.moment <= moment { return }
+        cancel()
+        pending = (moment, clock.call(at: moment, ring))
+    }
+
+    mutating func acknowledge(at now: Duration) {
+        if let pending, pending.moment <= now { self.pending = nil }
+    }
+
+    mutating func cancel() {
+        pending?.cancel()
+        pending = nil
     }
 }

@@ -1,9 +1,9 @@
-/// The bytes that take the terminal for a session and give it back: pure, and named once.
+/// The bytes that set the terminal up for a session and restore it.
 enum SessionSequences {
-    /// Switches to the alternate screen and keeps what the session will change. Modes are set after it: the keyboard's
+    /// Switches to the alternate screen and saves what the session will change. Modes are set after that: the keyboard's
     /// stack belongs to the screen.
-    /// - Parameter isAgain: whether the session is there already, as far as anybody knows: what the terminal keeps on stacks is
-    ///   taken off them first. Where a shell has reset the terminal meanwhile there is nothing on them, which does no harm.
+    /// - Parameter isAgain: whether the session may already be on the alternate screen: its entries on the terminal's stacks
+    ///   are then removed first. If a shell has reset the terminal meanwhile, that does no harm.
     static func enter(modes: [SessionMode], isAgain: Bool = false) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(ControlSequence.enterAlternateScreen)
@@ -17,16 +17,15 @@ enum SessionSequences {
         return bytes
     }
 
-    /// Sets modes in their order.
     static func set(_ modes: [SessionMode]) -> [UInt8] {
         var bytes: [UInt8] = []
         for mode in modes { bytes.append(mode.enabling) }
         return bytes
     }
 
-    /// Undoes everything in reverse, amid any other sequence, too, which it ends first. To be sent once: title and keyboard are
-    /// taken from stacks, where others have theirs beneath.
-    /// - Parameter images: what takes away those that the terminal keeps.
+    /// Undoes everything in reverse, even in the middle of another sequence, which it ends first. Must be sent only once:
+    /// title and keyboard are on stacks, with the entries of other programs beneath.
+    /// - Parameter images: what deletes the images that the terminal stores.
     static func leave(modes: [SessionMode], images: [UInt8] = []) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(ControlSequence.stringTerminator)
@@ -44,6 +43,38 @@ enum SessionSequences {
         return bytes
     }
 
-    /// For an end that nobody saw coming: undoes every mode there is.
     static var emergencyLeave: [UInt8] { leave(modes: SessionMode.allCases) }
+}
+
+/// A mode that a session sets in the terminal and undoes when it leaves.
+enum SessionMode: Hashable, Sendable, CaseIterable {
+    case bracketedPaste, focusReports, mouse
+    /// The kitty keyboard, with which Esc needs no wait. Its stack belongs to the screen: set after entering the alternate
+    /// one, undone before leaving it.
+    case keyboard
+    case colorSchemeReports, sizeReports, clusterWidths
+
+    var enabling: StaticString {
+        switch self {
+        case .bracketedPaste: ControlSequence.enableBracketedPaste
+        case .focusReports: ControlSequence.enableFocusReports
+        case .mouse: ControlSequence.enableMouse
+        case .keyboard: ControlSequence.pushKeyboard
+        case .colorSchemeReports: ControlSequence.enableColorSchemeReports
+        case .sizeReports: ControlSequence.enableSizeReports
+        case .clusterWidths: ControlSequence.enableClusterWidths
+        }
+    }
+
+    var disabling: StaticString {
+        switch self {
+        case .bracketedPaste: ControlSequence.disableBracketedPaste
+        case .focusReports: ControlSequence.disableFocusReports
+        case .mouse: ControlSequence.disableMouse
+        case .keyboard: ControlSequence.popKeyboard
+        case .colorSchemeReports: ControlSequence.disableColorSchemeReports
+        case .sizeReports: ControlSequence.disableSizeReports
+        case .clusterWidths: ControlSequence.disableClusterWidths
+        }
+    }
 }

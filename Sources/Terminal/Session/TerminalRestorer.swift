@@ -6,28 +6,25 @@ import Darwin
 import Glibc
 #endif
 
-/// Puts the terminal right when the program ends in a way that it did not choose: a trap, an abort, a bad access.
+/// Restores the terminal when the program crashes: a trap, an abort, a bad access.
 ///
-/// The one place that does. While it is armed, handlers for the signals of a crash write the farewell from memory that was
-/// filled beforehand, restore the settings, and hand on to whoever handled the signal before, so that the backtrace of
-/// the Swift runtime is printed on the user's own screen. They run on a stack of their own, since the crash may be that
-/// the stack is used up, and they call nothing that is not safe in a signal handler.
+/// While it is armed, handlers for the crash signals write the farewell from preallocated memory, restore the settings, and
+/// pass the signal on to its previous handler, so that the Swift runtime prints its backtrace on the user's own screen. They
+/// run on their own stack, since the crash may be a stack overflow, and only make calls that are safe in a signal handler.
 ///
-/// After SIGKILL, which no handler sees, only another process can do it.
+/// After SIGKILL, which cannot be handled, only another process can restore the terminal.
 enum TerminalRestorer {
-    /// The signals of a crash.
-    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-    /// How long a terminal that takes its time may hold up the end in all, in milliseconds.
-    static let patience = 200
-    /// Bytes that are written at once: where the descriptor blocks, a terminal that has any room has as much.
+    private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    /// The timeout for the farewell, in milliseconds.
+    private static let timeout = 200
+    /// Bytes per write: a terminal behind a blocking descriptor that has any room has at least as much.
     private static let piece = 256
 
-    /// What a handler needs, in memory that does not move. Never freed: a handler on another thread may be reading it.
+    /// The handlers' data, in memory that does not move. Never freed: a handler on another thread may be reading it.
     private struct Record {
         let descriptor: Int32
         let attributes: termios
         let farewell: UnsafeMutableBufferPointer<UInt8>
-        /// What was installed before, by the signal's number.
         let previous: UnsafeMutableBufferPointer<sigaction>
 
         static func at(_ address: UInt) -> UnsafeMutablePointer<Record>? {
@@ -35,23 +32,22 @@ enum TerminalRestorer {
         }
     }
 
-    /// The address of the record while the terminal is not as it was found; whoever takes it out puts the terminal right.
+    /// The address of the record while the terminal must be restored; the thread that takes it out restores it.
     ///
-    /// A signal handler is a C function without context, hence a word that is reachable from everywhere; it is atomic.
+    /// A signal handler is a C function without context, so this word must be global, and it is atomic.
     private static let armed = Atomic<UInt>(0)
-    /// The address of the record whose handlers are installed.
     private static let installed = Atomic<UInt>(0)
 
     private static let fired = Atomic<Bool>(false)
 
-    /// Whether the terminal has been put right behind the program's back, so that nothing more may be written to it.
+    /// Whether the terminal has been restored, so that nothing more may be written to it.
     static var hasFired: Bool { fired.load(ordering: .relaxed) }
 
-    /// From now on the terminal is put right at a crash.
+    /// Restores the terminal at a crash from now on.
     /// - Parameters:
-    ///   - descriptor: where to write the farewell; non-blocking if it can be had.
-    ///   - attributes: the settings of the terminal as it was found.
-    ///   - farewell: what undoes everything the program may have set.
+    ///   - descriptor: where to write the farewell; non-blocking if possible.
+    ///   - attributes: the terminal's original settings.
+    ///   - farewell: the bytes that undo everything that the program may have set.
     static func arm(descriptor: Int32, attributes: termios, farewell: [UInt8]) {
         disarm()
         let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
@@ -61,7 +57,7 @@ enum TerminalRestorer {
         previous.initialize(repeating: sigaction())
         record.initialize(
             to: Record(descriptor: descriptor, attributes: attributes, farewell: bytes, previous: previous))
-        installAlternateStack()
+        _ = installAlternateStack
         fired.store(false, ordering: .relaxed)
         armed.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
         installed.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
@@ -70,26 +66,26 @@ enum TerminalRestorer {
         }
     }
 
-    /// The terminal is as it was found, or will be put right otherwise: a crash from now on leaves it alone.
+    /// Leaves the terminal alone at a crash from now on.
     static func disarm() {
         armed.store(0, ordering: .sequentiallyConsistent)
         guard let record = Record.at(installed.exchange(0, ordering: .sequentiallyConsistent)) else { return }
         for number in crashes { SignalAction.restore(number, record.pointee.previous[Int(number)]) }
     }
 
-    /// Puts the terminal right now, from any thread and in a signal handler, unless that has been done.
+    /// Restores the terminal now, once. Callable from any thread and safe in a signal handler.
     static func restoreNow() {
         guard let record = Record.at(armed.exchange(0, ordering: .sequentiallyConsistent)) else { return }
         fired.store(true, ordering: .relaxed)
-        // In the background the terminal is somebody else's.
-        guard JobControl.isForeground(record.pointee.descriptor) else { return }
+        // In the background another process owns the terminal.
+        guard FileDescriptor.isForeground(record.pointee.descriptor) else { return }
         write(record.pointee.farewell, to: record.pointee.descriptor)
         _ = RawMode.set(record.pointee.attributes, on: record.pointee.descriptor)
     }
 
-    /// Writes everything, or what can be written within `patience`.
+    /// Writes everything, or as much as possible within the timeout.
     private static func write(_ bytes: UnsafeMutableBufferPointer<UInt8>, to descriptor: Int32) {
-        let deadline = Deadline(milliseconds: patience)
+        let deadline = Deadline(milliseconds: timeout)
         var offset = 0
         while offset < bytes.count {
             var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -106,16 +102,16 @@ enum TerminalRestorer {
     private static var handler: sigaction {
         SignalAction.make(flags: SA_ONSTACK | Int32(truncatingIfNeeded: SA_RESETHAND)) { number, information, context in
             TerminalRestorer.restoreNow()
-            TerminalRestorer.handOn(number, information, context)
+            TerminalRestorer.passOn(number, information, context)
         }
     }
 
-    /// Lets whoever handled the signal before have it.
+    /// Passes the signal on to its previous handler.
     ///
-    /// A fault happens again as soon as this handler returns, and gives that handler its true circumstances. A signal that
-    /// was sent, or a breakpoint, does not: that handler is called from here, and since it may return (the runtime's does,
+    /// A fault happens again as soon as this handler returns, and gives that handler its true context. A signal that was sent,
+    /// or a breakpoint, does not: then that handler is called from here, and since it may return (the runtime's does,
     /// expecting the fault again), the default action follows.
-    private static func handOn(
+    private static func passOn(
         _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         guard let record = Record.at(installed.load(ordering: .sequentiallyConsistent)) else { return }
@@ -127,12 +123,8 @@ enum TerminalRestorer {
         raise(number)
     }
 
-    /// Gives the calling thread, the first one that arms, a stack for its handlers, unless the runtime has given it one.
-    private static func installAlternateStack() {
-        _ = alternateStack
-    }
-
-    private static let alternateStack: Void = {
+    /// Gives the first thread that arms a stack for its handlers, unless the runtime has given it one.
+    private static let installAlternateStack: Void = {
         var present = stack_t()
         let size = 64 * 1024
         guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }

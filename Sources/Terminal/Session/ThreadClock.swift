@@ -1,10 +1,9 @@
 import Synchronization
 
-/// The continuous clock, with a thread of its own in place of the dispatch library's timers.
+/// The continuous clock with its own thread, in place of the dispatch library's timers.
 ///
-/// Whatever sleeps on `ContinuousClock` starts the dispatch library's pool on Linux, and that wakes the process every second
-/// from then on, four system calls each time, for as long as it lives. This clock's thread is started by the first sleeper
-/// and makes no call while there is none.
+/// On Linux, sleeping on `ContinuousClock` starts the dispatch library's pool, which from then on wakes the process every
+/// second with four system calls. This clock's thread is started by the first sleeper and makes no call while there is none.
 public final class ThreadClock: Clock, Sendable {
     /// A moment of the continuous clock.
     public typealias Instant = ContinuousClock.Instant
@@ -23,33 +22,37 @@ public final class ThreadClock: Clock, Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes a clock without a thread.
+    /// Makes a clock; its thread is started when needed.
     public init() {}
 
-    /// The moment now.
+    deinit {
+        state.withLock { $0.pipe }?.wake()
+    }
+
+    /// The current moment.
     public var now: Instant { .now }
 
-    /// As fine as `poll` waits.
+    /// The resolution of `poll`.
     public var minimumResolution: Duration { .milliseconds(1) }
 
     /// Suspends the task until the moment, or a millisecond later.
-    /// - Throws: `CancellationError` when the task is cancelled first.
+    /// - Throws: `CancellationError` if the task is cancelled first.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let number = Mutex<Int?>(nil)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let taken = call(at: deadline) { continuation.resume() }
-                number.withLock { $0 = taken }
-                if Task.isCancelled { hasten(taken) }
+                let call = call(at: deadline) { continuation.resume() }
+                number.withLock { $0 = call }
+                if Task.isCancelled { callNow(call) }
             }
         } onCancel: {
-            if let taken = number.withLock({ $0 }) { hasten(taken) }
+            if let call = number.withLock({ $0 }) { callNow(call) }
         }
         try Task.checkCancellation()
     }
 
-    /// Calls the closure at the moment, on the clock's thread; at once where the moment has passed.
-    /// - Returns: a number by which it can be taken back.
+    /// Calls the closure on the clock's thread at the moment, or at once if the moment has passed.
+    /// - Returns: a number for cancelling the call.
     func call(at deadline: Instant, _ wake: @escaping @Sendable () -> Void) -> Int {
         let (number, pipe) = state.withLock { state in
             state.lastNumber += 1
@@ -61,27 +64,25 @@ public final class ThreadClock: Clock, Sendable {
         return number
     }
 
-    /// Starts the thread now and not with the first call.
-    /// - Returns: `false` where the system has no thread or descriptor left: nobody would be woken in time.
+    /// Starts the thread now instead of with the first call.
+    /// - Returns: `false` if the system has no thread or descriptor left.
     public func start() -> Bool {
         state.withLock { startThread(&$0) != nil }
     }
 
-    /// Takes a call back, unless it has been made.
-    func takeBack(_ number: Int) {
+    func cancelCall(_ number: Int) {
         state.withLock { $0.sleepers.removeAll { $0.number == number } }
     }
 
-    /// Makes a call before its time, unless it has been made.
-    private func hasten(_ number: Int) {
+    private func callNow(_ number: Int) {
         let sleeper = state.withLock { state in
             state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
         }
         sleeper?.wake()
     }
 
-    /// The pipe of the thread, which is started where it does not run yet. Without descriptors or threads left nobody can
-    /// be woken in time, and the calls are made at the next occasion.
+    /// Starts the thread if it does not run yet. Without a thread or descriptor left, calls are late: the next call tries
+    /// again.
     private func startThread(_ state: inout State) -> WakePipe? {
         if state.pipe == nil, let pipe = WakePipe(),
             SystemThread.start({ [weak self] in ThreadClock.run(pipe) { self } })
@@ -91,25 +92,20 @@ public final class ThreadClock: Clock, Sendable {
         return state.pipe
     }
 
-    deinit {
-        state.withLock { $0.pipe }?.wake()
-    }
-
-    /// The thread: until the clock is gone.
     private static func run(_ pipe: WakePipe, _ clock: () -> ThreadClock?) {
         var milliseconds: Int32 = -1
         while true {
             pipe.wait(milliseconds: milliseconds)
             guard let clock = clock() else { return }
-            milliseconds = clock.wakeThoseDue()
+            milliseconds = clock.wakeDueSleepers()
         }
     }
 
-    /// - Returns: how long the next sleeper sleeps, in milliseconds rounded up; -1 where there is none.
-    private func wakeThoseDue() -> Int32 {
+    /// - Returns: the milliseconds until the next sleeper is due, rounded up; -1 if there is none.
+    private func wakeDueSleepers() -> Int32 {
         let now = now
         let (due, next) = state.withLock { state in
-            // However late the thread is, they are woken in the order of their moments.
+            // In the order of their moments, however late the thread is.
             let due = state.sleepers.filter { $0.deadline <= now }
                 .sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
             state.sleepers.removeAll { $0.deadline <= now }

@@ -1,42 +1,41 @@
-/// What a grapheme cluster means for the breaking of lines: UAX #14 in the few classes that prose on a screen needs.
+/// The line breaking class of a grapheme cluster: UAX #14 reduced to the classes that prose needs.
 ///
-/// There is no dictionary: words of Thai, Lao and Khmer, which no space parts, are broken between clusters where they do
-/// not fit a line. Of Japanese its scripts tell where most words end.
+/// There is no dictionary: Thai, Lao and Khmer are broken between clusters. In Japanese, the scripts show most word
+/// ends.
 enum LineBreakClass {
-    /// A space that a line can end in.
+    /// A space, at which a line can end.
     case space
-    /// A line feed, which always ends the line.
+    /// Always ends the line.
     case lineFeed
-    /// Holds what is on either side of it together.
+    /// Prevents breaks on both sides.
     case glue
     case letter
     case digit
-    /// A line can end after it, in a word.
+    /// A line can end after it, within a word.
     case hyphen
     /// A line can end after it.
     case dash
-    /// A line can end after it, before a letter, where it can end nowhere else: an address is best on a line of its own.
+    /// A line can end after it, before a letter, as a last resort: an address is best on a line of its own.
     case slash
     /// A line can end before and after it.
     case ideograph
-    /// The same; what it stands behind mostly belongs to it, as an ending or a particle does.
+    /// Like an ideograph, but usually belongs to the text before, as an ending or a particle.
     case hiragana
-    /// The same; several are mostly one word.
+    /// Like an ideograph, but several usually form one word.
     case katakana
-    /// Never begins a line; one can end after it. It is a part of a word: a small kana, or what prolongs or repeats a letter.
+    /// Part of a word that never begins a line: a small kana, a prolongation or repetition mark.
     case kanaMark
     /// Never ends a line.
     case opening
     /// Never begins a line.
     case closing
-    /// Never ends a line; one can end before it.
+    /// Never ends a line; a line can end before it.
     case wideOpening
-    /// Never begins a line; one can end after it.
+    /// Never begins a line; a line can end after it.
     case wideClosing
 
     /// The class of printable ASCII.
-    @inline(__always)
-    init(ascii byte: UInt8) {
+    @inline(__always) init(ascii byte: UInt8) {
         switch byte {
         case UInt8(ascii: " "): self = .space
         case UInt8(ascii: "-"): self = .hyphen
@@ -50,7 +49,7 @@ enum LineBreakClass {
         }
     }
 
-    /// The class of a cluster by its first scalar in the text and the columns it takes.
+    /// The class of a cluster by its first scalar and its width.
     init(_ scalar: Unicode.Scalar, width: Int) {
         switch scalar.value {
         case 0x0A: self = .lineFeed
@@ -79,8 +78,8 @@ enum LineBreakClass {
         }
     }
 
-    /// Whether a line that may end there would end within a Japanese word, as far as the scripts tell: a phrase mostly ends in
-    /// hiragana, and begins with something else.
+    /// Whether a break would probably split a Japanese word: a phrase usually ends in hiragana and begins with
+    /// something else.
     static func partsWord(after previous: LineBreakClass, before next: LineBreakClass) -> Bool {
         switch (previous, next) {
         case (.space, _), (.closing, _), (.wideClosing, _), (.dash, _), (.hyphen, _): false
@@ -93,7 +92,7 @@ enum LineBreakClass {
 
     private static func wide(_ scalar: Unicode.Scalar) -> LineBreakClass {
         switch scalar.value {
-        // Signs that precede a number: nothing else before the Indic scripts takes two columns.
+        // Prepended signs: nothing else before the Indic scripts takes two columns.
         case 0x600..<0x900, 0x110BD, 0x110CD: .opening
         case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B,
             0xFF5F:

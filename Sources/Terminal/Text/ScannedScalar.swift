@@ -1,29 +1,24 @@
-/// A scalar decoded from UTF-8, with its class.
 struct ScannedScalar {
-    /// Its value; U+FFFD for bytes that are no UTF-8.
+    /// U+FFFD for invalid UTF-8.
     let value: UInt32
-    /// Its bytes.
+    /// In bytes.
     let length: Int
-    /// What it does to clusters.
     let scalarClass: ScalarClass
 
-    /// A space.
     static let space = ScannedScalar(value: 0x20, length: 1, scalarClass: .space)
 
     private init(value: UInt32, length: Int, scalarClass: ScalarClass) {
         (self.value, self.length, self.scalarClass) = (value, length, scalarClass)
     }
 
-    /// A scalar that is known already.
     init(_ scalar: Unicode.Scalar) {
         value = scalar.value
         length = UTF8.width(scalar)
         scalarClass = ScalarClass(of: value)
     }
 
-    /// Decodes the scalar at the offset, which lies inside the bytes.
-    @inline(__always)
-    init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    /// Decodes the scalar at an offset inside the bytes.
+    @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
         let lead = bytes[offset]
         if lead < 0x80 {
             value = UInt32(lead)
@@ -34,10 +29,8 @@ struct ScannedScalar {
         scalarClass = ScalarClass(of: value)
     }
 
-    /// Decodes what Swift's strings, which are valid UTF-8, have at this place. A slice may end inside a scalar: what is
-    /// cut off there counts as one unknown byte.
-    @inline(__always)
-    private static func decodeMultibyte(
+    /// Decodes valid UTF-8, as in Swift's strings. A scalar cut off by the end of a slice counts as one unknown byte.
+    @inline(__always) private static func decodeMultibyte(
         _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, lead: UInt8
     ) -> (value: UInt32, length: Int) {
         let left = bytes.count - offset
@@ -54,7 +47,7 @@ struct ScannedScalar {
         }
     }
 
-    /// Whether it is shown as it is in one column, and no terminal disagrees.
+    /// Whether all terminals show it unchanged in one column.
     var isPlain: Bool {
         switch scalarClass {
         case .narrow, .textEmoji, .keycapBase: true
@@ -62,12 +55,51 @@ struct ScannedScalar {
         }
     }
 
-    /// What is shown in its place.
+    /// The scalar shown in its place.
     var shown: Unicode.Scalar {
         switch scalarClass {
         case .space, .lineBreak: " "
         case .replaced: "\u{FFFD}"
         default: Unicode.Scalar(value) ?? "\u{FFFD}"
+        }
+    }
+}
+
+/// A single-scalar cluster that all terminals show unchanged in the same width: almost all text.
+struct PlainScalar {
+    let value: UInt32
+    /// 1 or 2 columns.
+    let width: Int
+    /// In bytes.
+    let length: Int
+
+    /// Reads the scalar at an offset inside the bytes; `nil` if it may not be plain.
+    ///
+    /// The first byte decides for Latin (U+00C0 to U+02FF), Greek (U+03C0 to U+03FF), Cyrillic (U+0400 to U+047F),
+    /// ideographs (U+5000 to U+9FFF) and Hangul (U+B000 to U+CFFF); the table for the rest of the basic plane.
+    @inline(__always) init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        let lead = bytes[offset]
+        let left = bytes.count &- offset
+        if lead &- 0xC3 < 9 || lead &- 0xCF < 3, left >= 2 {
+            (width, length) = (1, 2)
+            value = UInt32(lead & 0x1F) << 6 | UInt32(bytes[offset &+ 1] & 0x3F)
+        } else if lead & 0xF0 == 0xE0, left >= 3 {
+            value =
+                UInt32(lead & 0x0F) << 12 | UInt32(bytes[offset &+ 1] & 0x3F) << 6 | UInt32(bytes[offset &+ 2] & 0x3F)
+            length = 3
+            width = lead &- 0xE5 < 5 || lead &- 0xEB < 2 ? 2 : Self.width(of: value)
+            if width == 0 { return nil }
+        } else {
+            return nil
+        }
+    }
+
+    /// The width by the table; 0 if not plain.
+    @inline(never) private static func width(of value: UInt32) -> Int {
+        switch ScalarClass(of: value) {
+        case .narrow, .textEmoji: 1
+        case .wide, .hangulLV, .hangulLVT: 2
+        default: 0
         }
     }
 }

@@ -1,20 +1,20 @@
-/// How much room text takes on the screen, in columns, and how to make it fit.
+/// Measures text in columns and cuts it to fit.
 ///
-/// What is measured is what `CellBuffer.write` draws: controls and invisible scalars take nothing, a line break one column.
+/// Matches `CellBuffer.write`: controls and invisible scalars take no columns, a line break one.
 public enum TextMetrics {
-    /// Columns that the text takes on one line.
+    /// The columns of the text on one line.
     public static func width(of text: some StringProtocol) -> Int {
         measure(text, limit: .max).width
     }
 
-    /// The longest beginning of the text, in whole clusters, that takes at most `width` columns.
+    /// The longest prefix, in whole clusters, of at most `width` columns.
     public static func prefix<Text: StringProtocol>(of text: Text, fitting width: Int) -> Text.SubSequence {
         let end = measure(text, limit: width).utf8Length
         return text[..<text.utf8.index(text.startIndex, offsetBy: end)]
     }
 
-    /// The text where it fits; else its longest beginning that leaves room for the ellipsis, and the ellipsis.
-    /// - Parameter ellipsis: cut itself where it does not fit.
+    /// The text if it fits, or the longest prefix that leaves room for an ellipsis.
+    /// - Parameter ellipsis: cut off itself if it does not fit.
     public static func truncated(_ text: some StringProtocol, to width: Int, ellipsis: String = "…") -> String {
         let whole = measure(text, limit: width)
         guard whole.utf8Length < text.utf8.count else { return String(text) }
@@ -23,7 +23,7 @@ public enum TextMetrics {
         return String(prefix(of: text, fitting: room)) + ellipsis
     }
 
-    /// Runs over the clusters that fit into the columns.
+    /// Measures the clusters that fit into the limit.
     private static func measure(_ text: some StringProtocol, limit: Int) -> (width: Int, utf8Length: Int) {
         let measured = text.utf8.withContiguousStorageIfAvailable { measure($0, limit: limit) }
         return measured ?? measure(String(decoding: text.utf8, as: UTF8.self), limit: limit)

@@ -1,38 +1,44 @@
-/// A view in a box, with a title in the upper line if there is one.
+/// The lines of a box.
+public enum BorderStyle: Hashable, Sendable, CaseIterable {
+    case rounded, square, heavy
+
+    fileprivate var horizontal: Unicode.Scalar { self == .heavy ? "━" : "─" }
+
+    fileprivate var vertical: Unicode.Scalar { self == .heavy ? "┃" : "│" }
+
+    fileprivate var corners: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) {
+        switch self {
+        case .rounded: ("╭", "╮", "╰", "╯")
+        case .square: ("┌", "┐", "└", "┘")
+        case .heavy: ("┏", "┓", "┗", "┛")
+        }
+    }
+}
+
+/// A view in a box, with an optional title in the top line.
 public struct Bordered: View {
-    private let border: BorderStyle
-    private let title: String
-    private let style: Style
-    private let titleStyle: Style
-    private let content: any View
+    fileprivate let border: BorderStyle
+    fileprivate let title: String
+    fileprivate let style: Style
+    fileprivate let titleStyle: Style
+    fileprivate let content: any View
 
     private static let insets = Insets(horizontal: 1, vertical: 1)
+    /// Columns that the title cannot use: on each side a corner, a piece of line and a blank.
+    private static let titleMargin = 6
 
-    /// Puts the content into a box; `style` is that of the line.
-    public init(
-        _ border: BorderStyle = .rounded, title: String = "", style: Style = .plain, titleStyle: Style? = nil,
-        content: any View
-    ) {
-        self.border = border
-        self.title = title
-        self.style = style
-        self.titleStyle = titleStyle ?? style
-        self.content = content
-    }
-
-    /// The content's size and the box; wide enough for the title where there is room for it.
+    /// The content's size plus the box; wide enough for the title if there is room.
     public func size(offered proposal: SizeProposal) -> Size {
         let inner = content.size(offered: proposal.inset(by: Bordered.insets))
-        // The corners, a piece of line beside each, and a blank on either side of the title.
-        let titleWidth = title.isEmpty ? 0 : TextMetrics.width(of: title) + 6
+        let titleWidth = title.isEmpty ? 0 : TextMetrics.width(of: title) + Bordered.titleMargin
         return Size(
             width: max(inner.width + 2, min(titleWidth, proposal.width ?? titleWidth)), height: inner.height + 2)
     }
 
-    /// That of the content.
+    /// The content's flexibility.
     public func flexibility(along axis: Axis) -> Flexibility { content.flexibility(along: axis) }
 
-    /// Draws the box along the edges and the content inside; nothing where there is no room for a box.
+    /// Draws the box along the edges and the content inside it; nothing if there is no room for a box.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard area.width >= 2, area.height >= 2 else { return }
         drawBox(in: area, on: &buffer)
@@ -56,7 +62,7 @@ public struct Bordered: View {
     }
 
     private func drawTitle(in area: Rect, on buffer: inout CellBuffer) {
-        let room = area.width - 6
+        let room = area.width - Bordered.titleMargin
         guard !title.isEmpty, room > 0 else { return }
         let width = TextMetrics.width(of: title)
         let place = Rect(column: area.left + 2, row: area.top, width: min(width, room) + 2, height: 1)
@@ -67,10 +73,10 @@ public struct Bordered: View {
 }
 
 extension View {
-    /// This view in a box.
+    /// Puts this view into a box; `style` is the style of the lines.
     public func bordered(
         _ border: BorderStyle = .rounded, title: String = "", style: Style = .plain, titleStyle: Style? = nil
     ) -> Bordered {
-        Bordered(border, title: title, style: style, titleStyle: titleStyle, content: self)
+        Bordered(border: border, title: title, style: style, titleStyle: titleStyle ?? style, content: self)
     }
 }

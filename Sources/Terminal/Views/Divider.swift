@@ -1,18 +1,15 @@
-/// A thin line across the room it is given.
+/// A thin line across the offered room.
 public struct Divider: View {
     private let axis: Axis
     private let style: Style
-    private let glyph: Unicode.Scalar
 
-    /// Makes a line in that direction: horizontal between the rows of a `VStack`, vertical between the columns of an
-    /// `HStack`.
-    public init(_ axis: Axis = .horizontal, style: Style = .plain, border: BorderStyle = .square) {
+    /// Makes a horizontal line between the rows of a `VStack`, or a vertical one between the columns of an `HStack`.
+    public init(_ axis: Axis = .horizontal, style: Style = .plain) {
         self.axis = axis
         self.style = style
-        glyph = axis == .horizontal ? border.horizontal : border.vertical
     }
 
-    /// One cell, as long as what is offered.
+    /// One cell thick, as long as the offer.
     public func size(offered proposal: SizeProposal) -> Size {
         axis.size(length: axis.length(of: proposal) ?? 1, breadth: 1)
     }
@@ -23,6 +20,6 @@ public struct Divider: View {
     /// Draws the line along the top or the left edge.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         let size = axis.size(length: axis.length(of: area.size), breadth: min(1, axis.breadth(of: area.size)))
-        buffer.fill(Rect(origin: area.origin, size: size), style: style, glyph: glyph)
+        buffer.fill(Rect(origin: area.origin, size: size), style: style, glyph: axis == .horizontal ? "─" : "│")
     }
 }

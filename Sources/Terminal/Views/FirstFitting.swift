@@ -1,19 +1,19 @@
-/// The first of some views that is not higher than its room, from the fullest to the least; where none fits, the last.
+/// The first of several views that is not higher than its room; the last if none fits.
 public struct FirstFitting: View {
     private let views: [any View]
 
-    /// Takes the views, from the fullest to the least.
+    /// Takes the views in order of preference.
     public init(_ views: [any View]) {
         self.views = views
     }
 
-    /// That of the one that is chosen.
+    /// The chosen view's size.
     public func size(offered proposal: SizeProposal) -> Size { choice(for: proposal)?.size(offered: proposal) ?? .zero }
 
-    /// It makes do with less, by another choice.
+    /// Shrinks, by choosing another view.
     public func flexibility(along axis: Axis) -> Flexibility { .shrinking }
 
-    /// Draws the first that is not higher than the area.
+    /// Draws the first view that is not higher than the area.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         choice(for: SizeProposal(area.size))?.draw(in: area, on: &buffer)
     }

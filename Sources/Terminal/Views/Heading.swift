@@ -1,23 +1,23 @@
-/// A heading in letters of twice the size, for terminals that have them; it wraps to the width it gets.
+/// A heading in letters of twice the size, if the terminal has them; it wraps to its width.
 ///
-/// One that would need more than two lines of them stands there as a `Paragraph` does.
+/// A heading that would need more than two large lines is drawn as a `Paragraph`.
 public struct Heading: View {
     private static let largeLineLimit = 2
 
     private let text: String
     private let style: Style
-    private let alignment: TextAlignment
+    private let alignment: HorizontalAlignment
     private let lineLimit: Int?
     private let way: LargeTextWay
     private let usualRow: Int
 
     /// Makes a heading.
     /// - Parameters:
-    ///   - lineLimit: the lines that it may have in letters of the usual size; `nil` for any number.
-    ///   - way: by which it is large. One that comes in rows of double height blanks all columns of its rows.
-    ///   - usualRow: the row of the two of a large line, 0 or 1, in which it stands while it cannot be large.
+    ///   - lineLimit: the maximum number of lines in letters of normal size; `nil` for no limit.
+    ///   - way: how the terminal shows large letters. Rows of double height blank all columns of their rows.
+    ///   - usualRow: which of a large line's two rows, 0 or 1, holds the text while it cannot be large.
     public init(
-        _ text: String, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil,
+        _ text: String, style: Style = .plain, alignment: HorizontalAlignment = .leading, lineLimit: Int? = nil,
         way: LargeTextWay, usualRow: Int = 0
     ) {
         self.text = text
@@ -28,9 +28,9 @@ public struct Heading: View {
         self.usualRow = usualRow
     }
 
-    private var usual: Paragraph { Paragraph(text, style: style, alignment: alignment, lineLimit: lineLimit) }
+    private var paragraph: Paragraph { Paragraph(text, style: style, alignment: alignment, lineLimit: lineLimit) }
 
-    /// Its lines in large letters within some columns; `nil` where it has the usual ones.
+    /// The lines in large letters; `nil` if the text does not fit or the terminal cannot show it.
     private func lines(within width: Int?) -> [TextWrapping.Line]? {
         guard way.shows(text.unicodeScalars) else { return nil }
         let half = width.map { $0 / 2 } ?? TextMetrics.width(of: text)
@@ -40,7 +40,7 @@ public struct Heading: View {
 
     /// Twice the widest line, and two rows for each.
     public func size(offered proposal: SizeProposal) -> Size {
-        guard let lines = lines(within: proposal.width) else { return usual.size(offered: proposal) }
+        guard let lines = lines(within: proposal.width) else { return paragraph.size(offered: proposal) }
         return Size(width: 2 * (lines.map(\.width).max() ?? 0), height: 2 * lines.count)
     }
 
@@ -49,7 +49,7 @@ public struct Heading: View {
 
     /// Draws the lines from the top.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
-        guard let lines = lines(within: area.width) else { return usual.draw(in: area, on: &buffer) }
+        guard let lines = lines(within: area.width) else { return paragraph.draw(in: area, on: &buffer) }
         let bytes = Array(text.utf8)
         for (index, line) in lines.enumerated() {
             let row = area.top + 2 * index

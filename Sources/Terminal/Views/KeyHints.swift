@@ -1,4 +1,20 @@
-/// Keys and what they do, on one line: the first ones that fit, the most important first.
+/// A key and a short description of its effect.
+public struct KeyHint: Hashable, Sendable {
+    /// The key's label.
+    public let key: String
+    /// The description.
+    public let label: String
+
+    /// Makes a hint.
+    public init(_ key: String, _ label: String) {
+        self.key = key
+        self.label = label
+    }
+
+    fileprivate var width: Int { TextMetrics.width(of: key) + 1 + TextMetrics.width(of: label) }
+}
+
+/// Key hints on one line: as many whole hints as fit, the most important first.
 public struct KeyHints: View {
     private let hints: [KeyHint]
     private let spacing: Int
@@ -13,45 +29,39 @@ public struct KeyHints: View {
         self.labelStyle = labelStyle
     }
 
-    /// The width of the hints that fit whole into what is offered, and one row.
+    /// The width of the hints that fit, and one row.
     public func size(offered proposal: SizeProposal) -> Size {
-        var width = 0
-        for hint in hints {
-            let end = width + (width > 0 ? spacing : 0) + KeyHints.width(of: hint)
-            if let room = proposal.width, end > room { break }
-            width = end
-        }
-        return Size(width: width, height: 1)
+        Size(width: columns(within: proposal.width).last?.upperBound ?? 0, height: 1)
     }
 
     /// Shrinks sideways.
     public func flexibility(along axis: Axis) -> Flexibility { axis == .horizontal ? .shrinking : .rigid }
 
-    /// Draws the hints that fit whole into the first row.
+    /// Draws the hints that fit into the first row.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.isEmpty else { return }
-        var position = area.origin
-        for hint in hints {
-            guard position.column + KeyHints.width(of: hint) <= area.right else { return }
+        for (hint, columns) in zip(hints, columns(within: area.width)) {
+            var position = Position(column: area.left + columns.lowerBound, row: area.top)
             position.column += buffer.write(hint.key, at: position, style: keyStyle) + 1
-            position.column += buffer.write(hint.label, at: position, style: labelStyle) + spacing
+            buffer.write(hint.label, at: position, style: labelStyle)
         }
     }
 
-    /// The place among the hints of the one under a cell of the screen.
+    /// The index of the hint at a position of the screen.
     public func index(at position: Position, in area: Rect) -> Int? {
         guard position.row == area.top, area.contains(position) else { return nil }
-        var left = area.left
-        for (index, hint) in hints.enumerated() {
-            let right = left + KeyHints.width(of: hint)
-            guard right <= area.right, left <= position.column else { return nil }
-            if position.column < right { return index }
-            left = right + spacing
-        }
-        return nil
+        return columns(within: area.width).firstIndex { $0.contains(position.column - area.left) }
     }
 
-    private static func width(of hint: KeyHint) -> Int {
-        TextMetrics.width(of: hint.key) + 1 + TextMetrics.width(of: hint.label)
+    /// The columns of each hint that fits, counted from the first.
+    private func columns(within room: Int?) -> [Range<Int>] {
+        var columns: [Range<Int>] = []
+        for hint in hints {
+            let start = columns.last.map { $0.upperBound + spacing } ?? 0
+            let end = start + hint.width
+            if let room, end > room { break }
+            columns.append(start..<end)
+        }
+        return columns
     }
 }

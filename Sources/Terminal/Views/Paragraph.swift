@@ -1,21 +1,23 @@
-/// Text that wraps at the width it is given; what does not fit into its rows is cut and ends in "…".
+/// Text that wraps at its width; text beyond its rows is cut off with "…".
 public struct Paragraph: View {
     private let text: StyledText
     private let style: Style
-    private let alignment: TextAlignment
+    private let alignment: HorizontalAlignment
     private let lineLimit: Int?
 
-    /// Wide enough for any line, and small enough to count with.
+    /// Wide enough for any line, and small enough to calculate with.
     private static let unlimited = 1 << 24
 
-    /// Makes a paragraph of plain text; a line feed in it begins a new line.
-    public init(_ text: String, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil) {
+    /// Makes a paragraph of plain text; a line feed begins a new line.
+    public init(
+        _ text: String, style: Style = .plain, alignment: HorizontalAlignment = .leading, lineLimit: Int? = nil
+    ) {
         self.init(StyledText(text), style: style, alignment: alignment, lineLimit: lineLimit)
     }
 
-    /// Makes a paragraph of styled text; the given style lies beneath those of its spans.
+    /// Makes a paragraph of styled text; the styles of its spans are applied over the given one.
     public init(
-        _ text: StyledText, style: Style = .plain, alignment: TextAlignment = .leading, lineLimit: Int? = nil
+        _ text: StyledText, style: Style = .plain, alignment: HorizontalAlignment = .leading, lineLimit: Int? = nil
     ) {
         self.text = text
         self.style = style
@@ -23,7 +25,7 @@ public struct Paragraph: View {
         self.lineLimit = lineLimit
     }
 
-    /// The longest line at the offered width, and as many rows as there are lines.
+    /// The longest line at the offered width, and a row per line.
     public func size(offered proposal: SizeProposal) -> Size {
         let lines = TextWrapping.lines(
             of: text.text, width: proposal.width ?? Paragraph.unlimited, limit: lineLimit)
@@ -34,11 +36,11 @@ public struct Paragraph: View {
     /// Shrinks in both directions.
     public func flexibility(along axis: Axis) -> Flexibility { .shrinking }
 
-    /// Draws line after line, as far as there are rows.
+    /// Draws as many lines as there are rows.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         let limit = min(area.height, lineLimit ?? area.height)
         let lines = TextWrapping.lines(of: text.text, width: area.width, limit: limit)
-        // In a long text that is scrolled most lines are above or below what is seen.
+        // Most lines of a long scrolled text are outside the clip.
         let first = min(max(0, buffer.clip.top - area.top), lines.count)
         let last = min(max(first, buffer.clip.bottom - area.top), lines.count)
         for row in first..<last {

@@ -1,13 +1,9 @@
-/// A sign that something goes on, one column wide.
+/// A sign of ongoing work, one column wide.
 public struct Spinner: View {
-    /// How it looks.
+    /// The appearance of a spinner.
     public enum Kind: Hashable, Sendable, CaseIterable {
-        /// Dots of a braille cell that run around.
-        case dots
-        /// A line that turns, for fonts without braille.
-        case ascii
-        /// An ellipsis that stands still, for people who do not want motion.
-        case still
+        /// Moving braille dots, or an ellipsis for reduced motion.
+        case dots, still
     }
 
     private let frame: Int
@@ -15,9 +11,8 @@ public struct Spinner: View {
     private let style: Style
 
     private static let dots: [Unicode.Scalar] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-    private static let line: [Unicode.Scalar] = ["|", "/", "-", "\\"]
 
-    /// Makes a picture of a spinner's motion; frames count up without end, about ten in a second.
+    /// Makes one frame of a spinner; frames count up without end, about ten per second.
     public init(frame: Int, kind: Kind = .dots, style: Style = .plain) {
         self.frame = frame
         self.kind = kind
@@ -30,16 +25,8 @@ public struct Spinner: View {
     /// Draws the sign into the first cell.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.isEmpty else { return }
+        let frames = kind == .dots ? Spinner.dots : [CellBuffer.ellipsis]
+        let glyph = frames[((frame % frames.count) + frames.count) % frames.count]
         buffer.fill(Rect(origin: area.origin, size: Size(width: 1, height: 1)), style: style, glyph: glyph)
-    }
-
-    private var glyph: Unicode.Scalar {
-        let frames =
-            switch kind {
-            case .dots: Spinner.dots
-            case .ascii: Spinner.line
-            case .still: [CellBuffer.ellipsis]
-            }
-        return frames[((frame % frames.count) + frames.count) % frames.count]
     }
 }

@@ -1,16 +1,72 @@
-/// What `HStack` and `VStack` have in common: views in a row along an axis.
-struct Stack: Sendable {
-    /// Where a child stands across the axis.
-    enum CrossAlignment: Sendable {
-        case start, center, end, fill
+/// Views next to each other, from left to right. `LinearLayout` divides the width.
+public struct HStack: View {
+    private let stack: Stack
+
+    /// Makes a row of views, `spacing` columns apart; by default each is as high as the row.
+    public init(
+        alignment: VerticalAlignment = .fill, spacing: Int = 0, @ViewBuilder content: () -> [any View]
+    ) {
+        stack = Stack(.horizontal, alignment: alignment.lineAlignment, spacing: spacing, children: content())
     }
 
+    /// The sum of the widths and the spacing, and the largest height.
+    public func size(offered proposal: SizeProposal) -> Size { stack.size(offered: proposal) }
+
+    /// The flexibility of the most flexible view in it; spacers only count along the stack.
+    public func flexibility(along axis: Axis) -> Flexibility { stack.flexibility(along: axis) }
+
+    /// Draws each view into its share of the rectangle.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) { stack.draw(in: area, on: &buffer) }
+}
+
+/// Views below each other, from top to bottom. `LinearLayout` divides the height.
+public struct VStack: View {
+    private let stack: Stack
+
+    /// Makes a column of views, `spacing` rows apart; by default each is as wide as the column.
+    public init(
+        alignment: HorizontalAlignment = .fill, spacing: Int = 0, @ViewBuilder content: () -> [any View]
+    ) {
+        stack = Stack(.vertical, alignment: alignment.lineAlignment, spacing: spacing, children: content())
+    }
+
+    /// The sum of the heights and the spacing, and the largest width.
+    public func size(offered proposal: SizeProposal) -> Size { stack.size(offered: proposal) }
+
+    /// The flexibility of the most flexible view in it; spacers only count along the stack.
+    public func flexibility(along axis: Axis) -> Flexibility { stack.flexibility(along: axis) }
+
+    /// The rectangle of each view.
+    public func rects(in area: Rect) -> [Rect] { stack.rects(in: area) }
+
+    /// Draws each view into its share of the rectangle.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) { stack.draw(in: area, on: &buffer) }
+}
+
+/// Free room in a stack that pushes its neighbors apart.
+public struct Spacer: View {
+    /// Makes a spacer.
+    public init() {}
+
+    /// The offer.
+    public func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+    }
+
+    /// Grows in both directions; a stack only asks along its own.
+    public func flexibility(along axis: Axis) -> Flexibility { .growing(weight: 1) }
+
+    /// Draws nothing.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) {}
+}
+
+private struct Stack {
     let axis: Axis
-    let alignment: CrossAlignment
+    let alignment: LineAlignment
     let layout: LinearLayout
     let children: [any View]
 
-    init(_ axis: Axis, alignment: CrossAlignment, spacing: Int, children: [any View]) {
+    init(_ axis: Axis, alignment: LineAlignment, spacing: Int, children: [any View]) {
         self.axis = axis
         self.alignment = alignment
         layout = LinearLayout(spacing: spacing)
@@ -24,7 +80,7 @@ struct Stack: Sendable {
         var widest = 0
         for (child, item) in zip(children, items) {
             total += item.length
-            // A spacer says how it grows along the stack, and nothing about the stack's extent across.
+            // A spacer grows along the stack, but does not count for its extent across.
             guard !(child is Spacer) else { continue }
             widest = max(widest, extent(of: child, item: item, offered: breadth))
         }
@@ -51,7 +107,6 @@ struct Stack: Sendable {
         }
     }
 
-    /// Where each child stands.
     func rects(in area: Rect) -> [Rect] {
         var rects: [Rect] = []
         arrange(in: area) { rects.append($1) }
@@ -69,7 +124,7 @@ struct Stack: Sendable {
         }
     }
 
-    /// The children measured and, where the length is limited, fitted into it with the spacing between them.
+    /// Measures the children and, if the length is limited, fits them and the spacing into it.
     private func resolved(length: Int?, breadth: Int?) -> (items: [LinearLayout.Item], spacing: Int) {
         var items = children.map { child in
             let flexibility = child.flexibility(along: axis)
@@ -88,13 +143,7 @@ struct Stack: Sendable {
     }
 
     private func rect(at position: Int, length: Int, breadth: Int, in area: Rect) -> Rect {
-        let free = axis.breadth(of: area.size) - breadth
-        let offset =
-            switch alignment {
-            case .start, .fill: 0
-            case .center: free / 2
-            case .end: free
-            }
+        let offset = alignment.offset(of: breadth, in: axis.breadth(of: area.size))
         let place =
             axis == .horizontal
             ? Rect(column: area.left + position, row: area.top + offset, width: length, height: breadth)

@@ -1,12 +1,12 @@
-/// Titles side by side, of which one is selected. Where not all fit, those around the selected one are shown, and signs
-/// at the ends say that there are more.
+/// A row of titles, one of them selected. If not all fit, those around the selected one are shown, with arrows at the
+/// ends that have more.
 public struct Tabs: View {
     private let titles: [String]
     private let selected: Int
     private let style: Style
     private let selectedStyle: Style
 
-    /// Makes tabs. The selected one has to be told without colors too: its style should be bold, underlined or reversed.
+    /// Makes tabs. The selected style should be bold, underlined or reversed, to be recognizable without colors.
     public init(
         _ titles: [String], selected: Int, style: Style = .plain, selectedStyle: Style = Style(attributes: .reverse)
     ) {
@@ -16,7 +16,7 @@ public struct Tabs: View {
         self.selectedStyle = selectedStyle
     }
 
-    /// The width of all tabs, or what is offered where that is less, and one row.
+    /// The width of all tabs, at most the offer, and one row.
     public func size(offered proposal: SizeProposal) -> Size {
         let width = widths.reduce(0, +)
         return Size(width: min(width, proposal.width ?? width), height: 1)
@@ -42,13 +42,13 @@ public struct Tabs: View {
         }
     }
 
-    /// The tab under a cell of the screen.
+    /// The tab at a position of the screen.
     public func index(at position: Position, in area: Rect) -> Int? {
         guard position.row == area.top, area.contains(position) else { return nil }
         return places(width: area.width).first { $0.columns.contains(position.column - area.left) }?.index
     }
 
-    /// Where the hardware cursor belongs: the first letter of the selected tab.
+    /// The position of the hardware cursor: the first letter of the selected tab.
     public func cursorPosition(in area: Rect) -> Position? {
         guard !area.isEmpty, let place = places(width: area.width).first(where: { $0.index == selected }) else {
             return nil
@@ -62,7 +62,7 @@ public struct Tabs: View {
         let widths = widths
         guard widths.indices.contains(selected), width > 0 else { return [] }
         let isScrolled = widths.reduce(0, +) > width
-        // A column at each end for the signs, where the selected title has room beside them.
+        // A column at each end for the arrows, if the selected title leaves room.
         let edge = isScrolled && width > 8 ? 1 : 0
         let room = width - 2 * edge
         var first = isScrolled ? selected : 0
@@ -83,6 +83,5 @@ public struct Tabs: View {
         return places
     }
 
-    /// Each title with a blank on either side.
     private var widths: [Int] { titles.map { TextMetrics.width(of: $0) + 2 } }
 }

@@ -100,7 +100,7 @@ final class ApplicationBench: Sendable {
             loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
             services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
-            keepsake: { TerminalKeepsake(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
+            snapshot: { TerminalSnapshot(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
             workers: WorkerPool(threads: 2))
     }
 

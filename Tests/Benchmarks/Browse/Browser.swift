@@ -5,7 +5,7 @@ actor Browser {
     private let session: TerminalSession
     private let loop: EventLoop
     private let catalog: Catalog
-    /// Whether the cursor stands at the selection. The peers leave theirs wherever it is.
+    /// Whether to place the cursor at the selection. The peers do not.
     private let placesCursor: Bool
     private var state: BrowserState
     private var isOver = false

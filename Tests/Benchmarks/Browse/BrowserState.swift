@@ -1,6 +1,6 @@
 import Terminal
 
-/// Which show is selected, and what is in view: the reference model of `tools/peers/browse_ref.py`.
+/// The selected show and the visible items: the reference model of `tools/peers/browse_ref.py`.
 struct BrowserState {
     enum Mode {
         case list
@@ -27,7 +27,7 @@ struct BrowserState {
     var gridRows: Int { max(1, (size.height - 2) / 7) }
 
     /// Applies a key.
-    /// - Returns: `false` where it is the one that ends the program.
+    /// - Returns: `false` if it ends the program.
     mutating func handle(_ key: Key) -> Bool {
         let step = mode == .list ? 1 : gridColumns
         switch key {

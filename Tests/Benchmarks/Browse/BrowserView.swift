@@ -4,10 +4,10 @@ import Terminal
 struct BrowserView {
     let state: BrowserState
     let catalog: Catalog
-    /// How much of it a slow line has room for.
+    /// The level of detail for a slow line.
     let detail: FrameDetail
 
-    /// Where the selected item begins: a slow line brings what is near it first.
+    /// The start of the selected item: a slow line shows the rows near it first.
     var selectionOrigin: Position {
         switch state.mode {
         case .list: Position(column: 0, row: 1 + (state.selection - state.top) * 3)
@@ -47,7 +47,7 @@ struct BrowserView {
 
     private func drawListItem(_ item: Item, row: Int, isSelected: Bool, on buffer: inout CellBuffer) {
         let width = state.size.width
-        // While it moves on, the selection is a mark: its title is not drawn twice.
+        // While moving, the selection is a mark, so that its title need not be redrawn.
         let isBar = isSelected && detail == .full
         if isBar { buffer.fill(Rect(column: 0, row: row, width: width, height: 1), style: .selectedTitle) }
         if isSelected { put("▌", 0, row, isBar ? .selectedTitle : .title, on: &buffer) }

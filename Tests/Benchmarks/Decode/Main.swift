@@ -1,10 +1,10 @@
 import Glibc
 import Terminal
 
-/// `decode ROUNDS EIGHTHS FILE...`: decodes each picture so often, a JPEG to so many eighths of its size: 8, 4, 2 or 1.
+/// `decode ROUNDS EIGHTHS FILE...`: decodes each picture ROUNDS times, a JPEG to EIGHTHS of its size: 8, 4, 2 or 1.
 ///
-/// `decode refuse FILE...`: tries each picture once and says in how many milliseconds, with how many kilobytes more than before at
-/// its height, and what came of it.
+/// `decode refuse FILE...`: tries each picture once and prints the milliseconds, the additional kilobytes at its peak,
+/// and the outcome.
 @main
 enum Main {
     static func main() {
@@ -33,10 +33,10 @@ enum Main {
 
     private static func refuse(_ path: String) {
         let file = contents(of: path)
-        // What the program's own pages cost is not the picture's: a look at two stumps brings most of them in.
+        // Excludes the program's own pages from the measurement: decoding two stumps loads most of them.
         for stump in [[0xFF, 0xD8], [0x89, 0x50]] as [[UInt8]] { _ = try? image(stump, covering: nil) }
         _ = (peak(), now())
-        forgetPeak()
+        resetPeak()
         let before = peak()
         let start = now()
         let outcome = Result { () throws(ImageError) in try image(file, covering: nil) }
@@ -52,22 +52,22 @@ enum Main {
         file.first == 0x89 ? try PNGDecoder.decode(file) : try JPEGDecoder.decode(file, covering: target)
     }
 
-    /// Milliseconds of a clock that nobody sets.
+    /// Milliseconds of the monotonic clock.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
     }
 
-    /// The most memory that the process had since `forgetPeak`, in kilobytes.
+    /// The peak memory of the process since `resetPeak`, in kilobytes.
     private static func peak() -> Int {
         let lines = String(decoding: contents(of: "/proc/self/status"), as: UTF8.self).split(separator: "\n")
         let line = lines.first { $0.hasPrefix("VmHWM:") }
         return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
     }
 
-    /// Lets Linux measure the peak anew, from what the process has now (proc_pid_clear_refs(5)).
-    private static func forgetPeak() {
+    /// Resets the peak to the current memory of the process (proc_pid_clear_refs(5)).
+    private static func resetPeak() {
         guard let file = fopen("/proc/self/clear_refs", "w") else { return }
         fputs("5", file)
         fclose(file)

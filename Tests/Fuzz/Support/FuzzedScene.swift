@@ -61,7 +61,8 @@ struct FuzzedScene {
             return TextInput(state, placeholder: input.text(), style: style)
         case 10:
             let label = input.text()
-            return ListView(ListState(count: input.number(below: 9))) { _, _ in Text(label) }
+            let size = Size(width: 20, height: 1)
+            return GridView(GridState(count: input.number(below: 9)), minimumItemSize: size) { _, _ in Text(label) }
         case 11: return EmptyView().background(style)
         case 12:
             var text = StyledText(input.text())

@@ -30,9 +30,11 @@ private struct Inflation {
     init(of stream: [UInt8], count: Int, inPiecesOf piece: Int) {
         guard var inflater = try? Inflater(stream, wrapper: .none, pieceLimit: piece) else { return }
         while bytes.count < count {
-            guard let range = try? inflater.take(min(piece, count - bytes.count)) else { return }
+            guard let range = try? inflater.read(min(piece, count - bytes.count)) else { return }
             bytes += inflater.window[range]
         }
-        if (try? inflater.finish()) != nil { end = inflater.bits.alignToByte() }
+        guard (try? inflater.finish()) != nil else { return }
+        var bits = inflater.bits
+        end = bits.alignToByte()
     }
 }

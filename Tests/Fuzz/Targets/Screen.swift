@@ -1,5 +1,6 @@
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// The frame encoder: for any text in views, only our own sequences come out, and the terminal shows the drawn cells,
 /// except for characters whose width differs between terminals.

@@ -110,7 +110,8 @@ import Testing
             _ = pool.index(of: [Unicode.Scalar(0x4E00 + value) ?? " ", "\u{301}"])
         }
         #expect(pool.isFull)
-        var buffer = CellBuffer(size: Size(width: 6, height: 1), pool: pool)
+        var buffer = CellBuffer(size: Size(width: 6, height: 1))
+        buffer.pool = pool
         #expect(buffer.write("e\u{301}❤\u{FE0F}🇩🇪!", at: .zero) == 6)
         #expect(buffer.text(row: 0) == "e❤ 🇩!")
         #expect(buffer.pool.count == ClusterPool.limit)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Whatever text brings, no cell carries what could steer a terminal, and the columns add up.
+/// No text puts anything into a cell that could control a terminal, and the columns add up.
 @Suite(.timeLimit(.minutes(5))) struct CellBufferHostileTextTests {
     /// Scalars to draw text from: each range is equally likely.
     private static let ranges: [ClosedRange<UInt32>] = [
@@ -24,7 +24,7 @@ import Testing
         return text
     }
 
-    /// Whether the scalar must not stand in a cell where it is not part of an emoji.
+    /// Whether the scalar is forbidden in a cell outside of emoji.
     private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2064,
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Whether the scalar is allowed inside an emoji alone.
+    /// Whether the scalar is allowed only inside an emoji.
     private func belongsToEmoji(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\u{200D}" || scalar == "\u{FE0F}" || (0xE0020...0xE007F).contains(scalar.value)
     }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// All of the planes where scalars differ, and samples of the others.
+    /// All scalars of the planes in which they differ, and samples of the others.
     @Test func everyScalarIsHarmlessAlone() {
         var buffer = CellBuffer(size: Size(width: 4, height: 1))
         let values: [UInt32] =
@@ -77,7 +77,7 @@ import Testing
         check(buffer, "")
     }
 
-    /// Plain text is drawn eight bytes at a time; the fuzzer found that U+001F went along with them.
+    /// Plain text is drawn eight bytes at a time; a fuzzer found that U+001F was drawn with it.
     @Test func noControlHidesAmidPlainText() {
         let plain = "abcdefghijklmnopqrstuvwx"
         for value in Array(0..<0x20) + Array(0x7F..<0xA0) as [UInt32] {
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
-    func whatIsWrittenTakesTheColumnsThatWereMeasured(seed: UInt64) {
+    func writtenTextTakesTheMeasuredColumns(seed: UInt64) {
         var generator = SeededGenerator(seed: 100 + seed)
         for _ in 0..<60 {
             let text = text(scalars: Int.random(in: 0...12, using: &generator), using: &generator)

@@ -7,7 +7,7 @@ import Testing
         glyph: Glyph(cluster: 77), foreground: .rgb(1, 2, 3), background: .palette(250),
         attributes: [.bold, .strikethrough], width: 2, isRisky: true)
 
-    @Test func partsComeBackAsTheyWereGiven() {
+    @Test func partsAreStoredUnchanged() {
         #expect(cell.glyph.clusterIndex == 77)
         #expect(cell.foreground == .rgb(1, 2, 3))
         #expect(cell.background == .palette(250))

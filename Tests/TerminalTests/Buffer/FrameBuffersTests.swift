@@ -12,12 +12,12 @@ struct FrameBuffersTests {
             buffer.fill(buffer.bounds, style: style ?? colored)
             for (row, text) in rows.enumerated() { buffer.write(text, at: Position(column: 0, row: row)) }
         }
-        buffers.settle(isShownKnown: isShownKnown)
+        buffers.update(isShownKnown: isShownKnown)
         buffers.commit()
         return buffers.changedRows
     }
 
-    @Test mutating func whatIsDrawnAsBeforeIsNoChange() {
+    @Test mutating func rowsDrawnAsBeforeAreUnchanged() {
         _ = draw(["one", "two", "世界"])
         #expect(draw(["one", "two", "世界"]) == [])
         #expect(draw(["one", "TWO", "世間"]) == [1, 2])
@@ -30,7 +30,7 @@ struct FrameBuffersTests {
         #expect(draw(["one"]) == [])
     }
 
-    @Test mutating func whatOnlyLooksTheSameIsNoChange() {
+    @Test mutating func rowsThatLookTheSameAreUnchanged() {
         let pale = Style(foreground: .rgb(9, 9, 9), background: .rgb(0, 0, 60))
         _ = draw(["", "", "", ""])
         #expect(draw([], style: pale) == [])

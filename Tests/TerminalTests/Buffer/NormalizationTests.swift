@@ -25,7 +25,7 @@ struct NormalizationTests {
     }
 
     @Test(arguments: [TextAttributes.underline, .reverse, .strikethrough])
-    func whatIsSeenOnASpaceStays(attribute: TextAttributes) {
+    func visibleAttributesOfASpaceAreKept(attribute: TextAttributes) {
         #expect(normalized([cell(" ", attribute)]) == [cell(" ", attribute)])
     }
 

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// The questions as a terminal hears them.
 @Suite(.timeLimit(.minutes(5))) struct CapabilityConversationTests {

@@ -15,7 +15,7 @@ import Testing
         interview.exchanges.map { $0.answer.map { String(decoding: $0, as: UTF8.self) } }
     }
 
-    @Test func everyAnswerStandsBesideItsQuestion() {
+    @Test func pairsEveryReplyWithItsQuery() {
         let interview = interview(
             [.version, .mode(2026), .mode(2048), .background, .attributes],
             "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?2048;0$yq\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62;4c")
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func whatNobodyAskedForIsKeptApart() {
+    @Test func recordsUnsolicitedRepliesSeparately() {
         let interview = interview([.attributes], "\u{1B}[?997;1n\u{1B}[?62c\u{1B}[?62c")
         #expect(interview.strays == [Array("\u{1B}[?997;1n".utf8), Array("\u{1B}[?62c".utf8)])
     }

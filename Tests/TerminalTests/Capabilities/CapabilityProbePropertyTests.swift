@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// Any answers in any order, lost, repeated or invented, leave a profile that is safe to paint with.
 @Suite(.timeLimit(.minutes(5))) struct CapabilityProbePropertyTests {

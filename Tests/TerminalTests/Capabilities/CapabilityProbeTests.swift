@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct CapabilityProbeTests {
     @Test(arguments: TerminalTranscript.all)
@@ -81,7 +82,7 @@ import Testing
         #expect(!probe.isWaiting)
     }
 
-    @Test func aLateAnswerIsHeardAfterGivingUp() {
+    @Test func acceptsALateReplyAfterTheTimeout() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         probe.giveUp()
         #expect(!probe.isWaiting)

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 extension [UInt8] {
-    /// Whether the text stands somewhere in the bytes.
+    /// Whether the bytes contain the text.
     func containsSequence(_ text: String) -> Bool {
         String(decoding: self, as: UTF8.self).contains(text)
     }

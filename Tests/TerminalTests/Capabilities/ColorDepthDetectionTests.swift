@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct ColorDepthDetectionTests {
     @Test(arguments: [

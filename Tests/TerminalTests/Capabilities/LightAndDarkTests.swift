@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct LightAndDarkTests {
     private static let white = TerminalReply.dynamicColor(11, red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
@@ -31,7 +32,7 @@ import Testing
         #expect(Capabilities(environment: environment.merging(["TMUX": "x"]) { $1 }).isDark.value)
     }
 
-    @Test func aChangeOfColorsAsksForTheBackgroundAnew() {
+    @Test func queriesTheBackgroundAgainAfterAChangeOfColors() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         for reply in [Self.black, .colorScheme(isDark: true), .primaryAttributes([62])] { _ = probe.receive(reply) }
         #expect(probe.takeFollowUp().isEmpty)

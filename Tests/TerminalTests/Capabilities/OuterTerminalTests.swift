@@ -1,7 +1,8 @@
-import Terminal
 import Testing
 
-/// What is learned of the terminal around tmux. The answers of tmux 3.3a in kitty 0.26.5 and in xterm 379 are recorded.
+@testable import Terminal
+
+/// The terminal around tmux. The answers of tmux 3.3a in kitty 0.26.5 and in xterm 379 are recorded.
 @Suite(.timeLimit(.minutes(5))) struct OuterTerminalTests {
     private static let fence = "\u{1B}[?1;2c"
     private static let fenceWithSixel = "\u{1B}[?1;2;4c"
@@ -88,7 +89,7 @@ import Testing
         #expect(probe.capabilities.brand == Finding(.tmux, because: .reply))
     }
 
-    @Test func aVariableOfTmuxThatIsLeftOverMisleadsNobody() {
+    @Test func ignoresAnOutdatedVariableOfTmux() {
         var probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
         let asked = play("\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;52;c", to: &probe)
         #expect(asked == [.graphics, .cells, .attributes] && probe.awaitsMore)
@@ -118,7 +119,7 @@ import Testing
         #expect(!probe.awaitsMore)
     }
 
-    @Test func answersThatNobodyAskedForChangeNoBrand() {
+    @Test func unsolicitedRepliesDoNotChangeTheBrand() {
         var probe = tmux()
         play("\u{1B}P>|tmux 3.5\u{1B}\\" + Self.fence, to: &probe)
         for _ in 0..<100 { play("\u{1B}P>|kitty(1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", to: &probe) }

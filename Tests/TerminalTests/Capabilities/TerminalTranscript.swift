@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 /// What a terminal's environment says, and what it answers to the batch of questions: written after the documentation
 /// and the sources of the terminals; the one of tmux 3.3a is recorded.
@@ -44,7 +45,7 @@ extension TerminalTranscript {
         answers: "\u{1B}P>|tmux 3.4\u{1B}\\\u{1B}[4;384;640t\u{1B}[6;16;8t\u{1B}[8;24;80t"
             + "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{1B}\\\u{1B}[?1;2;4c")
 
-    /// Recorded in a pane of 100 columns and 30 rows, where `TERM` was set to what it is not.
+    /// Recorded in a pane of 100 columns and 30 rows, with a wrong `TERM`.
     static let oldTmux = TerminalTranscript(
         testDescription: "tmux 3.3a", environment: ["TERM": "xterm-256color"],
         answers: "\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[8;100;30t\u{1B}[?1;2c")

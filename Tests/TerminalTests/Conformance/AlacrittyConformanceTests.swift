@@ -3,14 +3,14 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The virtual terminal against the grids that alacritty keeps of its recorded sessions, cell by cell with their styles.
+/// Compares the virtual terminal with the grids of alacritty's recorded sessions, cell by cell with their styles.
 @Suite("The virtual terminal shows what alacritty shows", .timeLimit(.minutes(5)))
 struct AlacrittyConformanceTests {
     static let folder = "data/vt/alacritty-ref"
     static let recordings = SharedData.names(in: folder)
     static let cases = recordings.filter { SharedData.has("\(folder)/\($0)/grid.json") }
 
-    /// What is not as recorded, and why.
+    /// Recordings that differ, and why.
     static let exceptions = [
         "decaln_reset": "DECALN takes the cursor home, as in xterm; in alacritty it stays"
     ]
@@ -29,7 +29,7 @@ struct AlacrittyConformanceTests {
         #expect(differences.isEmpty, "\(differences.count) cells; \(differences.prefix(5).joined(separator: "; "))")
     }
 
-    /// Four of them without a grid: what is asked of those is that nothing in them is unknown or improper.
+    /// Four recordings without a grid must contain nothing unknown or invalid.
     @Test(.enabled(if: SharedData.has(folder), "../shared is absent"), arguments: recordings)
     func understandsEveryRecording(name: String) throws {
         var terminal = VirtualTerminal(size: Size(width: 100, height: 40))

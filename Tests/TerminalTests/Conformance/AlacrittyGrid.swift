@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TestSupport
 
-/// The screen that alacritty wrote down as `grid.json`: its cells from the bottom row up, then what had scrolled away.
+/// The screen that alacritty saved as `grid.json`: its cells from the bottom row up, then the scrollback.
 struct AlacrittyGrid {
     private struct File: Decodable {
         let raw: Storage
@@ -94,7 +94,7 @@ struct AlacrittyGrid {
         rows = file.raw.inner.prefix(file.lines).reversed()
     }
 
-    /// What differs, readable: nothing where the terminal shows the same.
+    /// A readable difference; `nil` if the terminal shows the same.
     func differences(from terminal: VirtualTerminal) -> [String] {
         var found: [String] = []
         for (row, cells) in rows.enumerated() {
@@ -109,7 +109,7 @@ struct AlacrittyGrid {
     }
 
     private func difference(_ cell: Cell, _ actual: VirtualCell, link: String?) -> String? {
-        // Alacritty leaves the tab itself in the cell where it was received, for copying.
+        // Alacritty stores the tab itself in its cell, for copying.
         let text = (cell.c == "\t" ? " " : cell.c) + (cell.extra?.zerowidth.joined() ?? "")
         if !actual.isContinuation, actual.text != text { return "'\(actual.text)' for '\(text)'" }
         let style = Style(

@@ -1,8 +1,9 @@
-import Terminal
 import TestSupport
 import Testing
 
-/// Terminals give some characters another number of columns than others do: what stands beside these stays whole.
+@testable import Terminal
+
+/// Terminals disagree on the width of some characters; their neighbors must remain intact.
 @Suite("Characters of disputed width harm no neighbor", .timeLimit(.minutes(5)))
 struct DisputedWidthTests {
     private static let terminals: [TerminalBehavior] = [
@@ -10,8 +11,8 @@ struct DisputedWidthTests {
         [.clusterWidths, .joinsSpacingMarks],
     ]
 
-    /// What is sent to show pieces of text drawn side by side, each row for itself.
-    /// - Parameter limit: as on a slow line, where it is not `nil`.
+    /// The bytes for pieces of text drawn side by side, one row each.
+    /// - Parameter limit: the limit of a slow line, if any.
     private func frame(of rows: [[String]], limit: Int? = nil) -> [UInt8] {
         var renderer = FrameRenderer(size: size(of: rows), profile: .xterm)
         return renderer.frame(limit: limit) { buffer in
@@ -36,7 +37,7 @@ struct DisputedWidthTests {
         return terminal
     }
 
-    /// A fuzzer found the first: U+0604 takes no column in some terminals, which join it to what stands before it.
+    /// Found by a fuzzer: some terminals show U+0604 in no column, joined to the character before it.
     @Test(arguments: terminals)
     func aSignThatPrecedesIsSeenAndSoIsWhatItPrecedes(behavior: TerminalBehavior) {
         for sign in ["\u{600}", "\u{604}", "\u{6DD}", "\u{70F}", "\u{8E2}", "\u{110BD}", "\u{D4E}"] as [Unicode.Scalar]
@@ -57,14 +58,15 @@ struct DisputedWidthTests {
         }
     }
 
-    /// A fuzzer found it: a pictograph that is no emoji was joined to one, as by Unicode 15.0, in two columns instead of three.
+    /// Found by a fuzzer: a pictograph that is not an emoji was joined to one, as in Unicode 15.0, in two columns
+    /// instead of three.
     @Test func aSymbolTakesNoEmojiPastTheLastColumn() {
         let rows = [["123456789.", "\u{1FA50}\u{200D}\u{1F467}"]]
         let terminal = terminal([.clusterWidths], size: size(of: rows), showing: frame(of: rows))
         #expect(terminal.violations.isEmpty)
     }
 
-    @Test(arguments: 0..<8) func noScalarTouchesWhatStandsBesideIt(part: Int) {
+    @Test(arguments: 0..<8) func noScalarAffectsItsNeighbors(part: Int) {
         let scalars = (UInt32(0x20)...0x1FFFF).compactMap(Unicode.Scalar.init)
         for start in stride(from: part * 100, to: scalars.count, by: 800) {
             let some = scalars[start..<min(start + 100, scalars.count)]

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Terminal
 
-/// What a scene's pictures must look like, by a reading of the drawn buffer alone.
+/// The expected pictures of a scene, derived from the drawn buffer alone.
 struct ExpectedPictures {
     private struct Part {
         let sample: PictureProgram.Sample
@@ -39,7 +39,7 @@ struct ExpectedPictures {
 
     private var isRaster: Bool { way == .sixel || way == .iTerm2 }
 
-    /// The first cell that does not show what it should, readable.
+    /// The first wrong cell, readable.
     func difference(from terminal: VirtualTerminal) -> String? {
         for row in 0..<size.height {
             for column in 0..<size.width {
@@ -53,7 +53,7 @@ struct ExpectedPictures {
         return nil
     }
 
-    /// How many images had to be sent to a terminal that looked like this before; `nil` where that was forgotten.
+    /// The number of images to send to a terminal that showed this before; `nil` if that is unknown.
     func transfers(before: VirtualTerminal?, sent: inout Set<UInt64>) -> Int {
         guard isRaster else {
             let new = Set(parts.values.map(\.sample.fingerprint)).subtracting(sent)
@@ -74,7 +74,7 @@ struct ExpectedPictures {
         return isRight(shown.columns, part.column, of: size.width) && isRight(shown.rows, part.row, of: size.height)
     }
 
-    /// Whether an edge lies where it should, within the pixel or two that clipping rounds away.
+    /// Whether an edge is in its place, within the pixel or two that clipping rounds away.
     private func isRight(_ shown: Range<Int32>, _ index: Int, of count: Int) -> Bool {
         let tolerance = VirtualPicture.whole / count / 4 + 1
         return abs(Int(shown.lowerBound) - index * VirtualPicture.whole / count) <= tolerance

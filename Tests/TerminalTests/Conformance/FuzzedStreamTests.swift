@@ -1,7 +1,8 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// Streams by which ghostty's fuzzers once reached new code: none of them may trap, nor take long.
 @Suite("Hostile streams end", .timeLimit(.minutes(5)))

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The judge's own width rule against the Unicode data: it shares no table with the program.
+/// Checks the judge's own width rule against the Unicode data: it shares no table with the program.
 @Suite("The virtual terminal's widths agree with the Unicode data", .timeLimit(.minutes(5)))
 struct JudgeWidthTests {
     static let folder = "data/unicode/ucd-15.0"
@@ -26,7 +26,7 @@ struct JudgeWidthTests {
         #expect(wide == [])
     }
 
-    /// Where the cursor stands after the character.
+    /// The cursor's column after the character.
     private func columns(of scalar: Unicode.Scalar) -> Int {
         var terminal = VirtualTerminal(size: Size(width: 4, height: 1), behavior: [])
         terminal.feed(String(Character(scalar)))

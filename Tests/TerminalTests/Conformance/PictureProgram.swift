@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import Terminal
 
-/// One random program of frames with pictures, shown in one way, and the judgement of every frame.
+/// A random program of frames with pictures by one protocol, which judges every frame.
 struct PictureProgram {
-    /// What is known of an image: what the terminal knows it by.
+    /// How the terminal identifies an image.
     struct Sample: Sendable {
         let image: PreparedImage
         let fingerprint: UInt64
@@ -24,9 +24,9 @@ struct PictureProgram {
     private var renderer: FrameRenderer
     private var terminal: VirtualTerminal
     private var scene: PictureScene
-    /// The images that were handed over since the terminal was last lost track of.
+    /// The images sent since the terminal was last reset.
     private var sent: Set<UInt64> = []
-    /// Whether that is known: not after frames between which images were under way.
+    /// Whether `sent` is complete: not after frames with unfinished images.
     private var isSentKnown = true
 
     init(seed: UInt64, way: ImageProtocol, samples: [Sample]) {
@@ -44,7 +44,7 @@ struct PictureProgram {
         scene = PictureScene(size: size, images: samples.map(\.image), using: &random)
     }
 
-    /// Images of several sizes for a way, one of which is more than a frame sends.
+    /// Images of several sizes for a protocol, one of them larger than a frame may send.
     static func samples(for way: ImageProtocol) -> [Sample] {
         let medium = ImageMedium(way: way, cell: cell, background: .palette(7))
         let boxes = [(1, 1), (3, 2), (6, 3), (4, 4), (20, 6)]
@@ -61,7 +61,7 @@ struct PictureProgram {
         }
     }
 
-    /// What a terminal knows an image by that shows nothing else.
+    /// The identity of an image in a terminal that shows nothing else.
     private static func fingerprint(of image: PreparedImage) -> UInt64 {
         var terminal = terminal(Size(width: 30, height: 10))
         var renderer = FrameRenderer(size: terminal.size)
@@ -84,7 +84,7 @@ struct PictureProgram {
     }
 
     /// Runs the program.
-    /// - Returns: what went wrong first, or nothing.
+    /// - Returns: the first fault, or `nil`.
     mutating func run() -> String? {
         for step in 0..<Int.random(in: 3...9, using: &random) {
             switch Int.random(in: 0..<14, using: &random) {
@@ -116,7 +116,7 @@ struct PictureProgram {
         isSentKnown = true
     }
 
-    /// Shows the scene in as many frames as it takes, and judges the last one.
+    /// Shows the scene in as many frames as needed, and judges the last one.
     private mutating func frames() -> String? {
         let before = terminal
         let wasInvalid = renderer.isInvalid
@@ -155,7 +155,7 @@ struct PictureProgram {
                     return
                         "column \(column), row \(row): \(String(describing: picture)) is \(String(describing: repainted)) after a repaint"
                 }
-                // Numbers, and with them the colors of placeholders, are others.
+                // The numbers, and so the colors of placeholders, are different.
                 if way == .kittyPlaceholders, picture != nil { continue }
                 let (cell, other) = (terminal.cell(column, row), fresh.cell(column, row))
                 guard cell == other || cell.appearance == other.appearance else {
@@ -166,7 +166,7 @@ struct PictureProgram {
         return nil
     }
 
-    /// At the end the terminal keeps none of the images.
+    /// At the end the terminal stores none of the images.
     private mutating func farewellFault() -> String? {
         terminal.feed(renderer.withdrawImages())
         return terminal.keptPictureCount == 0 ? nil : "\(terminal.keptPictureCount) images are left"
@@ -174,7 +174,7 @@ struct PictureProgram {
 }
 
 extension [UInt8] {
-    /// How often a text follows an escape.
+    /// The number of occurrences of a text after an escape.
     fileprivate func occurrences(of texts: [String]) -> Int {
         indices.count { index in
             self[index] == 0x1B && texts.contains { self[(index + 1)...].starts(with: $0.utf8) }

@@ -1,7 +1,8 @@
 import Terminal
 import TestSupport
 
-/// Something random to draw that changes from frame to frame as screens do: rows scroll, words change, boxes come and go.
+/// A random drawing that changes between frames like real screens: rows scroll, words change, boxes appear and
+/// disappear.
 struct RandomScene {
     private struct Piece {
         var position: Position
@@ -87,7 +88,7 @@ struct RandomScene {
             height: Int.random(in: 0...size.height, using: &random))
     }
 
-    /// Draws what the scene is now; the result says where the cursor is to stand.
+    /// Draws the scene; returns the cursor's position.
     func draw(on buffer: inout CellBuffer) -> CursorPlacement? {
         let list = Rect(column: 0, row: listed.lowerBound, width: size.width, height: listed.count)
         buffer.clipped(to: list) { buffer in

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// Random programs of draw, scroll, resize and render: the screen that the small steps lead to is the one that a full
 /// repaint gives, and the one that was drawn.
@@ -16,7 +17,7 @@ struct RendererConformanceTests {
     }
 
     @Test(arguments: [[], [.clusterWidths, .joinsSpacingMarks]] as [TerminalBehavior])
-    func columnsStayStraightWhereTheTerminalCountsOtherwise(widths: TerminalBehavior) throws {
+    func columnsStayAlignedIfTheTerminalCountsDifferently(widths: TerminalBehavior) throws {
         for seed in UInt64(2_000_000)..<2_000_300 {
             var program = RenderingProgram(seed: seed, widths: widths)
             try #require(program.run() == nil, "seed \(seed): \(program.description)")

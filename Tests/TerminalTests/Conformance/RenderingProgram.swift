@@ -1,7 +1,8 @@
-import Terminal
 import TestSupport
 
-/// One random program of frames and resizes on one random kind of terminal, and the judgement of every frame.
+@testable import Terminal
+
+/// A random program of frames and resizes on a random kind of terminal, which judges every frame.
 struct RenderingProgram {
     private var random: SeededGenerator
     private let largest: Size
@@ -12,14 +13,13 @@ struct RenderingProgram {
     private let agreesOnWidths: Bool
     private let isLimited: Bool
 
-    /// What the program runs on, for a test that fails.
+    /// Describes the terminal for a failing test.
     var description: String { "\(terminal.size), \(profile), behavior \(terminal.behavior.rawValue)" }
 
-    /// Makes a program.
-    /// - Parameter widths: what the terminal makes of characters on whose width terminals disagree. Where it is not what
-    ///   the program counts, only the other cells are judged.
-    /// - Parameter isLimited: whether frames are limited to few bytes, so that several bring what one would, and some
-    ///   change their mind halfway.
+    /// Creates a program.
+    /// - Parameter widths: the terminal's width for disputed characters. If it differs from the program's, only the
+    ///   other cells are judged.
+    /// - Parameter isLimited: whether frames have a byte limit, so that several are needed and some change halfway.
     init(
         seed: UInt64, largest: Size = Size(width: 20, height: 7), widths: TerminalBehavior = .clusterWidths,
         isLimited: Bool = false
@@ -32,7 +32,7 @@ struct RenderingProgram {
         let size = Self.size(upTo: largest, using: &random)
         renderer = FrameRenderer(size: size, profile: profile)
         terminal = VirtualTerminal(size: size, behavior: Self.behavior(for: profile, using: &random).union(widths))
-        // The session does this once; the renderer relies on it.
+        // The session does this once, and the renderer relies on it.
         terminal.feed("\u{1B}[?7lwhat stood there before")
         scene = RandomScene(size: size, using: &random)
     }
@@ -44,7 +44,7 @@ struct RenderingProgram {
             eraseCharacters: Bool.random(using: &random), scrollRegions: Bool.random(using: &random))
     }
 
-    /// Everything in which terminals differ is left to chance, but for what the profile relies on.
+    /// Terminal differences are random, except for those that the profile relies on.
     private static func behavior(
         for profile: RenderingProfile, using random: inout SeededGenerator
     ) -> TerminalBehavior {
@@ -63,7 +63,7 @@ struct RenderingProgram {
     }
 
     /// Runs the program.
-    /// - Returns: what went wrong first, or nothing.
+    /// - Returns: the first fault, or `nil`.
     mutating func run() -> String? {
         for _ in 0..<Int.random(in: 2...6, using: &random) {
             switch Int.random(in: 0..<16, using: &random) {

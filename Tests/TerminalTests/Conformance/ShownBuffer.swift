@@ -1,20 +1,21 @@
-import Terminal
 import TestSupport
 
-/// What a terminal must show of a buffer, by a reading of its own: no code of the encoder has a part in it.
+@testable import Terminal
+
+/// The expected screen of a buffer, derived without the encoder's code.
 struct ShownBuffer {
     private let buffer: CellBuffer
     private let depth: ColorDepth
     private let judgesRisky: Bool
 
-    /// - Parameter judgesRisky: whether characters are judged on whose width terminals disagree.
+    /// - Parameter judgesRisky: whether to judge characters on whose width terminals disagree.
     init(_ buffer: CellBuffer, depth: ColorDepth, judgesRisky: Bool = true) {
         self.judgesRisky = judgesRisky
         self.buffer = buffer
         self.depth = depth
     }
 
-    /// The first cell that is not shown as drawn, readable.
+    /// The first wrong cell, readable.
     func difference(from terminal: VirtualTerminal) -> String? {
         for row in 0..<buffer.size.height {
             for column in 0..<buffer.size.width {
@@ -30,8 +31,8 @@ struct ShownBuffer {
         return nil
     }
 
-    /// Whether the cell may be as it is in a terminal that counts otherwise: it shows nothing, half of what has been written over
-    /// since, or a part of the cluster that was drawn here or just before; or a mark has joined it that was to follow.
+    /// Whether a terminal with other widths may show the cell like this: as a blank, half of an overwritten character,
+    /// part of the cluster drawn here or just before, or with a mark joined from the next cell.
     private func isExcused(_ column: Int, _ row: Int, _ shown: VirtualCell) -> Bool {
         let texts = (max(0, column - 1)...column).map { buffer.string(of: buffer[$0, row].glyph) }
         if isRisky(column + 1, row),
@@ -45,23 +46,22 @@ struct ShownBuffer {
     }
 
     private func isRisky(_ column: Int, _ row: Int) -> Bool {
-        let text = buffer.string(of: buffer[column, row].glyph)
-        if text.isEmpty { return column > 0 && isRisky(column - 1, row) }
-        return text.contains(where: CharacterWidth.isRisky)
+        let cell = buffer[column, row]
+        return cell.width == 0 ? column > 0 && isRisky(column - 1, row) : cell.isRisky
     }
 
     private func isShown(_ cell: Cell, as shown: VirtualCell) -> Bool {
         guard shown.isContinuation == (cell.width == 0), shown.text == buffer.string(of: cell.glyph) else {
             return false
         }
-        // Of a space only the background is seen, where no line goes through it and nothing is reversed.
+        // Only the background of a space is visible, unless it is underlined, struck through or reversed.
         let isPlainSpace =
             cell.glyph == .space && cell.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
         guard matches(cell.background, shown.background) else { return false }
         return isPlainSpace || (matches(cell.foreground, shown.foreground) && shown.attributes == cell.attributes)
     }
 
-    /// Whether the color is shown as the depth allows.
+    /// Whether the color is shown correctly for the depth.
     private func matches(_ color: Color, _ shown: Color) -> Bool {
         switch depth {
         case .trueColor: return shown == color

@@ -3,13 +3,13 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The virtual terminal against what xterm shows for the streams of xterm.js.
+/// Compares the virtual terminal with xterm on the streams of xterm.js.
 @Suite("The virtual terminal shows what xterm shows", .timeLimit(.minutes(5)))
 struct XtermJSConformanceTests {
     static let folder = "data/vt/xtermjs-escape-sequences"
     static let cases = SharedData.names(in: folder).filter { $0.hasSuffix(".in") }.map { String($0.dropLast(3)) }
 
-    /// What is not as recorded, and why.
+    /// Recordings that differ, and why.
     static let exceptions = [
         "t0084-CBT": "the recorded xterm keeps a pending wrap when a back tab has moved the cursor away from it"
     ]
@@ -17,7 +17,7 @@ struct XtermJSConformanceTests {
     @Test(.enabled(if: SharedData.has(folder), "../shared is absent"), arguments: cases)
     func showsTheRecordedScreen(name: String) throws {
         var terminal = VirtualTerminal(size: Size(width: 80, height: 25))
-        // The recordings went through a terminal line that puts a carriage return before each line feed.
+        // The recordings passed a terminal line that adds a carriage return before each line feed.
         let bytes = try SharedData.bytes("\(Self.folder)/\(name).in").flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
         terminal.feed(bytes)
         let expected = String(decoding: try SharedData.bytes("\(Self.folder)/\(name).text"), as: UTF8.self)

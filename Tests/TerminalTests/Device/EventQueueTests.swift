@@ -1,7 +1,8 @@
 import Synchronization
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct EventQueueTests {
     @Test func whatWaitsIsTakenAtOnceAndInOrder() async {

@@ -6,7 +6,7 @@ import Testing
 
 /// The program `terminal-fixture` on a real pseudo-terminal.
 enum Fixture {
-    /// What a signal, or anything else that is to end a program within a second, may take on a busy machine.
+    /// How long a signal, or another event that ends a program within a second, may take on a busy machine.
     static let patience = Duration.seconds(10)
 
     static func path() throws -> String {
@@ -35,7 +35,7 @@ enum Fixture {
         try shell("/bin/sh", script)
     }
 
-    /// The same by a shell that continues a stopped job which it is to end, and tells when a job has stopped.
+    /// The same in a shell that continues a stopped job to end it, and reports stopped jobs.
     static func bash(_ script: String) throws -> TerminalProgram {
         try shell("/bin/bash", script)
     }
@@ -43,7 +43,7 @@ enum Fixture {
     static var hasBash: Bool { FileManager.default.isExecutableFile(atPath: "/bin/bash") }
 
     private static func shell(_ shell: String, _ script: String) throws -> TerminalProgram {
-        // By its name alone, as shells write it on the screen: lines break where they do wherever the project lies.
+        // Only its name, which shells print on the screen: lines must not break differently depending on the path of the project.
         let path = URL(filePath: try path())
         var environment = environment()
         environment["PATH"] = "\(path.deletingLastPathComponent().path):/usr/bin:/bin"

@@ -19,7 +19,7 @@ import Testing
 
     @Test func signalsTakeNoFarewellFromATerminalThatIsSlow() async throws {
         var isWritten = false
-        // On a machine so busy that a signal comes late, the terminal has been given up: then once more.
+        // On a very busy machine a signal may come too late; then try again.
         for _ in 0..<10 where !isWritten { isWritten = try await isFarewellWritten() }
         #expect(isWritten)
     }

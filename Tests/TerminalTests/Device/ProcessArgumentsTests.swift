@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// The arguments where nothing is mounted at `/proc`.
+/// The arguments if `/proc` is not mounted.
 @Suite(.timeLimit(.minutes(5))) struct ProcessArgumentsTests {
     private typealias Word = UnsafeMutablePointer<CChar>?
 

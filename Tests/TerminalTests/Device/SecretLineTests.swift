@@ -11,7 +11,7 @@ import Testing
         #expect(line.text == left)
     }
 
-    @Test func nobodyFillsTheMemory() {
+    @Test func limitsTheLength() {
         var line = SecretLine()
         for _ in 0..<10_000 { line.append(0x31) }
         #expect(line.text == String(repeating: "1", count: 256))

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 @testable import TestSupport
 
-/// A device that is closed while a stop is under way. Nobody attends to it here: each test decides who comes first.
+/// A device that is closed during a stop. It has no signal thread here: each test decides the order.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TTYClosingTests {
     /// A device that has taken a pseudo-terminal, of which the test holds both ends.
     private final class Line {
@@ -17,7 +17,7 @@ import Testing
             (terminal, path) = try PseudoTerminal.openPair()
             line = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
             device = try TTYDevice(environment: [:], standardInput: line, standardOutput: line)
-            try #require(device.take())
+            try #require(device.acquire())
         }
 
         deinit {
@@ -30,7 +30,7 @@ import Testing
             return tcgetattr(line, &settings) == 0 && LineMode(settings).isRaw
         }
 
-        /// What the terminal was sent: what comes before a mark.
+        /// The bytes sent to the terminal, up to a mark.
         func output() -> String {
             let mark = "end"
             write(line, mark, mark.utf8.count)
@@ -57,18 +57,18 @@ import Testing
     @Test func theFarewellOfAStopIsNotSentTwice() throws {
         let line = try Line()
         line.device.suspend(farewell: Array("farewell ".utf8))
-        line.device.giveBack(Array("farewell ".utf8))
+        line.device.release(Array("farewell ".utf8))
         line.device.close(farewell: Array("another ".utf8))
         #expect(!line.isRaw)
         #expect(line.output() == "farewell ")
     }
 
-    @Test func theTerminalIsAsItWasOnceItIsClosedThoughAnotherThreadGivesItBack() async throws {
+    @Test func restoresTheTerminalBeforeClosingEvenIfAnotherThreadReleasesIt() async throws {
         let line = try Line()
         // More than the line holds, so that giving it back lasts.
         line.device.write([UInt8](repeating: UInt8(ascii: "f"), count: 1_000_000))
-        let attendant = BlockingThread { [device = line.device] in device.giveBack(Array("farewell ".utf8)) }
-        while !line.device.state.withLock({ $0.isLent }) { await Task.yield() }
+        let attendant = BlockingThread { [device = line.device] in device.release(Array("farewell ".utf8)) }
+        while !line.device.state.withLock({ $0.isReleased }) { await Task.yield() }
         line.device.close(farewell: [])
         #expect(!line.isRaw)
         await attendant.finished()

@@ -188,7 +188,7 @@ import Testing
 
     @Test func withoutATerminalThereIsNoDevice() throws {
         #expect(throws: TTYError.noTerminal) {
-            // Whether the session of the tests has a terminal of its own is not known: only where it has none.
+            // Only if the session of the tests has no terminal of its own, which is unknown.
             if open("/dev/tty", O_RDWR) >= 0 { throw TTYError.noTerminal }
             _ = try TTYDevice(environment: [:], standardInput: -1, standardOutput: -1)
         }

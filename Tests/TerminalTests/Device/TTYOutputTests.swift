@@ -10,7 +10,7 @@ import Testing
     private struct Line: Sendable {
         let output: TTYOutput
         let reading: FileHandle
-        let news = EventQueue<TTYOutput.News>()
+        let events = EventQueue<TTYOutput.Event>()
 
         init(isNonBlocking: Bool = true) throws {
             let pipe = Pipe()
@@ -18,7 +18,7 @@ import Testing
             let number = dup(pipe.fileHandleForWriting.fileDescriptor)
             if isNonBlocking { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
             let descriptor = FileDescriptor(owned: number)
-            let made = TTYOutput(descriptor: descriptor, isNonBlocking: isNonBlocking) { [news] in news.post($0) }
+            let made = TTYOutput(descriptor: descriptor, isNonBlocking: isNonBlocking) { [events] in events.post($0) }
             output = try #require(made)
         }
 
@@ -31,22 +31,22 @@ import Testing
         }
     }
 
-    @Test func whatIsTakenAtOnceLeavesNothingToDo() throws {
+    @Test func acceptedBytesLeaveNoWork() throws {
         let line = try Line()
         line.output.write([1, 2, 3])
         #expect(line.output.isReady)
         #expect(try line.read(3) == [1, 2, 3])
-        #expect(line.news.takeWaiting().isEmpty)
+        #expect(line.events.takeWaiting().isEmpty)
     }
 
-    @Test func whatIsNotTakenAtOnceFollowsInOrder() async throws {
+    @Test func delayedBytesFollowInOrder() async throws {
         let line = try Line()
         let first = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
         line.output.write(first)
         #expect(!line.output.isReady)
         line.output.write([7, 8, 9])
         #expect(try line.read(200_003) == first + [7, 8, 9])
-        #expect(await line.news.nextBatch() == [.drained])
+        #expect(await line.events.nextBatch() == [.drained])
         #expect(line.output.isReady)
     }
 
@@ -65,7 +65,7 @@ import Testing
         line.output.endThread()
     }
 
-    @Test func aLineThatTakesNothingIsGivenUpInTime() throws {
+    @Test func closingAFullLineTimesOut() throws {
         let line = try Line()
         line.output.write([UInt8](repeating: 1, count: 200_000))
         let start = ContinuousClock.now
@@ -74,7 +74,7 @@ import Testing
         line.output.endThread()
     }
 
-    @Test func aLineThatBlocksIsGivenUpInTimeThoughItTakesSome() throws {
+    @Test func closingABlockingLineTimesOutEvenIfItAcceptsSomeBytes() throws {
         let line = try Line(isNonBlocking: false)
         #expect(!line.output.close(last: [UInt8](repeating: 1, count: 200_000), within: 50))
         line.output.endThread()
@@ -85,9 +85,9 @@ import Testing
         let line = try Line()
         try line.reading.close()
         line.output.write([1])
-        #expect(await line.news.nextBatch() == [.failed])
+        #expect(await line.events.nextBatch() == [.failed])
         #expect(!line.output.isReady)
         line.output.write([2])
-        #expect(line.news.takeWaiting().isEmpty)
+        #expect(line.events.takeWaiting().isEmpty)
     }
 }

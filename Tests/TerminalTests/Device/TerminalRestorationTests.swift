@@ -31,7 +31,7 @@ import Testing
         #expect(afterLeaving.contains("crashed"))
     }
 
-    @Test func aProgramThatHangsIsEndedAllTheSame() async throws {
+    @Test func endsAHangingProgram() async throws {
         let program = try await Fixture.device()
         program.type("h")
         try await program.waitForText("hanging")

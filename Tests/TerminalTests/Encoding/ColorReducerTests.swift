@@ -19,7 +19,7 @@ struct ColorReducerTests {
         #expect(reducer.reduce(color) == .palette(index))
     }
 
-    @Test func whatThePaletteHasIsNamedByItsNumberWhereBytesAreDear() {
+    @Test func paletteColorsAreSentByIndexToSaveBytes() {
         var reducer = ColorReducer(depth: .trueColor)
         let white = Color.rgb(255, 255, 255)
         #expect(reducer.reduce(white) == white)
@@ -40,7 +40,7 @@ struct ColorReducerTests {
     }
 
     @Test(arguments: [ColorDepth.palette256, .ansi16])
-    func whatIsFoundIsNearlyTheNearest(depth: ColorDepth) {
+    func theResultIsNearlyTheNearestColor(depth: ColorDepth) {
         var reducer = ColorReducer(depth: depth)
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<2000 {

@@ -18,11 +18,11 @@ struct ControlSequenceTests {
     }
 
     @Test func aParameterOfOneIsLeftOut() {
-        #expect(text { ControlSequence.moveCursorRight(1, into: &$0) } == "ESC[C")
-        #expect(text { ControlSequence.moveCursorRight(20, into: &$0) } == "ESC[20C")
-        #expect(text { ControlSequence.moveCursor(toColumn: 0, into: &$0) } == "ESC[G")
-        #expect(text { ControlSequence.scrollUp(1, into: &$0) } == "ESC[S")
-        #expect(text { ControlSequence.eraseCharacters(105, into: &$0) } == "ESC[105X")
+        #expect(text { ControlSequence.append(.cursorRight, 1, into: &$0) } == "ESC[C")
+        #expect(text { ControlSequence.append(.cursorRight, 20, into: &$0) } == "ESC[20C")
+        #expect(text { ControlSequence.append(.cursorToColumn, 1, into: &$0) } == "ESC[G")
+        #expect(text { ControlSequence.append(.scrollUp, 1, into: &$0) } == "ESC[S")
+        #expect(text { ControlSequence.append(.eraseCharacters, 105, into: &$0) } == "ESC[105X")
     }
 
     @Test(arguments: [

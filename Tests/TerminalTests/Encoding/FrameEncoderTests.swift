@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// What is sent for small changes, byte by byte: this is where the economy is.
+/// The bytes for small changes, where most savings are made.
 @Suite("Frames encoded", .timeLimit(.minutes(5)))
 struct FrameEncoderTests {
     private static let size = Size(width: 40, height: 6)
@@ -31,7 +31,7 @@ struct FrameEncoderTests {
         { $0.write(text, at: Position(column: column, row: row), style: style) }
     }
 
-    @Test func whatIsThereIsNotSent() {
+    @Test func unchangedCellsAreNotSent() {
         #expect(frame(from: write("hello"), to: write("hello")) == "")
     }
 
@@ -55,7 +55,7 @@ struct FrameEncoderTests {
         #expect(frame(from: drawing("a"), to: drawing("b")) == "b^3Cb")
     }
 
-    @Test func whatAClusterMayHideIsSentOnceMoreAndNotTwice() {
+    @Test func cellsHiddenByAClusterAreResentOnce() {
         let sent = frame(to: write("👨‍👩‍👧 ab cd"))
         #expect(sent.hasSuffix("👨‍👩‍👧^3G ab cd"), "\(sent)")
     }
@@ -74,7 +74,7 @@ struct FrameEncoderTests {
         #expect(frame(profile, from: write(line), to: write(gap)) == "^C" + String(repeating: " ", count: 30) + "z")
     }
 
-    @Test func aColoredBackgroundIsErasedOnlyWhereTheTerminalFillsIt() {
+    @Test func aColoredBackgroundIsErasedOnlyIfTheTerminalFillsIt() {
         let bar: (inout CellBuffer) -> Void = {
             $0.fill(Rect(column: 0, row: 0, width: 40, height: 1), style: Style(background: .palette(4)))
         }
@@ -107,7 +107,7 @@ struct FrameEncoderTests {
     }
 
     /// Some terminals show a joined cluster in one column, others in four.
-    @Test func aRiskyGlyphStandsOnBlanksAndWhatFollowsIsSentAgain() {
+    @Test func aRiskyGlyphIsDrawnOnBlanksAndItsFollowersAreResent() {
         #expect(frame(to: write("ab👩‍🚀cd")) == "ab  \u{8}\u{8}👩‍🚀^5Gcd    ")
         #expect(frame(to: write("a\u{1F1E6}b")) == "a  \u{8}\u{8}\u{1F1E6}^4Gb^5X")
         // Two clusters, as the control between them is not shown.
@@ -138,7 +138,7 @@ struct FrameEncoderTests {
         #expect(!frame(profile, size: size, from: list(0), to: list(1)).contains("r"))
     }
 
-    @Test func aRowThatComesInTakesTheBackgroundWhereTheTerminalFillsIt() {
+    @Test func anIncomingRowHasTheBackgroundIfTheTerminalFillsIt() {
         let size = Size(width: 40, height: 12)
         func list(_ first: Int) -> (inout CellBuffer) -> Void {
             { buffer in
@@ -152,9 +152,9 @@ struct FrameEncoderTests {
             }
         }
         func row(of letter: String) -> String { String(repeating: letter, count: 20) }
-        // The cursor's background is that of what was written last.
+        // The cursor's background is that of the last text.
         #expect(frame(size: size, from: list(0), to: list(1)) == "^2;11r^S^r^10B" + row(of: "k"))
-        // In xterm.js what SD brings in is of the terminal's own background.
+        // In xterm.js, SD brings in the terminal's default background.
         #expect(frame(size: size, from: list(1), to: list(0)) == "^m^2;11r^T^r\n^44m" + row(of: "a") + "^K")
         var profile = RenderingProfile.xterm
         profile.backgroundColorErase = false

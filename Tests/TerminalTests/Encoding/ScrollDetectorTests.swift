@@ -21,7 +21,7 @@ struct ScrollDetectorTests {
             from: buffer(before), to: buffer(after), changedRows: changedRows, blank: blank)
     }
 
-    /// Rows of text of which no two are alike.
+    /// Rows of text that are all different.
     private func lines(_ numbers: some Sequence<Int>) -> [String] {
         numbers.map { number in
             var generator = SeededGenerator(seed: UInt64(number))
@@ -60,7 +60,7 @@ struct ScrollDetectorTests {
     }
 
     @Test func rowsThatAreRightAreNotSpoilt() {
-        // The same text stands elsewhere, but moving it would cost more than sending the one row.
+        // Another row has the same text, but moving it would cost more than sending it.
         let before = lines(0..<20)
         var after = before
         after[3] = before[10]

@@ -43,7 +43,7 @@ struct StyleEncoderTests {
         for from in Self.styles {
             for to in Self.styles {
                 let change = byteCount { SelectGraphicRendition.appendChange(from: from, to: to, into: &$0) }
-                let renewal = byteCount { SelectGraphicRendition.appendRenewal(to: to, into: &$0) }
+                let renewal = byteCount { SelectGraphicRendition.appendReset(to: to, into: &$0) }
                 let shortest = from == to ? 0 : min(change, renewal)
                 #expect(encoder.byteCount(from: from, to: to) == shortest)
                 #expect(sequence(&encoder, from: from, to: to).utf8.count == shortest)
@@ -53,7 +53,7 @@ struct StyleEncoderTests {
 
     private func byteCount(_ write: (inout SequenceWriter) -> Void) -> Int {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
-            var writer = SequenceWriter(memory)
+            var writer = SequenceWriter(memory: memory)
             write(&writer)
             return writer.count
         }
@@ -86,7 +86,7 @@ struct StyleEncoderTests {
         #expect(shown.foreground == .palette(15))
     }
 
-    @Test func whatATerminalDoesNotShowIsNotSent() {
+    @Test func unsupportedAttributesAreNotSent() {
         var encoder = StyleEncoder(profile: .linuxConsole)
         let style = CellStyle(foreground: .palette(3), background: .terminalDefault, attributes: [.italic, .bold])
         #expect(encoder.reduced(style).attributes == .bold)

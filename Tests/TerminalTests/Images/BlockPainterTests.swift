@@ -39,7 +39,7 @@ struct BlockPainterTests {
         for (width, height) in [(1, 1), (1, 2), (2, 1), (3, 5), (20, 30), (7, 64)] {
             let image = try #require(TestImage.noise(width, height))
             let buffer = drawn(image)
-            let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+            let pixels = PixelReader(image: image)
             for row in 0..<buffer.size.height {
                 for column in 0..<width {
                     let (top, bottom) = try #require(halves(buffer[column, row]))
@@ -57,7 +57,7 @@ struct BlockPainterTests {
         ]
         let image = try #require(TestImage.rgb(4, 4) { rows[$1][$0] })
         let buffer = drawn(image)
-        // Where both colors are new, the upper half is the text; then whatever keeps them.
+        // If both colors are new, the upper half is the text; after that, both colors are kept.
         #expect(buffer.text(row: 0) == " ▄ ▀")
         #expect(buffer.text(row: 1) == " ▀▄ ")
     }
@@ -69,21 +69,10 @@ struct BlockPainterTests {
         #expect(Set((0..<6).map { buffer[$0, 0].foreground }).count == 1)
     }
 
-    @Test func whatIsTransparentShowsTheBackground() throws {
-        let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 128, 9, 9, 9, 255]
-        let image = try #require(PixelImage(size: PixelSize(width: 3, height: 1), format: .rgba, bytes: bytes))
-        var buffer = CellBuffer(size: Size(width: 3, height: 1))
-        var painter = BlockPainter(.stacked, depth: .trueColor, thrift: 0)
-        painter.draw(image, at: .zero, over: .rgb(0, 0, 255), into: &buffer)
-        let colors = (0..<3).compactMap { halves(buffer[$0, 0]) }
-        #expect(colors.map(\.0) == [.rgb(0, 0, 255), .rgb(128, 0, 127), .rgb(9, 9, 9)])
-        #expect(colors.map(\.1) == [Color](repeating: .rgb(0, 0, 255), count: 3))
-    }
-
     @Test func nothingIsDrawnOutsideOfTheClip() throws {
         let image = try #require(TestImage.noise(6, 12))
         let buffer = drawn(image, at: Position(column: -2, row: -3), size: Size(width: 10, height: 5))
-        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let pixels = PixelReader(image: image)
         let corner = try #require(halves(buffer[0, 0]))
         #expect(corner.0 == pixels.color(x: 2, y: 6) && corner.1 == pixels.color(x: 2, y: 7))
         #expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
@@ -98,7 +87,7 @@ struct BlockPainterTests {
                 return base << 16 | base << 8 | base
             })
         let buffer = drawn(image, thrift: thrift)
-        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let pixels = PixelReader(image: image)
         for row in 0..<30 {
             for column in 0..<40 {
                 let shown = try #require(halves(buffer[column, row]))
@@ -115,7 +104,7 @@ struct BlockPainterTests {
     @Test func thePaletteIsSearchedForWhatLooksNearest() throws {
         let image = try #require(TestImage.noise(30, 20))
         let buffer = drawn(image, depth: .palette256)
-        let pixels = PixelReader(image, over: .rgb(0, 0, 0))
+        let pixels = PixelReader(image: image)
         let looks = (16...255).map { Oklab(ColorChannels(.palette(UInt8($0)))) }
         for row in 0..<10 {
             for column in 0..<30 {
@@ -135,8 +124,8 @@ struct BlockPainterTests {
         #expect(buffer[0, 0].background.paletteIndex != nil)
     }
 
-    @Test func aPosterOfNoiseTakesNoMoreThanItMust() throws {
-        // Nothing repeats in noise: two colors of three numbers, five characters of which three are the block's.
+    @Test func noiseTakesTheExpectedBytes() throws {
+        // Noise never repeats: two colors of three numbers, and five characters, three of them for the block.
         let image = try #require(TestImage.noise(20, 30))
         #expect(frame(drawn(image), depth: .trueColor).count <= 300 * 39 + 100)
         #expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
@@ -151,7 +140,7 @@ struct BlockPainterTests {
     }
 
     @Test(arguments: BlockSymbols.allCases)
-    func whatASymbolCanShowIsShownAsItIs(symbols: BlockSymbols) throws {
+    func patternsOfASymbolAreShownExactly(symbols: BlockSymbols) throws {
         let colors: [UInt32] = [0xCC2200, 0x0044AA]
         for set in symbols.sets {
             let (columns, rows) = (symbols.columns, symbols.rows)
@@ -163,7 +152,7 @@ struct BlockPainterTests {
     }
 
     @Test func theFinerTheSymbolsTheNearerIsThePicture() throws {
-        // A disc and a slanting edge: nothing of it follows the cells.
+        // A disc and a slanting edge, which do not follow the cells.
         let picture = { (x: Double, y: Double) -> UInt32 in
             (x - 0.4) * (x - 0.4) + (y - 0.5) * (y - 0.5) < 0.09 ? 0xE0B040 : x + y > 1.3 ? 0x204080 : 0x702030
         }
@@ -180,8 +169,8 @@ struct BlockPainterTests {
                 for x in 0..<96 {
                     let shown = try #require(parts(buffer[x / 6, y / 12], symbols))
                     let part = y % 12 * symbols.rows / 12 * symbols.columns + x % 6 * symbols.columns / 6
-                    let wanted = Oklab(ColorChannels(PixelReader(fine, over: .rgb(0, 0, 0)).color(x: x, y: y)))
-                    // Squares: of few even colors one alone is nearest, and that of a whole half may suit it better than two.
+                    let wanted = Oklab(ColorChannels(PixelReader(image: fine).color(x: x, y: y)))
+                    // Even squares: a single color is nearest to each, but another one may suit the whole half better.
                     error += Oklab(ColorChannels(shown[part])).distance(to: wanted)
                 }
             }
@@ -191,7 +180,7 @@ struct BlockPainterTests {
     }
 
     @Test func ofSixteenColorsOthersAreMixed() throws {
-        // Between two grays of the sixteen, and a color that none of them is near to.
+        // Between two of the sixteen grays, and a color far from all of the sixteen.
         for color: UInt32 in [0xB0B0B0, 0xC08040] {
             let image = try #require(TestImage.rgb(24, 24) { _, _ in color })
             let buffer = drawn(image, depth: .ansi16, thrift: nil)
@@ -202,7 +191,7 @@ struct BlockPainterTests {
         }
     }
 
-    /// How far the mean of colors is from another one.
+    /// The distance between the mean of colors and another color.
     private func distance(_ colors: [Color], _ other: UInt32) -> Float {
         let looks = colors.map { Oklab(ColorChannels($0)) }
         let count = Float(looks.count)

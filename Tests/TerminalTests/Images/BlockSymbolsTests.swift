@@ -33,7 +33,7 @@ struct BlockSymbolsTests {
         #expect(
             BlockSymbols.halves.sets.map(BlockSymbols.halves.glyph) == ["▀", "▄", "▌", "▐"].map(Glyph.init(scalar:)))
         #expect(BlockSymbols.quadrants.glyph(0b0111) == Glyph(scalar: "▛"))
-        // The first and the last sextant, and those beside the two that older blocks draw.
+        // The first and last sextant, and those next to the two that older blocks replace.
         let sextants = [1: 0x1FB00, 20: 0x1FB13, 22: 0x1FB14, 41: 0x1FB27, 43: 0x1FB28, 62: 0x1FB3B]
         for (set, value) in sextants { #expect(BlockSymbols.sextants.glyph(set).scalar?.value == UInt32(value)) }
         #expect(BlockSymbols.sextants.glyph(0b10_10_10) == Glyph(scalar: "▐"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("iTerm2 images", .timeLimit(.minutes(5)))
 struct ITermGraphicsTests {
-    @Test func theFileGoesOverAsItIs() throws {
+    @Test func theFileIsSentUnchanged() throws {
         for count in [0, 1, 2, 3, 4, 5000] {
             var generator = SeededGenerator(seed: UInt64(count))
             let file = TestImage.bytes(count, using: &generator)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Where an image stands", .timeLimit(.minutes(5)))
+@Suite("Image layout", .timeLimit(.minutes(5)))
 struct ImageLayoutTests {
     private let poster = PixelSize(width: 680, height: 1000)
 

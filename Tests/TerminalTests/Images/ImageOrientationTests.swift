@@ -20,7 +20,7 @@ struct ImageOrientationTests {
         return segment
     }
 
-    /// Columns and rows from the top left of the stored picture, letter by letter; the orientation says what it looks like.
+    /// The letters of the stored picture from its top left; the orientation gives the upright picture.
     @Test(arguments: [
         (1, "AB\nCD\nEF"), (2, "BA\nDC\nFE"), (3, "FE\nDC\nBA"), (4, "EF\nCD\nAB"), (5, "ACE\nBDF"), (6, "ECA\nFDB"),
         (7, "FDB\nECA"), (8, "BDF\nACE"),
@@ -36,7 +36,7 @@ struct ImageOrientationTests {
         #expect(lines.joined(separator: "\n") == upright)
     }
 
-    /// What the last column and row stand for goes along where they stay the last ones.
+    /// The eighths of the last column and row are kept if they remain the last ones.
     @Test(arguments: [
         (1, [3, 5]), (2, [8, 5]), (3, [8, 8]), (4, [3, 8]), (5, [5, 3]), (6, [8, 3]), (7, [8, 8]), (8, [5, 8]),
     ])
@@ -54,7 +54,7 @@ struct ImageOrientationTests {
         #expect(ImageOrientation(exif: exif(entries, order: "MM")[...]) == .turnedLeft)
     }
 
-    @Test func whatIsOddIsIgnored() {
+    @Test func malformedSegmentsAreIgnored() {
         #expect(ImageOrientation(exif: exif([(0x12, 0)])[...]) == nil)
         #expect(ImageOrientation(exif: exif([(0x12, 9)])[...]) == nil)
         #expect(ImageOrientation(exif: exif([(0x0F, 1)])[...]) == nil)
@@ -62,7 +62,7 @@ struct ImageOrientationTests {
         #expect(ImageOrientation(exif: exif([(0x12, 6)], order: "XX")[...]) == nil)
     }
 
-    /// Offsets and counts of any size, and an end at any place: no orientation, or the right one, and no trap.
+    /// Random offsets, counts and ends yield no orientation or the right one, and never trap.
     @Test func hostileDirectoriesAreSurvived() {
         let bytes = exif([(0x0F, 7), (0x12, 6)])
         for count in bytes.indices.dropLast(2) { #expect(ImageOrientation(exif: bytes[..<count]) == nil) }

@@ -42,7 +42,7 @@ struct ImageScalingTests {
     }
 
     @Test func aPixelThatFallsIntoTwoIsShared() throws {
-        // Three pixels become two: the middle one belongs to each of them by half, so a third of its light is there.
+        // Three pixels become two: half of the middle one, a third of the light, belongs to each.
         let image = try picture(3, 1, [0, 0, 0, 255, 255, 255, 0, 0, 0])
         #expect(try scaled(image, 2, 1) == [156, 156, 156, 156, 156, 156])
     }
@@ -63,7 +63,7 @@ struct ImageScalingTests {
         }
     }
 
-    @Test func theBackgroundShowsThroughWhatIsTransparent() throws {
+    @Test func transparentPixelsAreBlendedWithTheBackground() throws {
         let image = try picture(3, 1, [255, 0, 0, 255, 255, 0, 0, 0, 255, 255, 255, 128], .rgba)
         let result = try #require(image.scaled(to: image.size, onto: (red: 0, green: 0, blue: 255)))
         #expect(result.format == .rgb)
@@ -71,7 +71,7 @@ struct ImageScalingTests {
     }
 
     @Test func anEdgeStaysAnEdge() throws {
-        // Of nine pixels become eight; the edge lies within a pixel of the result, and its neighbors keep their color.
+        // Nine pixels become eight; the edge is within a pixel of the result, and its neighbors keep their color.
         let image = try picture(9, 1, [UInt8](repeating: 40, count: 15) + [UInt8](repeating: 200, count: 12))
         let small = try #require(image.scaled(to: PixelSize(width: 8, height: 1), averaging: .typical)).bytes
         let values = stride(from: 0, to: small.count, by: 3).map { Int(small[$0]) }
@@ -81,20 +81,20 @@ struct ImageScalingTests {
         #expect((110...112).contains(mean))
     }
 
-    @Test func whatALastColumnDoesNotStandForIsNotShown() throws {
-        // Ten pixels of a file at an eighth of its size are two, of which the second stands for two pixels.
+    @Test func paddingOfTheLastColumnIsNotShown() throws {
+        // Ten pixels of a file at an eighth of its size become two, the second of which represents two pixels.
         let size = PixelSize(width: 2, height: 1)
         let bytes: [UInt8] = [100, 100, 100, 200, 200, 200]
         let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 2))
         #expect(image.shape == PixelSize(width: 10, height: 8))
         let pixel = PixelSize(width: 1, height: 1)
-        // Four fifths of the light of the one, and one of the other; all of the one would be 100, half of each 159.
+        // Four fifths of the light of the first, and one of the second; the first alone would be 100, half of each 159.
         #expect(image.scaled(to: pixel)?.bytes == [128, 128, 128])
         #expect(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0) == nil)
     }
 
     @Test func aPictureDecodedSmallerKeepsItsShape() throws {
-        // 200 by 100 pixels, of which 25 by 13 are left; shown as two to one all the same.
+        // 200 by 100 pixels decoded to 25 by 13; still shown as two to one.
         let bytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
         let size = PixelSize(width: 25, height: 13)
         let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastRow: 4))

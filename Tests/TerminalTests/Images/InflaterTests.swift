@@ -12,7 +12,7 @@ struct InflaterTests {
         var inflater = try Inflater(bytes, wrapper: wrapper, pieceLimit: piece)
         var output: [UInt8] = []
         while output.count < count {
-            let range = try inflater.take(min(piece, count - output.count))
+            let range = try inflater.read(min(piece, count - output.count))
             output += inflater.window[range]
         }
         try inflater.finish()
@@ -39,7 +39,7 @@ struct InflaterTests {
         #expect(throws: ImageError.malformed(.pixels)) { try inflate(wrapped, expecting: 10, wrapper: .zlib) }
     }
 
-    @Test func theStreamHasToEndWhereItIsExpectedTo() {
+    @Test func theStreamMustEndAsExpected() {
         #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 9) }
         #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 11) }
         #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84], expecting: 10) }

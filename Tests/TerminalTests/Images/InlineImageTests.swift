@@ -25,7 +25,7 @@ import Testing
         #expect(terminal.text(0).hasPrefix("above"))
         #expect(terminal.text(3).hasPrefix("below"))
         #expect(terminal.leftovers == [] && terminal.unknownSequences == [])
-        // What is for tmux alone is one to a terminal that is not tmux.
+        // Sequences for tmux are violations in other terminals.
         #expect(terminal.violations == [] || way == .kittyPlaceholders)
     }
 

@@ -16,7 +16,7 @@ struct JPEGDecoderTests {
         #expect(image.bytes == row + row)
     }
 
-    /// Motion JPEG leaves the tables out that everybody knows.
+    /// Motion JPEG omits the standard tables.
     @Test func absentHuffmanTablesAreThoseOfTheStandard() throws {
         var file = JPEGBytes()
         file.steps(8)
@@ -29,7 +29,7 @@ struct JPEGDecoderTests {
         #expect([image.bytes[0], image.bytes[24]] == [135, 134])
     }
 
-    @Test func whatIsTooLargeIsRefusedFromTheHeader() {
+    @Test func tooLargePicturesAreRejectedByTheirHeader() {
         var file = JPEGBytes()
         file.frame(width: 65_535, height: 65_535, sampling: [0x11])
         #expect(throws: ImageError.tooLarge(width: 65_535, height: 65_535)) { try JPEGDecoder.decode(file.bytes) }
@@ -48,12 +48,12 @@ struct JPEGDecoderTests {
         }
     }
 
-    @Test func aFileThatIsNoJPEGIsRefused() {
+    @Test func otherFormatsAreRejected() {
         #expect(throws: ImageError.malformed(.signature)) { try JPEGDecoder.decode(Array("GIF89a".utf8)) }
         #expect(throws: ImageError.malformed(.signature)) { try JPEGDecoder.decode([]) }
     }
 
-    /// Whenever somebody says that nobody waits any more, before each row of blocks and of pixels, that is the end.
+    /// Decoding can be cancelled before each row of blocks and of pixels.
     @Test func aDecodeIsCancelledBetweenRows() throws {
         let file = JPEGBytes.gray(width: 8, height: 24, levels: [20, 128, 220])
         var asked = 0
@@ -89,7 +89,7 @@ struct JPEGDecoderTests {
         #expect(throws: ImageError.tooManyScans(limit: 64)) { try JPEGDecoder.decode(file.bytes) }
     }
 
-    /// As libjpeg shows it: zeros are read to the end of the block at which the data are at their end, the rest is gray.
+    /// As in libjpeg, zeros complete the block at which the data ends, and the rest is gray.
     @Test func aFileThatEndsEarlyShowsWhatItHas() throws {
         let levels: [UInt8] = [200, 100, 200, 100, 200, 100, 200, 100]
         let whole = JPEGBytes.gray(width: 64, height: 8, levels: levels)
@@ -101,8 +101,7 @@ struct JPEGDecoderTests {
         #expect(throws: ImageError.truncated(.pixels)) { try JPEGDecoder.decode(Array(whole.dropLast(2 + 7))) }
     }
 
-    /// Halving in the frequency domain is the mean of the full picture's pixels, but for rounding and what the full
-    /// picture had to clamp.
+    /// Halving in the frequency domain is the mean of the full picture's pixels, apart from rounding and clamping.
     @Test(.enabled(if: SharedData.has(photo), "../shared is absent"), arguments: [2, 4, 8])
     func scalesAreMeansOfTheFullPicture(divisor: Int) throws {
         let bytes = try SharedData.bytes(Self.photo)

@@ -2,13 +2,12 @@ import Testing
 
 @testable import Terminal
 
-/// A gray picture of eight blocks side by side, an interval for each: what is lost between restart markers stays lost, and gray,
-/// and nothing else does.
+/// A gray picture of eight blocks with a restart interval each: only lost intervals become gray.
 @Suite(.timeLimit(.minutes(5)))
 struct JPEGRestartTests {
     private let levels: [UInt8] = [20, 30, 40, 50, 206, 216, 226, 236]
 
-    /// The file, put together of the numbers of its markers, and the blocks behind them. The first has no marker.
+    /// The file of intervals, each a marker number and a block. The first has no marker.
     private func file(_ intervals: [(marker: UInt8?, block: Int?)]) -> [UInt8] {
         var file = JPEGBytes()
         file.tables()
@@ -32,7 +31,7 @@ struct JPEGRestartTests {
         (0..<8).map { ($0 == 0 ? nil : UInt8($0 - 1), $0) }
     }
 
-    @Test func eachIntervalBeginsAnew() throws {
+    @Test func eachIntervalResetsTheDecoder() throws {
         #expect(try decode(file(whole)) == levels)
     }
 
@@ -59,7 +58,7 @@ struct JPEGRestartTests {
     @Test func anIntervalThatEndsEarlyIsGrayFromThere() throws {
         var intervals = whole
         intervals[5].block = nil
-        // Zeros are read where the data are at their end, and they are a block without a difference.
+        // At the end of the data zeros are read, which are a block without a difference.
         var expected = levels
         expected[5] = 128
         #expect(try decode(file(intervals)) == expected)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Bytes from anywhere: each call returns or throws, and returns no more than the limits allow.
+/// Arbitrary bytes: each call returns within the limits or throws.
 @Suite(.timeLimit(.minutes(5)))
 struct JPEGRobustnessTests {
     private static let folders = ["go-fuzz-jpeg", "jpeg-decoder-afl-seeds", "jpeg-decoder-crashtest", "zune-jpeg-fuzz"]
@@ -19,7 +19,7 @@ struct JPEGRobustnessTests {
         try? JPEGDecoder.decode(bytes, covering: target, limits: Self.limits)
     }
 
-    // MARK: Scans that a small picture does not need are passed over
+    // MARK: Scans that a small picture does not need are skipped
 
     private static let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
     private static let restarts: [UInt8] = [0xFF, 0xDD, 0, 4, 0, 1]
@@ -32,7 +32,7 @@ struct JPEGRobustnessTests {
 
     private static func frame(width: UInt8) -> [UInt8] { [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, width, 1, 1, 0x11, 0] }
 
-    /// A Huffman table with one code, for nothing.
+    /// A Huffman table with a single, unused code.
     private static func table(_ number: UInt8) -> [UInt8] {
         [0xFF, 0xC4, 0, 20, number, 1] + Array(repeating: 0, count: 16)
     }
@@ -48,9 +48,9 @@ struct JPEGRobustnessTests {
         #expect(decode(whole + Self.scan(table: 2, first: 1, last: 5, [0x7F]) + Self.end, covering: target) == nil)
     }
 
-    /// Behind 0xFF49, which is no marker, stands what would be the length of a segment: with it the next table would be lost.
+    /// 0xFF49 is not a marker; if it were, the following length would skip the next table.
     @Test(arguments: [nil, PixelSize(width: 1, height: 1)])
-    func whatIsNoMarkerEndsNothingInAnySize(target: PixelSize?) {
+    func invalidMarkersEndNothingAtAnySize(target: PixelSize?) {
         let begin = Self.start + Self.restarts + Self.frame(width: 16) + Self.table(0) + Self.table(0x10)
         let scans =
             Self.scan(table: 0, first: 0, last: 0, [0x7F, 0xFF, 0xD0, 0x7F])
@@ -59,7 +59,7 @@ struct JPEGRobustnessTests {
         #expect(decode(begin + scans + Self.end, covering: target) != nil)
     }
 
-    /// How a picture is to be turned stands before it: what comes later would have it decoded for one way and shown another.
+    /// The orientation comes before the picture: applying a later one would decode for one and show another.
     @Test func anOrientationBehindThePictureTurnsNothing() {
         let begin = Self.start + Self.frame(width: 16) + Self.table(0)
         let scan = Self.scan(table: 0, first: 0, last: 0, [0x3F])
@@ -74,14 +74,14 @@ struct JPEGRobustnessTests {
         file.tables()
         file.frame(width: 4_000, height: 4_000, sampling: [0x11, 0x11, 0x11, 0x11], marker: 0xC2)
         file.scan(components: [1, 2, 3, 4], band: [0, 0, 0])
-        // As many blocks as make half of it: each is `00`, no difference.
+        // Half of the picture's blocks, each `00`: no difference.
         let blocks = [UInt8](repeating: 0, count: 140_000)
         #expect(throws: ImageError.tooLarge(width: 4_000, height: 4_000)) {
             _ = try JPEGDecoder.decode(file.bytes + blocks + Self.end)
         }
     }
 
-    /// 64 samples and 64 pixels of three bytes, and where they are turned once more as many.
+    /// 64 samples and 64 pixels of three bytes, twice the pixels if they are turned.
     @Test(arguments: [(256, false, true), (255, false, false), (448, true, true), (447, true, false)])
     func memoryIsCountedByTheByte(bytes: Int, isTurned: Bool, isEnough: Bool) {
         let gray = JPEGBytes.gray(width: 8, height: 8, levels: [200])
@@ -90,7 +90,7 @@ struct JPEGRobustnessTests {
         #expect(((try? JPEGDecoder.decode(file, limits: limits)) != nil) == isEnough)
     }
 
-    @Test func whatIsTooLargeIsDecodedMoreCoarselyWhereItIsToCoverABox() throws {
+    @Test func tooLargePicturesAreDecodedMoreCoarselyForABox() throws {
         let gray = JPEGBytes.gray(width: 8, height: 8, levels: [200])
         let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: 255)
         let box = PixelSize(width: 8, height: 8)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Terminal
 
-/// Pictures of many programs, and what their pixels ought to be.
+/// Pictures of many programs and their expected pixels.
 @Suite(.enabled(if: SharedData.has("data/jpeg-suite"), "../shared is absent"), .timeLimit(.minutes(5)))
 struct JPEGSuiteTests {
     private static let folder = "data/jpeg-suite/jpeg-decoder-reftest"
     private static let pairs = ["", "mozilla/"].flatMap { folder in
         SharedData.names(in: "\(Self.folder)/\(folder)").filter { $0.hasSuffix(".jpg") }.map { folder + $0.dropLast(4) }
     }
-    /// Where the reference is 3 off from libjpeg-turbo in a few samples; we are not.
+    /// Pictures whose reference differs by 3 from libjpeg-turbo in a few samples.
     private static let fartherFromTurbo: Set = ["mjpeg", "ycck"]
-    /// A PNG that bears the wrong name.
+    /// A PNG with the wrong name.
     private static let disguised = "mozilla/jpg-size-6x6"
 
     @Test(arguments: pairs.filter { $0 != disguised })
@@ -31,7 +31,7 @@ struct JPEGSuiteTests {
         #expect(most <= (Self.fartherFromTurbo.contains(name) ? 3 : 2))
     }
 
-    @Test func whatIsNotEightBitsAndHuffmanIsRefused() throws {
+    @Test func onlyEightBitHuffmanPicturesAreAccepted() throws {
         for name in SharedData.names(in: "\(Self.folder)/lossless/1") where name.hasSuffix(".jpg") {
             let bytes = try SharedData.bytes("\(Self.folder)/lossless/1/\(name)")
             #expect(throws: ImageError.self) { try JPEGDecoder.decode(bytes) }

@@ -13,10 +13,10 @@ struct KittyGraphicsTests {
     }
 
     @Test(arguments: [PixelFormat.rgb, .rgba])
-    func pixelsArriveAsTheyAre(format: PixelFormat) throws {
+    func pixelsArriveUnchanged(format: PixelFormat) throws {
         for (width, height) in [(1, 1), (3, 5), (32, 32), (64, 48), (210, 295)] {
             let image = try #require(TestImage.noise(width, height, format: format))
-            let commands = try sent { KittyGraphics.transmit(image, number: 70_000, into: &$0) }
+            let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 70_000, into: &$0) }
             #expect(commands.flatMap(\.payload) == image.bytes)
             var keys = commands[0].keys
             #expect(keys.removeValue(forKey: "m") == (commands.count == 1 ? "0" : "1"))
@@ -34,7 +34,7 @@ struct KittyGraphicsTests {
             (2048, .rgb), (3073, .rgb),
         ] {
             let image = try #require(TestImage.noise(width, 1, format: format))
-            let commands = try sent { KittyGraphics.transmit(image, number: 9, into: &$0) }
+            let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 9, into: &$0) }
             #expect(commands.count == (image.bytes.count + 3071) / 3072)
             #expect(commands.flatMap(\.payload) == image.bytes)
             #expect(commands.allSatisfy { $0.encodedCount <= 4096 })
@@ -75,8 +75,8 @@ struct KittyGraphicsTests {
     @Test func everyCommandIsWrappedByItselfForTmux() throws {
         let image = try #require(TestImage.noise(40, 40))
         var (direct, wrapped): ([UInt8], [UInt8]) = ([], [])
-        KittyGraphics.transmit(image, number: 5, into: &direct)
-        KittyGraphics.transmit(image, number: 5, passthrough: .tmux, into: &wrapped)
+        KittyGraphics.transmit(KittyPayload(image), number: 5, into: &direct)
+        KittyGraphics.transmit(KittyPayload(image), number: 5, passthrough: .tmux, into: &wrapped)
         let packets = String(decoding: wrapped, as: UTF8.self).components(separatedBy: "\u{1B}Ptmux;").dropFirst()
         #expect(packets.count == 2)
         let inner = packets.map { packet in

@@ -37,7 +37,7 @@ struct KittyPlaceholderTests {
         #expect(buffer[1, 1] == .blank && buffer[6, 1] == .blank && buffer[2, 4] == .blank)
     }
 
-    @Test func whatIsCutOffLeftLeavesTheRestInPlace() {
+    @Test func cellsCutOffAtTheLeftLeaveTheRestInPlace() {
         var buffer = CellBuffer(size: Size(width: 4, height: 4))
         KittyPlaceholders.draw(number: 300, in: Rect(column: -2, row: -1, width: 4, height: 3), into: &buffer)
         #expect(cluster(buffer, 0, 0) == [0x10EEEE, 0x30D, 0x30E])
@@ -67,7 +67,7 @@ struct KittyPlaceholderTests {
         #expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
     }
 
-    @Test func afterAChangeOfSizeTheyAreLookedForAnew() throws {
+    @Test func placeholdersSurviveAResize() throws {
         let medium = ImageMedium(way: .kittyPlaceholders, cell: Size(width: 10, height: 20))
         let pixels = try #require(TestImage.noise(80, 80))
         let image = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
@@ -98,15 +98,5 @@ struct KittyPlaceholderTests {
     @Test func numbersSuitTheColorsThatAreKept() {
         #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound) == .palette(255))
         #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound) == .rgb(0, 1, 0))
-    }
-
-    @Test func theImageGoesOverOnceAndIsPlacedVirtually() throws {
-        let image = try #require(TestImage.noise(8, 8))
-        var bytes: [UInt8] = []
-        KittyPlaceholders.transmit(
-            image, number: 9, size: Size(width: 4, height: 2), passthrough: .direct, into: &bytes)
-        let commands = try #require(KittyCommand.read(bytes))
-        #expect(commands.map { $0.keys["a"] } == ["t", "p"])
-        #expect(commands[1].keys == ["a": "p", "U": "1", "i": "9", "c": "4", "r": "2", "q": "2"])
     }
 }

@@ -1,11 +1,11 @@
 @testable import Terminal
 
-/// Puts a PNG together chunk by chunk, so that a test can break it where it wants.
+/// Builds a PNG chunk by chunk, so that a test can break it anywhere.
 struct PNGBytes {
     /// The file so far.
     private(set) var bytes = PNGChunks.signature
 
-    /// A whole file of rows that already begin with the byte of their filter.
+    /// A whole file of rows including their filter bytes.
     static func picture(
         width: Int, height: Int, depth: UInt8 = 8, color: UInt8 = 2, interlaced: Bool = false, rows: [[UInt8]],
         before: [(String, [UInt8])] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("PNG that nobody vouches for", .timeLimit(.minutes(5)))
+@Suite("Untrusted PNG", .timeLimit(.minutes(5)))
 struct PNGRefusalTests {
     private let small = PNGBytes.picture(width: 2, height: 2, rows: [[0, 1, 2, 3, 4, 5, 6], [1, 1, 1, 1, 1, 1, 1]])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Streams that were made to break parsers, beside the project in `../shared/data`.
+/// Streams that were made to break parsers, next to the project in `../shared/data`.
 @Suite(.timeLimit(.minutes(5))) struct InputGarbageTests {
     @Test(
         .enabled(if: SharedData.has("data/vt/ghostty-fuzz"), "no ../shared/data/vt/ghostty-fuzz"),

@@ -69,7 +69,7 @@ extension InputVector {
         .character("\u{1B}[105;5u", "i", .control), .character("\u{1B}[32;5u", " ", .control),
         .character("\u{1B}[97;2;65u", "A"), .character("\u{1B}[228;3u", "ä", .alt),
         .character("\u{1B}[99;69u", "c", .control),
-        // A press, a repeat, and a release, which is no event; empty sub-parameters are legal.
+        // A press, a repeat, and a release, which is not an event; empty sub-parameters are legal.
         .character("\u{1B}[97;1:1u", "a"), .character("\u{1B}[97;1:2u", "a"), InputVector("\u{1B}[97;1:3u"),
         InputVector("\u{1B}[1;1:3A"), .key("\u{1B}[1;:2A", .up), InputVector("\u{1B}[5;1:3~"),
         // The keypad is the plain keys; modifiers and media keys are none.

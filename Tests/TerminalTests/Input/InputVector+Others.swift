@@ -10,7 +10,7 @@ extension InputVector {
         ill([0xED, 0xA0, 0x80], "\u{FFFD}", "\u{FFFD}", "\u{FFFD}"),
         ill([0xC0, 0xAF], "\u{FFFD}", "\u{FFFD}"), ill([0xF0, 0x80, 0x80], "\u{FFFD}", "\u{FFFD}", "\u{FFFD}"),
         ill([0xF4, 0x90, 0x41], "\u{FFFD}", "\u{FFFD}", "A"), ill([0xE2, 0xE2, 0x82, 0xAC], "\u{FFFD}", "€"),
-        // A C1 control as UTF-8 is no text.
+        // A C1 control as UTF-8 is not text.
         ill([0xC2, 0x9B], "\u{FFFD}"),
     ]
 

@@ -1,4 +1,4 @@
-import Terminal
+@testable import Terminal
 
 extension InputVector {
     static let replies: [InputVector] = [
@@ -35,10 +35,10 @@ extension InputVector {
         .reply(
             "\u{1B}P1+r524742=38;5463=\u{1B}\\", .termcap(name: "RGB", value: "8"), .termcap(name: "Tc", value: "")),
         .reply("\u{1B}P!|7E565445\u{1B}\\", .unitID("7E565445")),
-        // What comes from the terminal is cleaned before it is text: an ESC in a capability, C1 in a name.
+        // Text from the terminal is cleaned: an ESC in a capability, C1 in a name.
         .reply("\u{1B}P1+r536d=1b5b41\u{1B}\\", .termcap(name: "Sm", value: "[A")),
         .reply("\u{1B}P>|evil\u{9B}31m\u{202E}\u{1B}\\", .version("evil31m")),
-        // Shapes that nobody knows, and known ones with nonsense in them.
+        // Unknown sequences, and known ones with nonsense in them.
         .reply("\u{1B}[?1;2;3Z", .unknown), .reply("\u{1B}[=1c", .unknown), .reply("\u{1B}[?997;7n", .unknown),
         .reply("\u{1B}[6;16t", .unknown), .reply("\u{1B}[1<2c", .unknown), .reply("\u{1B}[1;2;3 q", .unknown),
         .reply("\u{1B}]11;rgb:00/00\u{7}", .unknown), .reply("\u{1B}]11;rgb:0g/00/00\u{7}", .unknown),

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 /// Lines out of bytes, whatever pieces they come in.
 @Suite(.timeLimit(.minutes(5))) struct LineSplitterTests {
@@ -28,7 +29,7 @@ import Testing
         #expect(splitter.finish() == nil)
     }
 
-    @Test func whatIsBeyondTheLimitIsDroppedAndTheNextLineIsWhole() {
+    @Test func dropsTheRestOfAnOverlongLineAndContinuesWithTheNext() {
         #expect(lines("abcdefgh\nxy\n", limit: 4) == ["abcd", "xy"])
     }
 

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct LinearLayoutTests {
     struct Example: Sendable {
@@ -9,7 +10,7 @@ import Testing
         var spacing = 0
         let room: Int
         let lengths: [Int]
-        /// The spacing that is left, where that is not what was asked for.
+        /// The remaining spacing, if it differs from the requested one.
         var left: Int?
     }
 
@@ -65,8 +66,7 @@ import Testing
 
     @Test(arguments: examples)
     func sharesOut(_ example: Example) {
-        let layout = LinearLayout(spacing: example.spacing)
-        let (lengths, spacing) = layout.resolved(example.items, within: example.room)
+        let (lengths, spacing) = Self.resolve(example.items, spacing: example.spacing, within: example.room)
         #expect(lengths == example.lengths, "\(example.says)")
         #expect(spacing == example.left ?? example.spacing, "\(example.says)")
     }
@@ -77,7 +77,7 @@ import Testing
             let items = (0..<Int.random(in: 0...7, using: &generator)).map { _ in Self.item(from: &generator) }
             let spacing = Int.random(in: 0...2, using: &generator)
             let room = Int.random(in: 0...60, using: &generator)
-            let (lengths, left) = LinearLayout(spacing: spacing).resolved(items, within: room)
+            let (lengths, left) = Self.resolve(items, spacing: spacing, within: room)
             let total = lengths.reduce(0, +) + left * max(0, items.count - 1)
             #expect(lengths.allSatisfy { $0 >= 0 })
             #expect(total <= room, "\(items) in \(room)")
@@ -85,6 +85,14 @@ import Testing
                 #expect(total == room, "\(items) in \(room)")
             }
         }
+    }
+
+    private static func resolve(
+        _ items: [LinearLayout.Item], spacing: Int, within room: Int
+    ) -> (lengths: [Int], spacing: Int) {
+        var items = items
+        let spacing = LinearLayout(spacing: spacing).resolve(&items, within: room)
+        return (items.map(\.length), spacing)
     }
 
     private static func item(from generator: inout SeededGenerator) -> LinearLayout.Item {

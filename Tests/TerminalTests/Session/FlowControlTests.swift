@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Flow control", .timeLimit(.minutes(5)))
 struct FlowControlTests {
-    /// Plays keys that arrive at the given milliseconds, each of which wants a frame, on a line that never answers; a frame
+    /// Plays keys that arrive at the given milliseconds, each of which needs a frame, on a line that never replies; a frame
     /// that waits shows all keys that came meanwhile.
     /// - Returns: the milliseconds at which frames went.
     private func frames(for keys: [Int], flow: FlowBench = FlowBench(), byteCount: (_ keys: Int) -> Int) -> [Int] {
@@ -89,14 +89,15 @@ struct FlowControlTests {
     }
 
     @Test func aLongerWayIsLearnedFromAnEmptyLine() {
-        var minimum = WindowedMinimum<Duration>()
-        minimum.add(.milliseconds(20), mayExpireOthers: true, at: .zero)
-        minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(8))
-        #expect(minimum.value == .milliseconds(20))
-        for second in 11...40 { minimum.add(.milliseconds(200), mayExpireOthers: false, at: .seconds(second)) }
-        #expect(minimum.value == .milliseconds(20))
-        for second in 41...62 { minimum.add(.milliseconds(200), mayExpireOthers: true, at: .seconds(second)) }
-        #expect(minimum.value == .milliseconds(200))
+        func trip(_ milliseconds: Int) -> RoundTrip { RoundTrip(time: .milliseconds(milliseconds), byteCount: 0) }
+        var minimum = RecentMinimum()
+        minimum.add(trip(20), mayExpireOthers: true, at: .zero)
+        minimum.add(trip(200), mayExpireOthers: true, at: .seconds(8))
+        #expect(minimum.value == trip(20))
+        for second in 11...40 { minimum.add(trip(200), mayExpireOthers: false, at: .seconds(second)) }
+        #expect(minimum.value == trip(20))
+        for second in 41...62 { minimum.add(trip(200), mayExpireOthers: true, at: .seconds(second)) }
+        #expect(minimum.value == trip(200))
     }
 
     @Test func whatTheShortestAnswerWaitedForIsNotCarriedInNoTime() throws {
@@ -198,7 +199,7 @@ struct FlowControlTests {
         #expect(flow.line == line)
     }
 
-    @Test func anAnswerGivenUpIsNotTakenForTheNextOne() {
+    @Test func aLostReplyIsNotMistakenForTheNextOne() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
         flow.send(400, at: .zero)
         flow.send(400, at: .seconds(3))
@@ -210,13 +211,13 @@ struct FlowControlTests {
         #expect(!flow.awaitsAnswers)
     }
 
-    @Test(arguments: [true, false]) func anAnswerGivenUpLongAgoIsExpectedNoMore(comes: Bool) {
+    @Test(arguments: [true, false]) func aReplyLostLongAgoIsNotExpected(comes: Bool) {
         let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
         flow.send(12_000, at: .zero)
         flow.send(12_000, at: .seconds(3))
         flow.answer(at: .milliseconds(3032))
         if comes { flow.answer(at: .milliseconds(3040)) }
-        // An answer that takes its time, with nothing else to be remembered, and then the line is as it was.
+        // A slow reply, and then the line is unchanged.
         flow.send(12_000, at: .seconds(30))
         flow.answer(at: .milliseconds(30_122))
         flow.send(12_000, at: .seconds(41))
@@ -225,7 +226,7 @@ struct FlowControlTests {
         #expect(flow.line.roundTrip == .milliseconds(32))
     }
 
-    @Test func anAnswerGivenUpThatHasComeIsNotExpectedAgain() {
+    @Test func aLostReplyThatHasComeIsNotExpectedAgain() {
         let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
         flow.send(12_000, at: .zero)
         flow.send(12_000, at: .seconds(3))
@@ -256,7 +257,7 @@ struct FlowControlTests {
         }
     }
 
-    /// The shortest answer that was ever had was to 176 bytes, which the line carried in 22 of its 222 milliseconds.
+    /// The shortest reply was to 176 bytes, which the line carried in 22 of its 222 milliseconds.
     @Test func whatTheShortestAnswerTookForItsBytesIsNotTakenForTheWay() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(222), byteCount: 176)
         flow.send(800 - 4, at: .zero)
@@ -269,7 +270,7 @@ struct FlowControlTests {
         #expect(moment > .milliseconds(580) && moment < .milliseconds(610))
     }
 
-    @Test func aMeasurementThatFitsWhatIsKnownDoesNotChangeIt() {
+    @Test func aConsistentMeasurementDoesNotChangeTheEstimate() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(222), byteCount: 176)
         let known = flow.line.bytesPerSecond
         // While the shortest answer still counts.

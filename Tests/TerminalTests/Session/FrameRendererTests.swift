@@ -35,7 +35,7 @@ struct FrameRendererTests {
         #expect(terminal.unknownSequences.isEmpty && terminal.violations.isEmpty)
     }
 
-    @Test func anUnchangedFrameIsNoBytes() {
+    @Test func anUnchangedFrameIsEmpty() {
         var renderer = FrameRenderer(size: Self.size)
         let cursor = CursorPlacement(Position(column: 2, row: 1))
         #expect(!renderer.frame(drawing("one", cursor: cursor)).isEmpty)
@@ -50,7 +50,7 @@ struct FrameRendererTests {
         #expect(terminal.cell(10, 3).background == .terminalDefault)
     }
 
-    @Test func theCursorStandsWhereItWasPlaced() {
+    @Test func placesTheCursor() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         terminal.feed(renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 1, row: 0)))))
         #expect(terminal.cursor == Position(column: 1, row: 0))
@@ -125,7 +125,7 @@ struct FrameRendererTests {
         }
     }
 
-    @Test func aFullPoolStartsAnew() {
+    @Test func aFullPoolStartsAgain() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         let marks = (0x300..<0x340).compactMap { Unicode.Scalar($0) }
         var clusters = marks.flatMap { first in marks.map { "a\(first)\($0)" } }[...]

@@ -67,7 +67,7 @@ struct HurriedFrameTests {
         #expect((0..<4).allSatisfy { terminal.text($0 * 5) == "  title \($0 + 1)" })
         #expect((0..<2).allSatisfy { terminal.text($0 * 5 + 4).hasPrefix("  words \($0 + 1).4") })
         #expect(terminal.text(14) == "" && terminal.text(19) == "")
-        // And back, where what was above comes in anew.
+        // And back: rows from above appear again.
         terminal.feed(renderer.frame(limit: 10, detail: .lasting, items(from: 0, selected: 0)))
         #expect((0..<4).allSatisfy { terminal.text($0 * 5) == "  title \($0)" })
         #expect((1..<3).allSatisfy { terminal.text($0 * 5 + 4).hasPrefix("  words \($0).4") })
@@ -95,7 +95,7 @@ struct HurriedFrameTests {
         }
     }
 
-    @Test(arguments: [true, false]) func inAHurryWhatStandsOfTheLastSelectedMovesWithItThoughItsTitleChanges(
+    @Test(arguments: [true, false]) func reducedFramesMoveTheDetailsOfThePreviousSelection(
         words: Bool
     ) {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
@@ -112,7 +112,7 @@ struct HurriedFrameTests {
         #expect(terminal.text(15) == "  title 4" && terminal.text(19) == "")
         #expect(
             terminal.cell(2, 10).background == .terminalDefault && terminal.cell(2, 15).background != .terminalDefault)
-        // And back, where what was above comes in anew.
+        // And back: rows from above appear again.
         terminal.feed(renderer.frame(limit: 10, detail: .lasting, films(from: 0, selected: 0, words: words)))
         #expect(terminal.text(0) == "  title 0" && terminal.text(4) == "")
         #expect(terminal.text(15) == "  title 3   (1953) of 語 genre 3")
@@ -187,7 +187,7 @@ struct HurriedFrameTests {
         let byteCount = whole.frame(limit: 2000, detail: .lasting, draw(13)).count
         let bytes = other.frame(limit: byteCount + 30, detail: .lasting, draw(13))
         #expect(bytes.count < byteCount && !String(decoding: bytes, as: UTF8.self).contains("13/"))
-        // Where there is much, and where nothing moves, there is no reason to wait.
+        // If there is much to send and nothing moves, there is no reason to wait.
         terminal.feed(renderer.frame(limit: 2000, detail: .lasting, draw(13)))
         #expect(terminal.text(19) == "13/100")
     }
@@ -252,7 +252,7 @@ struct HurriedFrameTests {
         #expect(bytes.count < 60)
     }
 
-    @Test(arguments: 0..<24) func whateverWasLeftOutInAHurryStandsInTheEnd(seed: UInt64) {
+    @Test(arguments: 0..<24) func reducedFramesAreCompletedInTheEnd(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         renderer.profile = RenderingProfile()

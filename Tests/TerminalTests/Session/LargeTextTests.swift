@@ -43,7 +43,7 @@ import Testing
         { $0.writeLarge(text, at: Position(column: column, row: row), style: style) }
     }
 
-    @Test func aLineStandsInTwoRowsInItsStyle() {
+    @Test func aLargeLineTakesTwoRowsInItsStyle() {
         var bench = Bench()
         bench.show(heading("Ab 海!", 2, 1))
         #expect(bench.terminal.text(1).hasPrefix("  A b   海   !"))
@@ -60,7 +60,7 @@ import Testing
         #expect(bench.terminal.cell(2, 1).foreground == .palette(1))
     }
 
-    @Test func whatIsNotSeenWholeHasTheUsualSize() {
+    @Test func partlyHiddenHeadingsHaveTheNormalSize() {
         var bench = Bench()
         bench.show { buffer in
             heading("Harbor", 2, 1)(&buffer)
@@ -127,7 +127,7 @@ import Testing
         #expect(bench.doubledRows == [0, 1])
     }
 
-    @Test func theCursorStandsOnTheCellMeantAlsoInADoubledRow() {
+    @Test func placesTheCursorInADoubledRow() {
         var bench = Bench(.rows)
         let draw: (inout CellBuffer) -> CursorPlacement? = { [style] buffer in
             buffer.writeLarge("Harbor", at: Position(column: 2, row: 1), style: style)
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    /// Lists and headings that come, move, are covered and go: what stands there in the end is what a new screen would show.
+    /// Lists and headings that come, move, are covered and go: the final screen is that of a full repaint.
     @Test(arguments: [LargeTextWay.letters, .rows], UInt64(0)..<24)
     func nothingOfEarlierFramesIsLeft(way: LargeTextWay, seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -191,7 +191,7 @@ import Testing
             if Int.random(in: 0..<20, using: &random) == 0 { bench.terminal.feed(bench.renderer.withdrawImages()) }
             let scene = scene(&random)
             let limit = Bool.random(using: &random) ? nil : Int.random(in: 20...200, using: &random)
-            // The rows next to the cursor come first where not all of them fit.
+            // The rows next to the cursor come first if not all of them fit.
             let row = Int.random(in: 0..<Self.size.height, using: &random)
             bench.show(limit: limit, cursorRow: row, scene)
             for _ in 0..<40 where bench.renderer.owesRest { bench.show(limit: limit, cursorRow: row, scene) }

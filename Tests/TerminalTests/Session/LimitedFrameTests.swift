@@ -53,7 +53,7 @@ struct LimitedFrameTests {
         #expect(first.count < rows.count && Set(10...14).isSubset(of: first))
     }
 
-    @Test func whatIsNewerTakesThePlaceOfWhatHasNotGone() {
+    @Test func newerRowsReplaceUnsentOnes() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         for _ in 0..<2 { terminal.feed(renderer.frame(limit: 200) { page("a", on: &$0) }) }
         var byteCount = 0
@@ -66,7 +66,7 @@ struct LimitedFrameTests {
         #expect(byteCount < 1300)
     }
 
-    @Test func whatHasOneColorIsSentTogether() {
+    @Test func cellsOfOneColorAreSentTogether() {
         func draw(on buffer: inout CellBuffer) -> CursorPlacement? {
             for row in 0..<6 {
                 let color = Color.rgb(200, row.isMultiple(of: 2) ? 10 : 20, 30)

@@ -19,7 +19,7 @@ struct LimitedPictureTests {
         return try #require(PreparedImage(pixels, number: 1, box: Size(width: 12, height: 6), for: medium))
     }
 
-    /// A text in the last row, beside a picture.
+    /// A text in the last row, next to a picture.
     private func page(_ text: String, beside picture: PreparedImage) -> (inout CellBuffer) -> CursorPlacement? {
         { buffer in
             buffer.place(picture, at: .zero)
@@ -80,7 +80,7 @@ struct LimitedPictureTests {
         #expect(terminal.text(19) == long && terminal.cell(0, 0).background == .terminalDefault)
         terminal.feed(renderer.frame(limit: 200, page(long, beside: picture)))
         #expect(terminal.cell(0, 0).background != .terminalDefault)
-        // And what is seen from afar already stays so.
+        // And mean colors stay.
         let colors = (0..<10).map { terminal.cell(0, $0).background }
         let other = String(repeating: "y", count: 59)
         terminal.feed(renderer.frame(limit: 200, page(other, beside: picture)))
@@ -110,7 +110,7 @@ struct LimitedPictureTests {
     }
 
     /// A picture that is better than the last one at its place, or that something has lain over.
-    @Test func whatStandsInThePlaceOfAPictureStaysUntilThatComes() throws {
+    @Test func aPictureReplacesTheOldContentOnlyWhenItArrives() throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let medium = ImageMedium(way: .blocks)
         let pictures = try (0..<2).map { number in
@@ -147,7 +147,7 @@ struct LimitedPictureTests {
         } while renderer.owesRest
     }
 
-    @Test func textBesidePicturesTakesTheCursorAlong() throws {
+    @Test func textNextToPicturesMovesTheCursor() throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let picture = try picture()
         func draw(_ row: Int) -> (inout CellBuffer) -> CursorPlacement? {
@@ -203,7 +203,7 @@ struct LimitedPictureTests {
         #expect(isElsewhere && terminal.cursor == place)
     }
 
-    @Test func whatStandsInForAPictureComesAfterText() {
+    @Test func placeholdersOfPicturesComeAfterText() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let selected = Style(background: .rgb(40, 60, 90))
         let card = Rect(column: 2, row: 4, width: 6, height: 3)
@@ -238,7 +238,7 @@ struct LimitedPictureTests {
         #expect(renderer.frame(limit: 300, draw).isEmpty)
     }
 
-    @Test func picturesMoveWithTheirRowsAndRowsThatMoveAreNotWrittenAnew() throws {
+    @Test func picturesMoveWithTheirRowsWhichAreNotWrittenAgain() throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         renderer.profile = RenderingProfile()
         let picture = try picture()
@@ -264,7 +264,7 @@ struct LimitedPictureTests {
         #expect(bytes.count < 400 && renderer.owesRest)
     }
 
-    @Test(arguments: 0..<24) func whateverMovesAndWheneverEverythingStandsInTheEnd(seed: UInt64) throws {
+    @Test(arguments: 0..<24) func everythingIsShownInTheEndWhateverMoves(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         renderer.profile = RenderingProfile()
@@ -339,7 +339,7 @@ struct LimitedPictureTests {
         #expect(terminal.text(4).contains("short") && terminal.text(0).contains("▀"))
     }
 
-    @Test func aPictureThatStandsIsNotMadeCoarseAgain() throws {
+    @Test func aCompletePictureIsNotMadeCoarseAgain() throws {
         var renderer = renderer
         let picture = try picture()
         _ = renderer.frame(page("one", beside: picture))
@@ -348,12 +348,12 @@ struct LimitedPictureTests {
         #expect(!renderer.owesRest)
     }
 
-    @Test func aPictureOfPixelsIsNotWrittenOverByTheRowsBesideIt() throws {
+    @Test func rowsNextToAPixelImageDoNotOverwriteIt() throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size, profile: .modern))
         let medium = ImageMedium(way: .sixel, cell: Size(width: 10, height: 20))
         let pixels = try #require(TestImage.noise(80, 80))
         let picture = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
-        // After a family so many columns are sent anew as it may have taken: up to the picture, and not into it.
+        // After a family emoji as many columns are sent again as it may have taken: up to the picture, and not into it.
         func draw(_ family: String) -> (inout CellBuffer) -> CursorPlacement? {
             { buffer in
                 for row in 0..<Self.size.height {
@@ -370,12 +370,12 @@ struct LimitedPictureTests {
         #expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
     }
 
-    @Test func picturesThatNobodyCanWaitForAreNotSent() {
+    @Test func picturesThatWouldTakeTooLongAreNotSent() {
         var budget = ImageBudget(limit: 800)
-        let (isHuge, isLarge) = (budget.take(50_000), budget.take(5_000))
+        let (isHuge, isLarge) = (budget.reserve(50_000), budget.reserve(5_000))
         #expect(!isHuge && isLarge)
         #expect(!budget.isExceeded)
-        let isNext = budget.take(5_000)
+        let isNext = budget.reserve(5_000)
         #expect(!isNext && budget.isExceeded)
     }
 }

@@ -12,7 +12,7 @@ final class LineBench {
     let session: TerminalSession
     private(set) var selection = 0
     private(set) var keyCount = 0
-    /// A picture over the items, and what stands beside the position.
+    /// A picture over the items, and the text next to the position.
     var picture: PreparedImage?
     var note = ""
     /// The byte counts of the frames that were drawn, and when.
@@ -62,7 +62,7 @@ final class LineBench {
     }
 
     /// Plays the time until the terminal is as the closure says.
-    /// - Returns: when that was; `nil` where it has not come about by then.
+    /// - Returns: when that was; `nil` if it has not happened by then.
     func moment(before end: Duration, _ isSatisfied: (VirtualTerminal) -> Bool) -> Duration? {
         while !isSatisfied(device.terminal) {
             guard let moment = nextMoment, moment <= end else { return nil }
@@ -80,13 +80,13 @@ final class LineBench {
         return moments.last ?? start
     }
 
-    /// What stands on the screen where this item is selected.
+    /// The screen when this item is selected.
     func shows(_ item: Int, on terminal: VirtualTerminal) -> Bool {
         terminal.text(size.height - 1).hasPrefix("item \(item) of")
             && terminal.text(terminal.cursor.row).hasPrefix("> \(item) \(titles[item % titles.count])")
     }
 
-    /// Whether everything stands there, of every item.
+    /// Whether every item is complete.
     func showsAll(on terminal: VirtualTerminal) -> Bool {
         guard shows(selection, on: terminal) else { return false }
         var expected = CellBuffer(size: size)
@@ -122,7 +122,7 @@ final class LineBench {
     }
 
     private func take(_ batch: [DeviceEvent]) {
-        for case .input(.key(let press)) in session.take(batch) where press.key == .down {
+        for case .input(.key(let press)) in session.handle(batch) where press.key == .down {
             keyCount += 1
             selection += 1
         }

@@ -36,9 +36,9 @@ struct SessionBench {
         }
     }
 
-    /// Takes in what has arrived, and nothing that would be news to the program.
+    /// Handles the queued device events and drops the session events.
     func takeAnswers() {
-        _ = session.take(device.events.takeWaiting())
+        _ = session.handle(device.events.takeWaiting())
     }
 
     /// Moves the clock whenever the session sleeps, for as long as the body takes.
@@ -56,7 +56,7 @@ struct SessionBench {
         return result
     }
 
-    /// Moves the clock as soon as the session sleeps, where nothing else lets it sleep before.
+    /// Advances the clock as soon as the session sleeps.
     func advanceOnceAsleep(by duration: Duration) {
         Task { [clock] in
             repeat { await clock.waitForSleepers() } while !clock.advanceIfAnyoneSleeps(by: duration)

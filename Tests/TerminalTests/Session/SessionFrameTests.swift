@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct SessionFrameTests {
-    @Test func aFrameIsOneWriteAndAnEqualOneIsNone() async {
+    @Test func aFrameIsOneWriteAndAnEqualOneNoWrite() async {
         let bench = await SessionBench().started()
         bench.device.forgetWrites()
         bench.draw("Hello")
@@ -89,7 +89,7 @@ import Testing
         #expect(bench.session.size == Size(width: 20, height: 4))
     }
 
-    @Test func whereTheSystemHasNoWordTheTerminalsReportStays() async {
+    @Test func usesTheTerminalsReportIfTheSystemKnowsNoSize() async {
         let bench = SessionBench(profile: .xterm)
         bench.device.forgetSize()
         _ = await bench.started()
@@ -110,7 +110,7 @@ import Testing
         #expect(bench.device.terminal.screen == "Hello")
     }
 
-    @Test func suspendingGivesTheTerminalBackAndResumingPaintsItAnew() async {
+    @Test func suspendingRestoresTheTerminalAndResumingRepaintsIt() async {
         let bench = await SessionBench().started()
         bench.session.setTitle("Marquee")
         bench.draw("Hello")
@@ -163,7 +163,7 @@ import Testing
         #expect(events.contains(.input(.key(KeyPress(.character("c"), .control)))))
     }
 
-    @Test func anEscapeFromBeforeTheStopIsNoKeyAfterIt() async {
+    @Test func anEscapeFromBeforeTheStopIsNotAKeyAfterIt() async {
         let bench = await SessionBench(profile: .xterm).started()
         bench.device.type("\u{1B}")
         bench.takeAnswers()
@@ -181,7 +181,7 @@ import Testing
         return profile
     }()
 
-    @Test func aTerminalThatMayHavePrintedTheQuestionsIsPaintedAnew() async throws {
+    @Test func repaintsATerminalThatMayHavePrintedTheQueries() async throws {
         var profile = TerminalProfile.xterm
         profile.answersModeQueries = false
         let bench = SessionBench(profile: profile, answersAtOnce: false)

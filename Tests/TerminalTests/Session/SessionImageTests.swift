@@ -40,7 +40,7 @@ struct SessionImageTests {
         #expect(bench.device.writes.isEmpty)
     }
 
-    @Test func whereNoAnswerComesTheClockCallsForIt() async throws {
+    @Test func drawsAgainByTheClockIfNoReplyComes() async throws {
         var profile = TerminalProfile.modern
         profile.answersStatusQueries = false
         let bench = await SessionBench(profile: profile).started()
@@ -93,7 +93,7 @@ struct SessionImageTests {
         #expect(!bench.session.flow.awaitsAnswers && !bench.session.awaitsStatus)
     }
 
-    @Test func aStoppedProgramTakesItsImagesAwayAndSendsThemAnew() async throws {
+    @Test func deletesImagesBeforeAStopAndSendsThemAgainAfterwards() async throws {
         let bench = await SessionBench().started()
         let images = try images(1)
         draw(images, on: bench)

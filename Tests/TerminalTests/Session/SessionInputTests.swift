@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct SessionInputTests {
     @Test func everythingThatWaitsComesInOneBatch() async {
@@ -23,7 +24,7 @@ import Testing
         #expect(bench.clock.sleeperCount == 0)
     }
 
-    @Test func anEscapeThatGoesOnInTimeIsNoKey() async {
+    @Test func anEscapeThatContinuesInTimeIsNotAKey() async {
         let bench = await SessionBench(profile: .xterm).started()
         bench.device.type("\u{1B}")
         Task { [clock = bench.clock, device = bench.device] in

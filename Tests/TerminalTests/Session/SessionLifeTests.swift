@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct SessionLifeTests {
     @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {
@@ -194,7 +195,7 @@ import Testing
         #expect(bench.device.writes.joined().isEmpty)
     }
 
-    @Test func tellsThatItIsToEnd() async {
+    @Test func reportsTheSignalToEnd() async {
         let bench = await SessionBench().started()
         bench.device.terminate(signal: 15)
         #expect(await bench.session.nextEvents() == [.terminated(signal: 15)])

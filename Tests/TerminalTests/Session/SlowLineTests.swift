@@ -6,7 +6,7 @@ import Testing
 /// The figures are those of the line: the time is played, and no test waits for any.
 @Suite("A session over a slow line", .timeLimit(.minutes(5)))
 struct SlowLineTests {
-    @Test func aKeyHeldForFiveSecondsStandsOneRoundTripAndALittleLater() throws {
+    @Test func aKeyHeldForFiveSecondsEndsOneRoundTripAndALittleLater() throws {
         let bench = LineBench(line: LineBench.modem).started()
         let released = bench.holdDown(for: .seconds(5), from: bench.now)
         let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
@@ -14,7 +14,7 @@ struct SlowLineTests {
         let isWhole = try #require(bench.moment(before: .seconds(60)) { bench.showsAll(on: $0) })
         #expect(isWhole - released <= .milliseconds(900))
         #expect(bench.keyCount == 150)
-        // What is held down is seen moving.
+        // The screen moves while a key is held.
         #expect(bench.frames.count > 40)
         #expect(bench.device.terminal.violations == [])
     }
@@ -174,7 +174,7 @@ struct SlowLineTests {
         #expect(bench.device.terminal.violations == [])
     }
 
-    @Test func aTerminalThatHasNeverAnsweredIsServedAllTheSame() throws {
+    @Test func drawsOnATerminalThatNeverReplies() throws {
         let bench = LineBench(profile: .mute, line: .init(bytesPerSecond: 1_000_000, delay: .milliseconds(10)))
             .started()
         let released = bench.holdDown(for: .seconds(3), from: bench.now)
@@ -190,7 +190,7 @@ struct SlowLineTests {
         #expect(stands - released <= .milliseconds(400))
     }
 
-    @Test func aLineThatStandsStillForAWhileIsNotFilled() throws {
+    @Test func aStalledLineIsNotFilled() throws {
         let bench = LineBench(line: .init(bytesPerSecond: 200_000, delay: .milliseconds(20))).started()
         bench.device.changeLine { $0.bytesPerSecond = 500 }
         let released = bench.holdDown(for: .seconds(4), from: bench.now)

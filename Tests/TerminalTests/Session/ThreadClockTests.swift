@@ -9,7 +9,7 @@ import Testing
     func sleepersWakeInTheOrderOfTheirMoments(_ offset: Duration) async {
         let clock = ThreadClock()
         let woken = EventQueue<Int>()
-        // However long the test is kept from adding them all, nobody wakes before.
+        // However long adding them takes, none wakes earlier.
         let (isHeld, isReleased) = (ThreadCondition(), ThreadCondition())
         _ = clock.call(at: clock.now) {
             isHeld.signal()
@@ -42,7 +42,7 @@ import Testing
     @Test func aCallThatIsTakenBackIsNotMade() async throws {
         let clock = ThreadClock()
         let number = clock.call(at: clock.now + .milliseconds(5)) { Issue.record("called") }
-        clock.takeBack(number)
+        clock.cancelCall(number)
         try await clock.sleep(until: clock.now + .milliseconds(10))
     }
 }

@@ -1,6 +1,7 @@
 import Synchronization
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("A pool of workers", .timeLimit(.minutes(5)))
 struct WorkerPoolTests {

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite("The scripted device", .timeLimit(.minutes(5)))
 struct ScriptedDeviceTests {

@@ -6,7 +6,7 @@ import Testing
 private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
 
 @Suite(.timeLimit(.minutes(5))) struct GraphemeScannerTests {
-    /// The clusters of the text, by their bytes.
+    /// The clusters of the text as ranges of bytes.
     private func clusters(of text: String) -> [String] {
         Array(text.utf8).withUnsafeBufferPointer { bytes in
             var scanner = GraphemeScanner(bytes)
@@ -41,8 +41,8 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
         #expect(clusters(of: "\u{600}\u{301}").map(scalars) == [[0x600, 0x301]])
     }
 
-    /// Unicode has taken the property that joins from them since, and terminals that follow it show them side by side.
-    @Test func whatIsNoEmojiIsJoinedToNone() {
+    /// Unicode has since removed the property that joins them, and current terminals show them side by side.
+    @Test func onlyEmojiAreJoined() {
         #expect(clusters(of: "\u{1FA50}\u{200D}\u{1F467}").map(scalars) == [[0x1FA50, 0x200D], [0x1F467]])
         #expect(clusters(of: "\u{1F467}\u{200D}★").map(scalars) == [[0x1F467, 0x200D], [0x2605]])
         #expect(clusters(of: "❤\u{200D}🔥").map(scalars) == [[0x2764, 0x200D, 0x1F525]])
@@ -77,7 +77,7 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
 
     private func scalars(_ cluster: String) -> [UInt32] { cluster.unicodeScalars.map(\.value) }
 
-    /// The parts of a cluster that are wanted: none wider than two columns, and each line break for itself.
+    /// The expected parts of a cluster: none wider than two columns, and line breaks separate.
     private static func parted(_ cluster: String) -> [String] {
         var parts: [String] = []
         for scalar in cluster.unicodeScalars {

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct PlainScalarTests {
-    /// What is told by the first byte must be what the table says, for every scalar there is.
+    /// The first byte must agree with the table for every scalar.
     @Test func shortcutsAgreeWithTheTable() {
         for value in 0x80...0x1FFFF as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// A cluster may end before the scalar where its first bytes say so.
+    /// A cluster may end before a scalar that is known to stand alone by its first bytes.
     @Test func bordersToldByBytesAreBorders() {
         for value in 0...0x1FFFF as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value), !ScalarClass(of: value).standsAlone else { continue }

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct TextWrappingTests {
-    /// The lines as text, an ellipsis where one belongs.
+    /// The lines as text, with an ellipsis if truncated.
     private func wrap(_ text: String, _ width: Int, limit: Int? = nil) -> [String] {
         TextWrapping.lines(of: text, width: width, limit: limit).map { line in
             String(decoding: Array(text.utf8)[line.utf8Range], as: UTF8.self) + (line.isTruncated ? "…" : "")
@@ -39,7 +39,7 @@ import Testing
         ("星空", 1, ["星", "空"]),
         ("      far", 3, ["far"]),
     ])
-    func whatIsLongerThanALineIsPartedBetweenClusters(text: String, width: Int, lines: [String]) {
+    func longWordsAreSplitBetweenClusters(text: String, width: Int, lines: [String]) {
         #expect(wrap(text, width) == lines)
     }
 
@@ -63,16 +63,16 @@ import Testing
         #expect(wrap(text, width) == lines)
     }
 
-    /// Where a line becomes but little shorter, it ends before something that begins a word.
+    /// A line ends before a whole word if that makes it only a little shorter.
     @Test(arguments: [
         ("番組や映画でfを押すと、ここに保存されます。", 38, ["番組や映画でfを押すと、ここに", "保存されます。"]),
         ("アドベンチャー、ミステリー", 22, ["アドベンチャー、", "ミステリー"]), ("毎週月曜の放送局の現地時間", 22, ["毎週月曜の放送局の", "現地時間"]),
         ("読みこみのTMDB番号", 15, ["読みこみの", "TMDB番号"]), ("孤独のグルメ", 5, ["孤独", "のグ", "ルメ"]),
-        // What is too long is parted, as are Chinese texts, whose words nothing tells.
+        // Long words are split, as is Chinese text, whose words are unknown.
         ("これは「インターナショナリゼーション」", 16, ["これは「インター", "ナショナリゼー", "ション」"]),
         ("ひらがなだけのながいぶんしょう", 10, ["ひらがなだ", "けのながい", "ぶんしょう"]), ("中文没有假名的句子", 8, ["中文没有", "假名的句", "子"]),
     ])
-    func japaneseWordsStayWholeWhereTheyCan(text: String, width: Int, lines: [String]) {
+    func japaneseWordsStayWholeIfPossible(text: String, width: Int, lines: [String]) {
         #expect(wrap(text, width) == lines)
     }
 
@@ -113,7 +113,7 @@ import Testing
                 #expect(!content.hasSuffix(" ") && !content.contains("\n"), "\(text.debugDescription)")
                 end = line.utf8Range.upperBound
             }
-            // A view that is drawn in no more columns than it has asked for.
+            // The view is as wide as it has requested.
             let needed = TextWrapping.lines(of: text, width: width).map(\.width).max() ?? 0
             #expect(needed == 0 || wrap(text, needed) == wrap(text, width), "\(text.debugDescription)")
             #expect(bytes[end...].allSatisfy { " \n\u{1B}".utf8.contains($0) }, "\(text.debugDescription)")

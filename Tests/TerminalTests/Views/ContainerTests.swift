@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (BorderStyle.square, "┌─┐\n│x│\n└─┘"), (.heavy, "┏━┓\n┃x┃\n┗━┛"), (.ascii, "+-+\n|x|\n+-+"),
+        (BorderStyle.square, "┌─┐\n│x│\n└─┘"), (.heavy, "┏━┓\n┃x┃\n┗━┛"),
     ])
     func aBoxHasTheLineItIsAskedFor(border: BorderStyle, screen: String) {
         #expect(render(Text("x").bordered(border), width: 3, height: 3) == screen)
@@ -55,36 +55,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (Alignment.topLeading, "x\n\n"), (.center, "\n  x\n"), (.bottom, "\n\n  x"), (.leading, "\nx\n"),
+        (Alignment.topLeading, "x\n\n"), (.center, "\n  x\n"),
+        (Alignment(horizontal: .center, vertical: .bottom), "\n\n  x"),
+        (Alignment(horizontal: .leading, vertical: .center), "\nx\n"),
     ])
     func aFrameAlignsItsContent(alignment: Alignment, screen: String) {
         #expect(render(Text("x").frame(width: 5, height: 3, alignment: alignment), width: 5, height: 3) == screen)
-    }
-
-    @Test func anOverlayWipesWhatItCovers() {
-        let ground = VStack { for _ in 0..<4 { Text("孤独孤独孤独") } }
-        let view = ground.overlay { Text("hello").padding() }
-        #expect(
-            render(view, width: 12, height: 5) == """
-                孤独孤独孤独
-                孤        独
-                孤 hello  独
-                孤        独
-
-                """)
-    }
-
-    @Test func anOverlayKeepsItsMarginAndItsPlace() {
-        let view = Text("").overlay(alignment: .bottom, margin: Insets(horizontal: 1, vertical: 1)) {
-            Text("saved")
-        }
-        #expect(render(view, width: 10, height: 3) == "\n  saved\n")
-    }
-
-    @Test func noOverlayLeavesTheContentAsItIs() {
-        let nothing: Text? = nil
-        let view = Text("content").overlay { if let nothing { nothing } }
-        #expect(render(view, width: 8, height: 1) == "content")
     }
 
     @Test func growingViewsShareByWeight() {

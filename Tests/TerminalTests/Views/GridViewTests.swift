@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct GridViewTests {
-    private static func grid(_ state: GridState, spacing: Size = Size(width: 1, height: 1)) -> GridView {
-        GridView(state, minimumItemSize: Size(width: 4, height: 2), spacing: spacing) { index, isSelected in
+    private static func grid(_ state: GridState) -> GridView {
+        GridView(state, minimumItemSize: Size(width: 5, height: 3)) { index, isSelected in
             VStack {
                 Text("\(isSelected ? ">" : " ")\(index)")
                 Text("孤独")
@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test func drawsWholeItemsOnly() {
-        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 4) == ">0    1    2\n孤独 孤独 孤独\n\n")
-        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 1) == "")
+        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 5) == ">0    1    2\n孤独 孤独 孤独\n\n\n")
+        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 2) == "\n")
     }
 
     @Test func isOneColumnWhereItIsNarrow() {
-        #expect(render(Self.grid(GridState(count: 7)), width: 3, height: 5) == ">0\n孤…\n\n 1\n孤…")
+        #expect(render(Self.grid(GridState(count: 7)), width: 3, height: 6) == ">0\n孤…\n\n 1\n孤…\n")
     }
 
     @Test func makesOnlyTheItemsOnTheScreen() {
@@ -50,24 +50,25 @@ import Testing
 
     @Test func findsItemsUnderThePointer() {
         let grid = Self.grid(GridState(count: 5))
-        let area = Rect(column: 1, row: 1, width: 13, height: 8)
-        let rows = (0...8).map { row in
+        let area = Rect(column: 1, row: 1, width: 13, height: 9)
+        let rows = (0...10).map { row in
             (0...15).map { grid.index(at: Position(column: $0, row: row), in: area).map(String.init) ?? "." }.joined()
         }
         #expect(
             rows == [
-                "................", ".000000.111111..", ".000000.111111..", "................", ".222222.333333..",
-                ".222222.333333..", "................", ".444444.........", ".444444.........",
+                "................", ".000000111111...", ".000000111111...", ".000000111111...", ".222222333333...",
+                ".222222333333...", ".222222333333...", ".444444.........", ".444444.........", ".444444.........",
+                "................",
             ])
     }
 
-    @Test func theCursorStandsOnTheSelectedItem() {
+    @Test func theCursorIsOnTheSelectedItem() {
         var state = GridState(count: 50)
         state.select(4)
         let area = Rect(column: 1, row: 1, width: 13, height: 6)
         #expect(Self.grid(state).cursorPosition(in: area) == Position(column: 1, row: 4))
         #expect(
-            Self.grid(state).cursorPosition(in: area, inset: Position(column: 1, row: 9)) == Position(column: 2, row: 5)
+            Self.grid(state).cursorPosition(in: area, inset: Position(column: 1, row: 9)) == Position(column: 2, row: 6)
         )
         #expect(Self.grid(GridState()).cursorPosition(in: area) == nil)
     }
@@ -76,20 +77,21 @@ import Testing
         var state = GridState(count: 300)
         state.select(150)
         for width in 0...120 {
-            for height in [2, 3, 7, 24, 60] {
+            for height in [3, 4, 7, 24, 60] {
                 let grid = Self.grid(state)
                 let size = Size(width: width, height: height)
                 #expect(grid.visibleRange(in: size).contains(150))
                 #expect(grid.rect(of: 150, in: Rect(origin: .zero, size: size)).map { $0.bottom <= height } == true)
-                state.settle(columns: grid.layout(width: width).columns, rows: grid.rows(height: height))
+                let columns = GridLayout(width: width, minimumCellWidth: 5).columns
+                state.settle(columns: columns, rows: height / 3)
             }
         }
     }
 
     @Test func asksForAllItsItems() {
         let grid = Self.grid(GridState(count: 10))
-        #expect(grid.size(offered: SizeProposal(width: 15, height: nil)) == Size(width: 15, height: 11))
-        #expect(grid.size(offered: .unlimited) == Size(width: 49, height: 2))
+        #expect(grid.size(offered: SizeProposal(width: 15, height: nil)) == Size(width: 15, height: 12))
+        #expect(grid.size(offered: .unlimited) == Size(width: 50, height: 3))
         #expect(Self.grid(GridState()).size(offered: .unlimited) == .zero)
     }
 }

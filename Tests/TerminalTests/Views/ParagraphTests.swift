@@ -43,9 +43,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (TextAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
+        (HorizontalAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
     ])
-    func alignsEachLine(alignment: TextAlignment, screen: String) {
+    func alignsEachLine(alignment: HorizontalAlignment, screen: String) {
         #expect(render(Paragraph("two lines", alignment: alignment), width: 7, height: 2) == screen)
     }
 
@@ -69,7 +69,7 @@ import Testing
         #expect(styles == "nb")
     }
 
-    @Test func losesItsLastLinesBeforeWhatIsRigid() {
+    @Test func losesItsLastLinesBeforeRigidViews() {
         let column = VStack {
             Paragraph(Self.text)
             Text("Status: ended")

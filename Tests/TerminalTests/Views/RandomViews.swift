@@ -42,36 +42,26 @@ struct RandomViews {
         case 6: return first.background(style())
         case 7: return first.frame(width: number(-1...30), height: number(-1...9), alignment: alignment())
         case 8: return first.frame(minWidth: number(0...9), maxWidth: number(0...30), alignment: alignment())
-        default: return first.overlay(alignment: alignment(), margin: Insets(horizontal: number(-1...1))) { children }
+        default: return first.growing(number(0...3), along: pick(Axis.allCases))
         }
     }
 
     private mutating func leaf() -> any View {
-        switch number(0...18) {
-        case 0: return Spacer(minLength: number(-1...3))
+        switch number(0...15) {
+        case 0: return Spacer()
         case 1: return Divider(pick(Axis.allCases), style: style())
         case 2: return HighlightedText(text(), matches: [0..<number(0...9), 4..<number(4...30)], highlight: style())
-        case 3: return list()
-        case 4: return grid()
-        case 5: return ScrollIndicator(total: number(-1...99), visible: number(-1...30), offset: number(-1...99))
-        case 6: return KeyHints([KeyHint(text(), text()), KeyHint("q", "quit")])
-        case 7: return Tabs([text(), text(), text()], selected: number(-1...3))
-        case 8: return Spinner(frame: number(-9...9), kind: pick(Spinner.Kind.allCases))
-        case 9: return ProgressBar(.fraction(Double(number(-1...11)) / 10), style: style())
-        case 10: return ProgressBar(.indeterminate(frame: number(-50...50)), isASCII: true)
-        case 11: return input()
-        case 12: return Toast(pick(Toast.Kind.allCases), text(), style: style())
-        case 13: return Paragraph(text(), style: style(), lineLimit: pick([nil, number(0...3)]))
-        case 14: return Paragraph(styledText())
+        case 3: return grid()
+        case 4: return ScrollIndicator(total: number(-1...99), visible: number(-1...30), offset: number(-1...99))
+        case 5: return KeyHints([KeyHint(text(), text()), KeyHint("q", "quit")])
+        case 6: return Tabs([text(), text(), text()], selected: number(-1...3))
+        case 7: return Spinner(frame: number(-9...9), kind: pick(Spinner.Kind.allCases))
+        case 8: return input()
+        case 9: return Toast(pick(Toast.Kind.allCases), text(), style: style())
+        case 10: return Paragraph(text(), style: style(), lineLimit: pick([nil, number(0...3)]))
+        case 11: return Paragraph(styledText())
         default: return Text(text(), style: style(), alignment: pick([.leading, .center, .trailing]))
         }
-    }
-
-    private mutating func list() -> any View {
-        var state = ListState(count: number(0...40))
-        state.select(number(0...40))
-        let label = text()
-        return ListView(state, itemHeight: number(0...3), spacing: number(-1...1)) { _, _ in Text(label).padding() }
     }
 
     private mutating func grid() -> any View {
@@ -79,9 +69,7 @@ struct RandomViews {
         state.select(number(0...40))
         let label = text()
         let size = Size(width: number(0...12), height: number(0...4))
-        return GridView(state, minimumItemSize: size, spacing: Size(width: number(0...2), height: 1)) { _, _ in
-            Text(label).bordered()
-        }
+        return GridView(state, minimumItemSize: size) { _, _ in Text(label).bordered() }
     }
 
     private mutating func input() -> any View {
@@ -103,7 +91,7 @@ struct RandomViews {
     }
 
     private mutating func alignment() -> Alignment {
-        pick([.fill, .center, .topLeading, .trailing, .leading, .bottom])
+        pick([.fill, .center, .topLeading, Alignment(horizontal: .trailing, vertical: .bottom)])
     }
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }

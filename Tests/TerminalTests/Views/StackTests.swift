@@ -25,7 +25,7 @@ import Testing
         #expect(render(column, width: 6, height: 8) == "top\n\n──────\n\n\n\n\nbottom")
     }
 
-    @Test func saysWhereEachViewStands() {
+    @Test func reportsTheRectangleOfEachView() {
         let column = VStack(alignment: .center, spacing: 1) {
             Text("ab")
             Paragraph("one two three")

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct TextInputTests {
     private static let area = Rect(column: 0, row: 0, width: 8, height: 1)
@@ -26,7 +27,7 @@ import Testing
 
     @Test func theCursorIsInTheFieldAtEveryWidthAndPlace() {
         var state = TextInputState("A 孤独 of 👩‍🚀 and Ame\u{301}lie")
-        for cursor in 0...state.count {
+        for cursor in 0...state.text.count {
             state.moveCursor(to: cursor)
             for width in 1...40 {
                 let area = Rect(column: 3, row: 2, width: width, height: 1)
@@ -37,7 +38,7 @@ import Testing
         #expect(TextInput(state).cursorPosition(in: .zero) == nil)
     }
 
-    @Test func drawsNothingBesideTheField() {
+    @Test func drawsOnlyInsideTheField() {
         let row = HStack {
             Text("/")
             TextInput(TextInputState("abcdefghijkl"))

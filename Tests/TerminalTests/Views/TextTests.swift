@@ -21,14 +21,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (TextAlignment.leading, "ab"), (.center, "  ab"), (.trailing, "     ab"),
+        (HorizontalAlignment.leading, "ab"), (.center, "  ab"), (.trailing, "     ab"),
     ])
-    func standsWhereTheAlignmentSays(alignment: TextAlignment, screen: String) {
+    func standsWhereTheAlignmentSays(alignment: HorizontalAlignment, screen: String) {
         #expect(render(Text("ab", alignment: alignment), width: 7, height: 1) == screen)
     }
 
-    @Test(arguments: [TextAlignment.leading, .center, .trailing])
-    func isCutAlikeHoweverItIsAligned(alignment: TextAlignment) {
+    @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
+    func isCutAlikeHoweverItIsAligned(alignment: HorizontalAlignment) {
         #expect(render(Text("花様年華です", alignment: alignment), width: 6, height: 1) == "花様…")
     }
 

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// What holds for every view, however it is nested and wherever it is drawn.
 @Suite(.timeLimit(.minutes(5))) struct ViewPropertyTests {

@@ -1,24 +1,23 @@
-/// The inverse cosine transform of a block of 8 x 8: Loeffler, Ligtenberg and Moschytz, "Practical fast 1-D DCT algorithms with 11
-/// multiplications" (1989), in fixed point with 13 bits and the rounding of libjpeg's `jidctint.c`, so that the samples are the same.
+/// The inverse cosine transform of 8 x 8 blocks by Loeffler, Ligtenberg and Moschytz, "Practical fast 1-D DCT
+/// algorithms with 11 multiplications" (1989), in 13-bit fixed point with the rounding of libjpeg's `jidctint.c`, so
+/// that the samples are the same.
 ///
-/// Coefficients and what lies between the passes have 16 bits, as in libjpeg-turbo's vector code: ordinary pictures need no more. What
-/// leads out of them ends at the limit between the passes, and wraps around elsewhere, as there.
+/// Coefficients and intermediate values have 16 bits, as in libjpeg-turbo's vector code. Values that overflow are
+/// clamped between the passes and wrap around elsewhere, as there.
 enum InverseDCT {
     typealias Words = SIMD8<Int16>
     typealias Longs = SIMD8<Int32>
 
-    /// Eight rows of eight.
     struct Block {
         var r0 = Words(), r1 = Words(), r2 = Words(), r3 = Words()
         var r4 = Words(), r5 = Words(), r6 = Words(), r7 = Words()
     }
 
-    /// Turns 64 coefficients into 8 rows of 8 samples, `stride` apart.
+    /// Transforms 64 coefficients into 8 rows of 8 samples, `stride` apart.
     /// - Parameters:
     ///   - block: aligned to 16 bytes.
-    ///   - steps: what the coefficients are multiplied by; aligned too.
-    @inline(never)
-    static func full(
+    ///   - steps: the quantization steps, also aligned.
+    @inline(never) static func full(
         _ block: UnsafePointer<Int16>, steps: UnsafePointer<Int16>, to output: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
         var rows = dequantized(block, steps)
@@ -36,14 +35,12 @@ enum InverseDCT {
         store(rows.r7, output + 7 &* stride)
     }
 
-    /// The sample that all of a block are of whose coefficients but the first are zero.
-    /// - Parameter dc: the first coefficient, multiplied by its step.
-    @inline(__always)
-    static func flat(_ dc: Int32) -> UInt8 {
+    /// The sample of a block with only a DC coefficient.
+    /// - Parameter dc: the dequantized coefficient.
+    @inline(__always) static func flat(_ dc: Int32) -> UInt8 {
         UInt8(truncatingIfNeeded: max(0, min(255, (dc &+ 4) &>> 3 &+ 128)))
     }
 
-    /// Fills a block of `side` x `side` samples.
     @inline(__always)
     static func fill(_ output: UnsafeMutablePointer<UInt8>, stride: Int, side: Int, with sample: UInt8) {
         if side == 8 {
@@ -56,9 +53,8 @@ enum InverseDCT {
         }
     }
 
-    /// Whether one of 64 coefficients besides the first differs from zero.
-    @inline(__always)
-    static func hasAC(_ block: UnsafePointer<Int16>) -> Bool {
+    /// Whether any AC coefficient is not zero.
+    @inline(__always) static func hasAC(_ block: UnsafePointer<Int16>) -> Bool {
         let b = UnsafeRawPointer(block).load(as: Block.self)
         var first = b.r0
         first[0] = 0
@@ -66,8 +62,7 @@ enum InverseDCT {
         return any != Words()
     }
 
-    @inline(__always)
-    static func dequantized(_ block: UnsafePointer<Int16>, _ steps: UnsafePointer<Int16>) -> Block {
+    @inline(__always) static func dequantized(_ block: UnsafePointer<Int16>, _ steps: UnsafePointer<Int16>) -> Block {
         let b = UnsafeRawPointer(block).load(as: Block.self)
         let s = UnsafeRawPointer(steps).load(as: Block.self)
         return Block(
@@ -75,9 +70,8 @@ enum InverseDCT {
             r4: b.r4 &* s.r4, r5: b.r5 &* s.r5, r6: b.r6 &* s.r6, r7: b.r7 &* s.r7)
     }
 
-    /// Eight 8-point transforms at once, one in each lane.
-    @inline(__always)
-    private static func pass(_ r: inout Block, shift: Int32) {
+    /// Eight 8-point transforms at once, one per lane.
+    @inline(__always) private static func pass(_ r: inout Block, shift: Int32) {
         let half = Longs(repeating: 1 &<< (shift &- 1))
         let low = wide(r.r2) &* 4_433 &- wide(r.r6) &* 10_704
         let high = wide(r.r2) &* 10_703 &+ wide(r.r6) &* 4_433
@@ -96,45 +90,128 @@ enum InverseDCT {
         (r.r3, r.r4) = (narrow(even.3 &+ odd.3, shift), narrow(even.3 &- odd.3, shift))
     }
 
-    @inline(__always)
-    static func wide(_ words: Words) -> Longs { Longs(lanes: words) }
+    @inline(__always) static func wide(_ words: Words) -> Longs { Longs(lanes: words) }
 
-    @inline(__always)
-    static func narrow(_ longs: Longs, _ shift: Int32) -> Words {
+    @inline(__always) static func narrow(_ longs: Longs, _ shift: Int32) -> Words {
         let shifted = longs &>> shift
-        // Of 32 bits, 18 less always have room in 16.
+        // 32 bits shifted by 18 fit into 16.
         guard shift < 16 else { return Words(lanes: shifted) }
         return Words(lanes: shifted.limitedToWords)
     }
 
     /// Three perfect shuffles of the rows.
-    @inline(__always)
-    static func transpose(_ r: inout Block) {
+    @inline(__always) static func transpose(_ r: inout Block) {
         for _ in 0..<3 {
-            let (a, b) = (zip(r.r0, r.r4), zip(r.r1, r.r5))
-            let (c, d) = (zip(r.r2, r.r6), zip(r.r3, r.r7))
+            let (a, b) = (r.r0.interleaved(with: r.r4), r.r1.interleaved(with: r.r5))
+            let (c, d) = (r.r2.interleaved(with: r.r6), r.r3.interleaved(with: r.r7))
             r = Block(
                 r0: a.lowHalf, r1: a.highHalf, r2: b.lowHalf, r3: b.highHalf, r4: c.lowHalf, r5: c.highHalf,
                 r6: d.lowHalf, r7: d.highHalf)
         }
     }
 
-    /// The lanes of two rows in turn.
-    @inline(__always)
-    private static func zip(_ a: Words, _ b: Words) -> SIMD16<Int16> {
-        var both = SIMD16<Int16>()
-        both.evenHalf = a
-        both.oddHalf = b
-        return both
-    }
-
-    @inline(__always)
-    private static func store(_ row: Words, _ output: UnsafeMutablePointer<UInt8>) {
+    @inline(__always) private static func store(_ row: Words, _ output: UnsafeMutablePointer<UInt8>) {
         UnsafeMutableRawPointer(output).storeBytes(of: samples(row), as: SIMD8<UInt8>.self)
     }
 
-    @inline(__always)
-    static func samples(_ row: Words) -> SIMD8<UInt8> {
+    @inline(__always) static func samples(_ row: Words) -> SIMD8<UInt8> {
         SIMD8(lanes: (row &+ 128).limitedToBytes)
+    }
+
+    /// Transforms 64 coefficients into 4 rows of 4 samples.
+    ///
+    /// The mean of two neighbors of an 8-point transform is a 4-point transform of folded coefficients, `c[k] * cos(k
+    /// pi / 16) - c[8 - k] * cos((8 - k) pi / 16)`; the mean of four is the same, folded twice. The factors are the
+    /// means of the cosines, in 13 bits.
+    @inline(never) static func half(
+        _ block: UnsafePointer<Int16>, steps: UnsafePointer<Int16>, to output: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        var rows = dequantized(block, steps)
+        four(&rows, shift: 11)
+        transpose(&rows)
+        four(&rows, shift: 18)
+        transpose(&rows)
+        storeHalf(rows.r0, output)
+        storeHalf(rows.r1, output + stride)
+        storeHalf(rows.r2, output + 2 &* stride)
+        storeHalf(rows.r3, output + 3 &* stride)
+    }
+
+    @inline(__always) private static func storeHalf(_ row: Words, _ output: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(output).storeBytes(of: samples(row).lowHalf, as: SIMD4<UInt8>.self)
+    }
+
+    /// Transforms 64 coefficients into 2 rows of 2 samples.
+    @inline(never) static func quarter(
+        _ block: UnsafePointer<Int16>, steps: UnsafePointer<Int16>, to output: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        var rows = dequantized(block, steps)
+        two(&rows, shift: 11)
+        transpose(&rows)
+        two(&rows, shift: 18)
+        // The square is transposed: its rows are the columns.
+        let (left, right) = (samples(rows.r0), samples(rows.r1))
+        (output[0], output[1]) = (left[0], right[0])
+        (output[stride], output[stride &+ 1]) = (left[1], right[1])
+    }
+
+    /// Eight transforms of 8 coefficients to 4 samples at once, one per lane.
+    @inline(__always) private static func four(_ r: inout Block, shift: Int32) {
+        let half = Longs(repeating: 1 &<< (shift &- 1))
+        let middle = wide(r.r0) &<< 13 &+ half
+        let even = wide(r.r2) &* 7_568 &- wide(r.r6) &* 3_135
+        let outer = wide(r.r1) &* 10_498 &+ wide(r.r3) &* 3_686 &- wide(r.r5) &* 2_463 &- wide(r.r7) &* 2_088
+        let inner = wide(r.r1) &* 4_348 &- wide(r.r3) &* 8_900 &+ wide(r.r5) &* 5_946 &- wide(r.r7) &* 865
+        r = Block(
+            r0: narrow(middle &+ even &+ outer, shift), r1: narrow(middle &- even &+ inner, shift),
+            r2: narrow(middle &- even &- inner, shift), r3: narrow(middle &+ even &- outer, shift))
+    }
+
+    /// Eight transforms of 8 coefficients to 2 samples at once, one per lane.
+    @inline(__always) private static func two(_ r: inout Block, shift: Int32) {
+        let middle = wide(r.r0) &<< 13 &+ Longs(repeating: 1 &<< (shift &- 1))
+        let odd = wide(r.r1) &* 7_423 &- wide(r.r3) &* 2_607 &+ wide(r.r5) &* 1_742 &- wide(r.r7) &* 1_477
+        r = Block(r0: narrow(middle &+ odd, shift), r1: narrow(middle &- odd, shift))
+    }
+}
+
+/// Lane conversions and limits that are always inlined; calls to the standard library's specializations cost more than
+/// their work.
+extension SIMD8 where Scalar: FixedWidthInteger {
+    /// Truncates each lane.
+    @inline(__always) init<Other: FixedWidthInteger & SIMDScalar>(lanes other: SIMD8<Other>) {
+        self.init(
+            Scalar(truncatingIfNeeded: other[0]), Scalar(truncatingIfNeeded: other[1]),
+            Scalar(truncatingIfNeeded: other[2]), Scalar(truncatingIfNeeded: other[3]),
+            Scalar(truncatingIfNeeded: other[4]), Scalar(truncatingIfNeeded: other[5]),
+            Scalar(truncatingIfNeeded: other[6]), Scalar(truncatingIfNeeded: other[7]))
+    }
+
+    @inline(__always) func interleaved(with other: Self) -> SIMD16<Scalar> {
+        var both = SIMD16<Scalar>()
+        (both.evenHalf, both.oddHalf) = (self, other)
+        return both
+    }
+}
+
+// A number shifted right by all bits but the sign is all ones if it was negative, which selects lanes without
+// comparisons.
+
+extension SIMD8<Int16> {
+    /// Each lane clamped to 0...255.
+    @inline(__always) var limitedToBytes: Self {
+        let positive = self & ~(self &>> 15)
+        let isOver = (255 &- positive) &>> 15
+        return (positive | isOver) & 255
+    }
+}
+
+extension SIMD8<Int32> {
+    /// Each lane of 31 bits clamped to 16 bits.
+    @inline(__always) var limitedToWords: Self {
+        let isOver = (32_767 &- self) &>> 31
+        let lower = self & ~isOver | isOver & 32_767
+        let isUnder = (lower &+ 32_768) &>> 31
+        return lower & ~isUnder | isUnder & -32_768
     }
 }

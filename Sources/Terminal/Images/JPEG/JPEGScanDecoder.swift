@@ -1,15 +1,13 @@
-/// Decodes the entropy-coded data of one scan into planes.
 struct JPEGScanDecoder {
     private let scan: JPEGScan
     private let isProgressive: Bool
     private let lanes: [Lane]
-    /// Units in a row, and rows of them.
     private let across: Int
     private let down: Int
     private let restartInterval: Int
     private let places: UnsafePointer<UInt8>
 
-    /// A component's part in the scan: what its blocks need, without a reference.
+    /// What a component's blocks need, without references.
     private struct Lane {
         let component: Int
         let dc: UnsafePointer<UInt32>
@@ -21,8 +19,8 @@ struct JPEGScanDecoder {
     }
 
     /// - Parameters:
-    ///   - restartInterval: units from one restart marker to the next, or 0.
-    ///   - tables: those of `HuffmanTables`; scan headers name none beyond the eight.
+    ///   - restartInterval: units between restart markers, or 0.
+    ///   - tables: the entries of `HuffmanTables`.
     ///   - places: `JPEGZigzag.places`.
     init(
         _ scan: JPEGScan, frame: JPEGFrame, restartInterval: Int, tables: UnsafePointer<UInt32>,
@@ -44,8 +42,8 @@ struct JPEGScanDecoder {
         }
     }
 
-    /// Decodes until the scan is complete or its data are at their end; what was decoded before stays.
-    /// - Returns: how many units there were data for.
+    /// Decodes until the scan or its data ends.
+    /// - Returns: the number of units decoded.
     func decode(_ data: inout JPEGEntropyData, isCancelled: () -> Bool) throws(ImageError) -> Int {
         let block = JPEGMemory<Int16>(repeating: 0, count: 64)
         defer { withExtendedLifetime(block) {} }
@@ -73,7 +71,7 @@ struct JPEGScanDecoder {
         return decoded
     }
 
-    /// Decodes one unit: of each component, the blocks that stand together.
+    /// Decodes one unit: the adjacent blocks of each component.
     @inline(__always)
     private func unit(_ row: Int, _ column: Int, _ entropy: inout JPEGEntropy, _ scratch: UnsafeMutablePointer<Int16>) {
         for lane in lanes {
@@ -90,9 +88,7 @@ struct JPEGScanDecoder {
         }
     }
 
-    /// Decodes a block straight to samples.
-    @inline(__always)
-    private func sequential(
+    @inline(__always) private func sequential(
         _ lane: Lane, _ place: (row: Int, column: Int), _ entropy: inout JPEGEntropy,
         _ block: UnsafeMutablePointer<Int16>
     ) {
@@ -107,9 +103,8 @@ struct JPEGScanDecoder {
         if hasAC { UnsafeMutableRawPointer(block).storeBytes(of: .init(), as: InverseDCT.Block.self) }
     }
 
-    /// Decodes what the scan tells of a block to its coefficients.
-    @inline(__always)
-    private func progressive(
+    /// Decodes a scan's part of a block to coefficients.
+    @inline(__always) private func progressive(
         _ lane: Lane, _ place: (row: Int, column: Int), _ entropy: inout JPEGEntropy
     ) {
         let block = lane.plane.coefficients + (place.row &* lane.plane.across &+ place.column) &* lane.plane.depth

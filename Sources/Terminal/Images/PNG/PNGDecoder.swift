@@ -1,9 +1,9 @@
-/// Decodes PNG (ISO/IEC 15948): every kind of pixel, depth and filter, interlaced or not.
+/// Decodes PNG (ISO/IEC 15948): all color types, depths and filters, interlaced or not.
 ///
-/// It is made for bytes that nobody vouches for: a picture too large is refused from its header, one that claims more
-/// pixels than its bytes can hold before memory is asked for, and nothing is inflated that is not a pixel.
+/// The bytes are not trusted: pictures that are too large, or claim more pixels than their bytes can hold, are rejected
+/// before memory is allocated, and only pixels are inflated.
 public enum PNGDecoder {
-    /// No stream of deflate is shorter than a 1,032nd of what it inflates to: two bits for a match of 258 bytes.
+    /// The best ratio of deflate: two bits for a match of 258 bytes.
     private static let bestRatio = 1_032
 
     /// Whether bytes begin like a PNG.
@@ -11,9 +11,9 @@ public enum PNGDecoder {
         bytes.starts(with: PNGChunks.signature)
     }
 
-    /// Decodes a whole file. An opaque picture becomes `PixelFormat.rgb`, one that may be transparent `.rgba`; samples
-    /// of 16 bits are rounded to 8. Stops at the next row when its task is cancelled.
-    /// - Throws: `ImageError`, with the stage at which the bytes proved to be wrong.
+    /// Decodes a file to `PixelFormat.rgb` if it is opaque, else to `.rgba`; 16-bit samples are rounded to 8. Stops at
+    /// the next row if its task is cancelled.
+    /// - Throws: `ImageError`.
     public static func decode(
         _ bytes: [UInt8], limits: ImageLimits = .standard
     ) throws(ImageError) -> PixelImage {
@@ -21,27 +21,28 @@ public enum PNGDecoder {
         guard file.header.inflatedBytes / bestRatio <= file.compressed.count else { throw .truncated(.pixels) }
         var rows = try PNGRows(file)
         let size = file.header.size
-        let byteCount = size.width * size.height * rows.format.bytesPerPixel
+        let byteCount = size.width * size.height * rows.reader.format.bytesPerPixel
         guard byteCount <= limits.bytes else { throw .tooLarge(width: size.width, height: size.height) }
         var pixels = [UInt8](repeating: 0, count: byteCount)
         if file.header.isInterlaced {
             try readPasses(of: file.header, &rows, into: &pixels)
         } else {
             for row in 0..<size.height {
-                let offset = row * size.width * rows.format.bytesPerPixel
+                let offset = row * size.width * rows.reader.format.bytesPerPixel
                 try rows.readNext(width: size.width, into: &pixels, at: offset)
             }
         }
-        try rows.finish()
-        guard let image = PixelImage(size: size, format: rows.format, bytes: pixels) else { throw .malformed(.pixels) }
+        try rows.inflater.finish()
+        guard let image = PixelImage(size: size, format: rows.reader.format, bytes: pixels) else {
+            throw .malformed(.pixels)
+        }
         return image
     }
 
-    /// Reads pass after pass, each pixel put where it belongs.
     private static func readPasses(
         of header: PNGHeader, _ rows: inout PNGRows, into pixels: inout [UInt8]
     ) throws(ImageError) {
-        let pixelBytes = rows.format.bytesPerPixel
+        let pixelBytes = rows.reader.format.bytesPerPixel
         var line = [UInt8](repeating: 0, count: header.size.width * pixelBytes)
         for pass in header.passes {
             let size = pass.size(of: header.size)
@@ -55,5 +56,165 @@ public enum PNGDecoder {
                 }
             }
         }
+    }
+}
+
+/// Inflates, unfilters and converts the rows of a PNG one at a time.
+struct PNGRows {
+    private let header: PNGHeader
+    let reader: PNGRowReader
+    var inflater: Inflater
+    /// Bytes of a pixel, at least one: the distance filters look back.
+    private let pixelBytes: Int
+    /// The current row and the one above it, each after as many zeros as a pixel has bytes.
+    private var row: [UInt8] = []
+    private var above: [UInt8] = []
+
+    init(_ file: PNGFile) throws(ImageError) {
+        header = file.header
+        reader = PNGRowReader(file)
+        pixelBytes = max(1, file.header.bitsPerPixel / 8)
+        let widest = file.header.rowBytes(width: file.header.size.width) + 1
+        inflater = try Inflater(file.compressed, pieceLimit: widest)
+        beginPass(width: file.header.size.width)
+    }
+
+    /// Starts a pass with rows of another width.
+    mutating func beginPass(width: Int) {
+        row = [UInt8](repeating: 0, count: header.rowBytes(width: width) + pixelBytes)
+        above = row
+    }
+
+    /// Decodes the next row into the pixels.
+    /// - Throws: `ImageError`, also `cancelled`.
+    mutating func readNext(width: Int, into pixels: inout [UInt8], at offset: Int) throws(ImageError) {
+        guard !Task.isCancelled else { throw .cancelled }
+        let piece = try inflater.read(row.count - pixelBytes + 1)
+        let bytes = inflater.window[piece]
+        guard let filter = PNGFilter(rawValue: bytes[piece.lowerBound]) else { throw .malformed(.pixels) }
+        filter.undo(bytes.dropFirst(), into: &row, above: above, pixelBytes: pixelBytes)
+        reader.read(row[pixelBytes...], width: width, into: &pixels, at: offset)
+        swap(&row, &above)
+    }
+}
+
+/// Converts the samples of a row to pixels of 8 bits per channel, without gamma correction.
+///
+/// Ignores `gAMA`, `cHRM`, `iCCP` and `sRGB`: posters are sRGB, and these chunks are wrong more often than the colors,
+/// which is why browsers long ignored them too.
+struct PNGRowReader {
+    private enum Kind {
+        /// A sample of at most 8 bits indexes colors.
+        case indexed(colors: [UInt32])
+        /// The samples already are pixels.
+        case asIs
+        /// Samples of 8 or 16 bits; pixels with exactly these samples are transparent.
+        case samples(transparent: [Int])
+    }
+
+    private let depth: Int
+    private let colorType: PNGColorType
+    private let kind: Kind
+    let format: PixelFormat
+
+    init(_ file: PNGFile) {
+        depth = file.header.depth
+        colorType = file.header.colorType
+        let hasAlpha = colorType == .grayAlpha || colorType == .rgba || !file.transparency.isEmpty
+        format = hasAlpha ? .rgba : .rgb
+        let key = stride(from: 0, to: file.transparency.count - 1, by: 2).map {
+            Int(file.transparency[$0]) << 8 | Int(file.transparency[$0 + 1])
+        }
+        switch colorType {
+        case .palette: kind = .indexed(colors: Self.colors(file.palette, opacities: file.transparency))
+        case .gray where depth <= 8: kind = .indexed(colors: Self.grays(depth: depth, transparent: key.first))
+        case .rgb where depth == 8 && key.isEmpty: kind = .asIs
+        case .rgba where depth == 8: kind = .asIs
+        default: kind = .samples(transparent: key)
+        }
+    }
+
+    /// Converts a row.
+    /// - Parameter offset: the first byte to write in `pixels`.
+    func read(_ row: ArraySlice<UInt8>, width: Int, into pixels: inout [UInt8], at offset: Int) {
+        switch kind {
+        case .asIs: pixels.replaceSubrange(offset..<(offset + row.count), with: row)
+        case .indexed(let colors):
+            var target = pixels.mutableSpan
+            readIndexed(row.span, width, colors.span, into: &target, at: offset)
+        case .samples(let key):
+            var target = pixels.mutableSpan
+            readSamples(row, width, key, into: &target, at: offset)
+        }
+    }
+
+    /// The palette colors, red in the lowest byte. Indices beyond the palette are opaque black, as in libpng.
+    private static func colors(_ palette: [UInt8], opacities: [UInt8]) -> [UInt32] {
+        var colors = [UInt32](repeating: 0xFF00_0000, count: 256)
+        for index in 0..<(palette.count / 3) {
+            let opacity = index < opacities.count ? UInt32(opacities[index]) : 255
+            let (red, green, blue) = (palette[index * 3], palette[index * 3 + 1], palette[index * 3 + 2])
+            colors[index] = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | opacity << 24
+        }
+        return colors
+    }
+
+    private static func grays(depth: Int, transparent: Int?) -> [UInt32] {
+        let last = 1 << depth - 1
+        return (0...last).map { sample in
+            let gray = UInt32(sample * 255 / last)
+            return gray * 0x1_0101 | (sample == transparent ? 0 : 0xFF00_0000)
+        }
+    }
+
+    private func readIndexed(
+        _ row: Span<UInt8>, _ width: Int, _ colors: Span<UInt32>, into pixels: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        let mask = 1 << depth - 1
+        var target = offset
+        for column in 0..<width {
+            let bit = column &* depth
+            let sample = Int(row[bit &>> 3]) &>> (8 &- depth &- bit & 7) & mask
+            put(colors[sample], into: &pixels, at: &target)
+        }
+    }
+
+    private func readSamples(
+        _ row: ArraySlice<UInt8>, _ width: Int, _ key: [Int], into pixels: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        let channels = colorType.channels
+        var samples = [Int](repeating: 0, count: channels)
+        var target = offset
+        for column in 0..<width {
+            for channel in 0..<channels { samples[channel] = sample(column * channels + channel, of: row) }
+            put(color(of: samples, isTransparent: samples == key), into: &pixels, at: &target)
+        }
+    }
+
+    private func sample(_ index: Int, of row: ArraySlice<UInt8>) -> Int {
+        guard depth == 16 else { return Int(row[row.startIndex + index]) }
+        let start = row.startIndex + index * 2
+        return Int(row[start]) << 8 | Int(row[start + 1])
+    }
+
+    /// The pixel of the samples, red in the lowest byte.
+    private func color(of samples: [Int], isTransparent: Bool) -> UInt32 {
+        let bytes = samples.map(byte)
+        let opacity = isTransparent ? 0 : format == .rgba && bytes.count % 2 == 0 ? bytes[bytes.count - 1] : 255
+        let isGray = bytes.count < 3
+        return bytes[0] | bytes[isGray ? 0 : 1] << 8 | bytes[isGray ? 0 : 2] << 16 | opacity << 24
+    }
+
+    /// A sample rounded to 8 bits.
+    private func byte(_ sample: Int) -> UInt32 {
+        UInt32(depth == 16 ? (sample * 255 + 32_767) / 65_535 : sample)
+    }
+
+    @inline(__always) private func put(_ color: UInt32, into pixels: inout MutableSpan<UInt8>, at target: inout Int) {
+        pixels[target] = UInt8(truncatingIfNeeded: color)
+        pixels[target &+ 1] = UInt8(truncatingIfNeeded: color &>> 8)
+        pixels[target &+ 2] = UInt8(truncatingIfNeeded: color &>> 16)
+        if format == .rgba { pixels[target &+ 3] = UInt8(truncatingIfNeeded: color &>> 24) }
+        target &+= format.bytesPerPixel
     }
 }

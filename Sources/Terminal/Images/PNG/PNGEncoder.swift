@@ -1,6 +1,6 @@
-/// Writes pictures as PNG files: small for drawings, whose rows and areas are even, and quickly.
+/// Writes PNG files quickly; they are small for drawings with even rows and areas.
 public enum PNGEncoder {
-    /// The file of a picture, which has at least one pixel.
+    /// The file of a picture, which must have a pixel.
     public static func file(of image: PixelImage) -> [UInt8] {
         var file = PNGChunks.signature
         let color: PNGColorType = image.format == .rgb ? .rgb : .rgba
@@ -11,7 +11,7 @@ public enum PNGEncoder {
         return file
     }
 
-    /// Each row as what differs from the pixel to the left, or from the row above: whichever changes less often.
+    /// Filters each row by its left neighbor or the row above, whichever changes less often.
     private static func compressedRows(of image: PixelImage) -> [UInt8] {
         let step = image.format.bytesPerPixel
         let length = image.width * step
@@ -22,7 +22,7 @@ public enum PNGEncoder {
             for row in 0..<image.height {
                 let pixels = UnsafeBufferPointer(rebasing: bytes[row * length..<(row + 1) * length])
                 put(pixels, less: UnsafeBufferPointer(rebasing: pixels.dropLast(step)), into: &fromLeft)
-                // Above the first row everything is zero.
+                // The row above the first one is zero.
                 let above = row == 0 ? pixels.prefix(0) : bytes[(row - 1) * length..<row * length]
                 put(pixels, less: UnsafeBufferPointer(rebasing: above), into: &fromAbove)
                 deflater.append(changes(in: fromLeft) < changes(in: fromAbove) ? fromLeft : fromAbove)
@@ -31,7 +31,7 @@ public enum PNGEncoder {
         return deflater.finish()
     }
 
-    /// Puts bytes behind the first one of a row, the last of them less as many others as there are.
+    /// Writes a row after its filter byte, subtracting the others from its last bytes.
     private static func put(
         _ bytes: UnsafeBufferPointer<UInt8>, less others: UnsafeBufferPointer<UInt8>, into row: inout [UInt8]
     ) {
@@ -43,25 +43,12 @@ public enum PNGEncoder {
         }
     }
 
-    /// How many bytes differ from the one before; eight at a time.
+    /// The number of bytes that differ from the one before.
     private static func changes(in row: [UInt8]) -> Int {
-        row.withUnsafeBytes { row in
-            let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-            var count = 0
-            var index = 0
-            while index &+ 9 <= row.count {
-                let word = row.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                let different = word ^ row.loadUnaligned(fromByteOffset: index &+ 1, as: UInt64.self)
-                // The highest bit of each byte that is not zero: the lower seven carry into it, and into no other byte.
-                count &+= (((different & low) &+ low | different) & ~low).nonzeroBitCount
-                index &+= 8
-            }
-            while index &+ 1 < row.count {
-                count &+= row[index] == row[index &+ 1] ? 0 : 1
-                index &+= 1
-            }
-            return count
-        }
+        let row = row.span
+        var count = 0
+        for index in 1..<max(1, row.count) { count &+= row[index] == row[index &- 1] ? 0 : 1 }
+        return count
     }
 
     private static func append(_ type: UInt32, _ data: [UInt8], to file: inout [UInt8]) {

@@ -1,16 +1,13 @@
-/// What the chunks of a PNG say, with the pixels still compressed.
 struct PNGFile {
-    /// Size, depth, kind of pixel.
     let header: PNGHeader
-    /// Red, green and blue of each color; empty where there is none.
+    /// Red, green and blue of each color; may be empty.
     private(set) var palette: [UInt8] = []
-    /// The chunk `tRNS`, not longer than the kind of pixel allows; empty where there is none.
+    /// The chunk `tRNS`, with a valid length for the color type; may be empty.
     private(set) var transparency: [UInt8] = []
-    /// All `IDAT` chunks, one behind the other.
     private(set) var compressed: [UInt8] = []
 
-    /// Reads all chunks up to the end; what stands behind it is not looked at.
-    /// - Throws: `ImageError`, of every stage. A picture too large is refused before anything else is read.
+    /// Reads all chunks up to the end, and ignores anything after it.
+    /// - Throws: `ImageError`. The size is checked before anything else is read.
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
         var chunks = try PNGChunks(bytes)
         let first = try chunks.next(in: .header)
@@ -21,7 +18,7 @@ struct PNGFile {
             let chunk = try chunks.next(in: compressed.isEmpty ? .tables : .pixels)
             guard chunk.type != .IEND else { break }
             if chunk.type == .IDAT {
-                // The chunks of pixels follow one another: a second run of them belongs to nothing.
+                // `IDAT` chunks must be consecutive.
                 guard !isBehindPixels else { throw .malformed(.pixels) }
                 compressed += chunk.data
             } else {
@@ -51,17 +48,170 @@ struct PNGFile {
     }
 
     private mutating func readTransparency(_ data: ArraySlice<UInt8>) throws(ImageError) {
-        guard transparency.isEmpty, compressed.isEmpty else { throw .malformed(.tables) }
-        switch header.colorType {
-        case .gray: try setTransparency(data, isAllowed: data.count == 2)
-        case .rgb: try setTransparency(data, isAllowed: data.count == 6)
-        case .palette: try setTransparency(data, isAllowed: !data.isEmpty && data.count * 3 <= palette.count)
-        case .grayAlpha, .rgba: throw .malformed(.tables)
+        let isAllowed =
+            switch header.colorType {
+            case .gray: data.count == 2
+            case .rgb: data.count == 6
+            case .palette: !data.isEmpty && data.count * 3 <= palette.count
+            case .grayAlpha, .rgba: false
+            }
+        guard isAllowed, transparency.isEmpty, compressed.isEmpty else { throw .malformed(.tables) }
+        transparency = Array(data)
+    }
+}
+
+/// The chunks of a PNG (PNG specification, section 5.3).
+struct PNGChunks {
+    struct Chunk {
+        /// Four letters, the first in the highest byte.
+        let type: UInt32
+        let data: ArraySlice<UInt8>
+
+        /// Whether the picture cannot be understood without it: the first letter is a capital.
+        var isCritical: Bool { type & 0x2000_0000 == 0 }
+    }
+
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    private let bytes: [UInt8]
+    private var offset: Int
+
+    /// Starts after the signature.
+    /// - Throws: `ImageError` at the stage `signature` if the bytes are not a PNG.
+    init(_ bytes: [UInt8]) throws(ImageError) {
+        guard bytes.starts(with: Self.signature) else {
+            throw Self.signature.starts(with: bytes) ? .truncated(.signature) : .malformed(.signature)
+        }
+        self.bytes = bytes
+        offset = Self.signature.count
+    }
+
+    /// Reads the next chunk. Checks the checksum of critical chunks and transparency only, as others are not used.
+    /// - Throws: `ImageError` at the caller's stage.
+    mutating func next(in stage: ImageStage) throws(ImageError) -> Chunk {
+        guard bytes.count - offset >= 12 else { throw .truncated(stage) }
+        let length = Int(number(at: offset))
+        guard length <= Int32.max else { throw .malformed(stage) }
+        guard length <= bytes.count - offset - 12 else { throw .truncated(stage) }
+        let data = (offset + 8)..<(offset + 8 + length)
+        let chunk = Chunk(type: number(at: offset + 4), data: bytes[data])
+        if chunk.isCritical || chunk.type == .tRNS {
+            let checksum = CRC32.checksum(bytes.span.extracting((offset + 4)..<data.upperBound))
+            guard checksum == number(at: data.upperBound) else { throw .malformed(stage) }
+        }
+        offset = data.upperBound + 4
+        return chunk
+    }
+
+    /// A big-endian number.
+    private func number(at offset: Int) -> UInt32 {
+        bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}
+
+// Chunk types.
+extension UInt32 {
+    static let IHDR: UInt32 = 0x4948_4452
+    static let PLTE: UInt32 = 0x504C_5445
+    static let tRNS: UInt32 = 0x7452_4E53
+    static let IDAT: UInt32 = 0x4944_4154
+    static let IEND: UInt32 = 0x4945_4E44
+}
+
+/// The chunk `IHDR`, which decides how much memory the picture takes.
+struct PNGHeader {
+    let size: PixelSize
+    /// Bits per sample.
+    let depth: Int
+    let colorType: PNGColorType
+    /// Whether the pixels come in the seven passes of Adam7.
+    let isInterlaced: Bool
+
+    /// - Throws: `ImageError.malformed(.header)`, or `tooLarge`.
+    init(_ data: ArraySlice<UInt8>, limits: ImageLimits) throws(ImageError) {
+        let bytes = Array(data)
+        guard bytes.count == 13 else { throw .malformed(.header) }
+        let width = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
+        let height = bytes[4..<8].reduce(0) { $0 << 8 | Int($1) }
+        guard let colorType = PNGColorType(rawValue: bytes[9]), colorType.depths.contains(Int(bytes[8])),
+            bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
+        else { throw .malformed(.header) }
+        try limits.check(width: width, height: height)
+        size = PixelSize(width: width, height: height)
+        depth = Int(bytes[8])
+        self.colorType = colorType
+        isInterlaced = bytes[12] == 1
+    }
+
+    var bitsPerPixel: Int { depth * colorType.channels }
+
+    /// Bytes of a row, without the filter byte.
+    func rowBytes(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+    /// The passes that contain pixels.
+    var passes: [PNGPass] {
+        let passes = isInterlaced ? PNGPass.adam7 : [.whole]
+        return passes.filter { !$0.size(of: size).isEmpty }
+    }
+
+    /// Bytes of all inflated rows, including filter bytes.
+    var inflatedBytes: Int {
+        passes.reduce(0) { sum, pass in
+            let size = pass.size(of: size)
+            return sum + (rowBytes(width: size.width) + 1) * size.height
+        }
+    }
+}
+
+/// The channels of a PNG's pixel (PNG specification, table 11.1).
+enum PNGColorType: UInt8 {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
+
+    /// Samples per pixel.
+    var channels: Int {
+        switch self {
+        case .gray, .palette: 1
+        case .grayAlpha: 2
+        case .rgb: 3
+        case .rgba: 4
         }
     }
 
-    private mutating func setTransparency(_ data: ArraySlice<UInt8>, isAllowed: Bool) throws(ImageError) {
-        guard isAllowed else { throw .malformed(.tables) }
-        transparency = Array(data)
+    /// The allowed bits per sample.
+    var depths: [Int] {
+        switch self {
+        case .gray: [1, 2, 4, 8, 16]
+        case .palette: [1, 2, 4, 8]
+        case .rgb, .grayAlpha, .rgba: [8, 16]
+        }
+    }
+}
+
+/// The pixels of an interlaced pass (PNG specification, section 8.2).
+struct PNGPass {
+    /// The first pixel.
+    let column, row: Int
+    /// The distances between pixels.
+    let columnStep, rowStep: Int
+
+    /// All pixels of a picture that is not interlaced.
+    static let whole = PNGPass(column: 0, row: 0, columnStep: 1, rowStep: 1)
+
+    static let adam7 = [
+        PNGPass(column: 0, row: 0, columnStep: 8, rowStep: 8), PNGPass(column: 4, row: 0, columnStep: 8, rowStep: 8),
+        PNGPass(column: 0, row: 4, columnStep: 4, rowStep: 8), PNGPass(column: 2, row: 0, columnStep: 4, rowStep: 4),
+        PNGPass(column: 0, row: 2, columnStep: 2, rowStep: 4), PNGPass(column: 1, row: 0, columnStep: 2, rowStep: 2),
+        PNGPass(column: 0, row: 1, columnStep: 1, rowStep: 2),
+    ]
+
+    /// The columns and rows of a picture that belong to the pass.
+    func size(of picture: PixelSize) -> PixelSize {
+        PixelSize(
+            width: (picture.width - column + columnStep - 1) / columnStep,
+            height: (picture.height - row + rowStep - 1) / rowStep)
     }
 }

@@ -1,23 +1,22 @@
-/// How a row was made easier to compress (PNG specification, section 9).
+/// The filter of a row (PNG specification, section 9).
 enum PNGFilter: UInt8 {
-    /// As it is.
     case none
-    /// The difference to the pixel on the left.
+    /// The difference from the left pixel.
     case left
-    /// The difference to the pixel above.
+    /// The difference from the pixel above.
     case above
-    /// The difference to the mean of both.
+    /// The difference from the mean of both.
     case average
-    /// The difference to whichever of left, above and above left is nearest to `left + above - aboveLeft`.
+    /// The difference from the one of left, above and above left that is nearest to `left + above - aboveLeft`.
     case paeth
 
-    /// Takes the filter back.
+    /// Reverses the filter.
     ///
-    /// Rows begin with as many zero bytes as a pixel has: what the specification takes to stand left of the first.
+    /// Rows start with as many zeros as a pixel has bytes: the pixel left of the first one.
     /// - Parameters:
-    ///   - filtered: The row as it was inflated.
-    ///   - row: Where the row is put; `pixelBytes` longer than `filtered`.
-    ///   - above: The row before, as long; zeros before the first.
+    ///   - filtered: the inflated row.
+    ///   - row: the result; `pixelBytes` longer than `filtered`.
+    ///   - above: the previous row, of the same length; initially zeros.
     func undo(_ filtered: ArraySlice<UInt8>, into row: inout [UInt8], above: [UInt8], pixelBytes: Int) {
         precondition(row.count == filtered.count + pixelBytes && above.count == row.count)
         filtered.withUnsafeBufferPointer { filtered in
@@ -29,7 +28,7 @@ enum PNGFilter: UInt8 {
         }
     }
 
-    /// The loops; the lengths have been checked, so that no index can be outside.
+    /// The loops; lengths have been checked, so no index is out of bounds.
     private func undo(
         _ filtered: UnsafeBufferPointer<UInt8>, _ row: UnsafeMutableBufferPointer<UInt8>,
         _ above: UnsafeBufferPointer<UInt8>, _ pixelBytes: Int
@@ -56,9 +55,8 @@ enum PNGFilter: UInt8 {
         }
     }
 
-    /// Whichever of the three is nearest to `left + above - aboveLeft`; of equals the first.
-    @inline(__always)
-    private static func predict(_ left: UInt8, _ above: UInt8, _ aboveLeft: UInt8) -> UInt8 {
+    /// The one of the three that is nearest to `left + above - aboveLeft`; in a tie the first.
+    @inline(__always) private static func predict(_ left: UInt8, _ above: UInt8, _ aboveLeft: UInt8) -> UInt8 {
         let fromLeft = Int32(above) &- Int32(aboveLeft)
         let fromAbove = Int32(left) &- Int32(aboveLeft)
         let toLeft = fromLeft.magnitude

@@ -1,28 +1,28 @@
-/// What an image has to be prepared for: the way that a terminal shows images, its cells and its colors.
+/// The protocol, cells and colors of a terminal that images are prepared for.
 ///
-/// Two media that are equal show the same prepared images; where the medium changes, they are prepared anew.
+/// Prepared images can be reused only in an equal medium.
 public struct ImageMedium: Hashable, Sendable {
-    /// The way that images are shown.
+    /// The image protocol.
     public let way: ImageProtocol
-    /// Width and height of a cell in pixels.
+    /// The size of a cell in pixels.
     public let cell: Size
     /// The colors of the terminal.
     public let depth: ColorDepth
-    /// What is seen through transparent pixels, and around what does not fill its cells.
-    public let background: Color
+    /// The color behind transparent pixels and around the image.
+    let background: Color
     /// Whether the background is dark.
-    public let isDark: Bool
-    /// The colors that a sixel image may have.
-    public let registers: Int
-    /// The pixels that a sixel image may have; `nil` where the terminal has not told.
-    public let sixelSize: Size?
-    /// The block characters that the terminal is known to show.
+    let isDark: Bool
+    /// The number of colors of a sixel image.
+    let registers: Int
+    /// The largest sixel image in pixels; `nil` if unknown.
+    let sixelSize: Size?
+    /// The supported block characters.
     public let symbols: BlockSymbols
 
-    /// Names everything; a cell without pixels becomes the usual one.
+    /// Creates a medium; an empty cell size is replaced by the usual one.
     public init(
         way: ImageProtocol, cell: Size = ImageLayout.usualCell, depth: ColorDepth = .trueColor,
-        background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.mostColors,
+        background: Color = .terminalDefault, isDark: Bool = true, registers: Int = Sixel.maxColors,
         sixelSize: Size? = nil, symbols: BlockSymbols = .halves
     ) {
         self.way = way
@@ -35,8 +35,8 @@ public struct ImageMedium: Hashable, Sendable {
         self.symbols = symbols
     }
 
-    /// The best that a terminal has, as far as the user wants it; `nil` where no images are shown.
-    /// - Parameter background: of the screen that the images stand on.
+    /// The best medium of a terminal for a preference; `nil` if no images are shown.
+    /// - Parameter background: the screen's background.
     public init?(
         _ preference: ImagePreference, on capabilities: Capabilities, background: Color = .terminalDefault
     ) {
@@ -44,20 +44,13 @@ public struct ImageMedium: Hashable, Sendable {
         self.init(
             way: way, cell: capabilities.cellPixels.value ?? ImageLayout.usualCell,
             depth: capabilities.colorDepth.value, background: background, isDark: capabilities.isDark.value,
-            registers: capabilities.sixelLimits.registers ?? Sixel.mostColors,
+            registers: capabilities.sixelLimits.registers ?? Sixel.maxColors,
             sixelSize: capabilities.sixelLimits.size, symbols: BlockSymbols(on: capabilities))
     }
 
-    /// The same, but for another way.
-    func showing(by way: ImageProtocol) -> ImageMedium {
-        ImageMedium(
-            way: way, cell: cell, depth: depth, background: background, isDark: isDark, registers: registers,
-            sixelSize: sixelSize, symbols: symbols)
-    }
-
-    /// The pixels of an image that are of use for so many cells; to decode more is lost labor.
+    /// The useful number of pixels to decode for so many cells.
     ///
-    /// For blocks some more than there are parts: what is cut off the last block of a JPEG would be seen.
+    /// For blocks somewhat more than there are parts: otherwise the cut-off last block of a JPEG would be visible.
     public func decodedSize(for box: Size) -> PixelSize {
         let (columns, rows) =
             switch (way, symbols) {
@@ -70,9 +63,19 @@ public struct ImageMedium: Hashable, Sendable {
         return PixelSize(width: box.width * columns, height: box.height * rows)
     }
 
-    /// The color that transparent pixels are mixed with.
+    /// The color to blend transparent pixels with.
     var ground: Color {
         guard background.isTerminalDefault else { return background }
         return isDark ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+    }
+
+    /// How images are shown as text.
+    var textWay: ImageProtocol { depth != .none && way != .stipple ? .blocks : .stipple }
+
+    /// Draws an image as text, with one pixel per block part or dot.
+    func draw(_ image: PixelImage, at origin: Position, into buffer: inout CellBuffer) {
+        if textWay == .stipple { return Stipple.draw(image, at: origin, isDark: isDark, into: &buffer) }
+        var painter = BlockPainter(symbols, depth: depth)
+        painter.draw(image, at: origin, into: &buffer)
     }
 }

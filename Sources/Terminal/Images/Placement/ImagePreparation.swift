@@ -1,40 +1,40 @@
-/// The steps from pixels to what is drawn or sent.
+/// The steps from pixels to cells or image data.
 struct ImagePreparation {
     let image: PixelImage
     let layout: ImageLayout
     let medium: ImageMedium
 
-    /// What shows the image in the medium, or in cells where the medium cannot show it within bounds.
+    /// The image in the medium, or in cells if the medium cannot show it within `byteLimit`.
     func content(file: [UInt8]?) -> PreparedImage.Content? {
         switch medium.way {
         case .kitty: return payload.map { .kitty($0) }
         case .kittyPlaceholders: return payload.map { .placeholders($0) }
-        case .iTerm2: return raster(file: file.flatMap(whole) ?? drawn) ?? cells
+        case .iTerm2: return raster(file: file.flatMap(usableFile) ?? newFile) ?? cells
         case .sixel: return sixels ?? cells
         case .blocks, .stipple: return cells
         }
     }
 
-    /// Pixels for the terminal to scale up are not sent larger than they are, nor larger than the bound.
+    /// Kitty scales up, so pixels are sent no larger than they are, nor beyond the limit.
     private var payload: KittyPayload? {
-        let wanted = layout.pixels(for: medium.way, cell: medium.cell)
-        return scaled(to: bounded(smaller(wanted))).map(KittyPayload.init)
+        let target = layout.pixels(for: medium.way, cell: medium.cell)
+        return scaled(to: bounded(smaller(target))).map(KittyPayload.init)
     }
 
-    /// The file itself, where nobody makes anything else of it, and it is not larger than the bound.
-    private func whole(_ file: [UInt8]) -> [UInt8]? {
+    /// The file itself, if all programs show it alike and it is within the limit.
+    private func usableFile(_ file: [UInt8]) -> [UInt8]? {
         !image.isDisputed && file.count <= PreparedImage.byteLimit / 4 * 3 ? file : nil
     }
 
-    /// A file of our own, no larger than it is shown.
-    private var drawn: [UInt8]? {
-        let wanted = layout.pixels(for: .iTerm2, cell: medium.cell)
-        return scaled(to: bounded(smaller(wanted))).map(PNGEncoder.file)
+    /// A new file, no larger than shown.
+    private var newFile: [UInt8]? {
+        let target = layout.pixels(for: .iTerm2, cell: medium.cell)
+        return scaled(to: bounded(smaller(target))).map(PNGEncoder.file)
     }
 
-    /// A size, or the image's own where that is smaller.
-    private func smaller(_ wanted: PixelSize) -> PixelSize {
-        wanted.width * wanted.height <= image.width * image.height ? wanted : image.size
+    /// The size, or the image's own if that is smaller.
+    private func smaller(_ target: PixelSize) -> PixelSize {
+        target.width * target.height <= image.width * image.height ? target : image.size
     }
 
     private func raster(file: [UInt8]?) -> PreparedImage.Content? {
@@ -55,23 +55,15 @@ struct ImagePreparation {
         return bytes.count <= PreparedImage.byteLimit ? .raster(bytes) : nil
     }
 
-    /// The image as text, drawn once.
     private var cells: PreparedImage.Content? {
-        let isColored = medium.depth != .none && medium.way != .stipple
-        let way = isColored ? ImageProtocol.blocks : .stipple
+        let way = medium.textWay
         let pixels = layout.pixels(for: way, cell: medium.cell, symbols: medium.symbols)
         guard let image = scaled(to: pixels, averaging: .typical) else { return nil }
         var buffer = CellBuffer(size: layout.rect.size)
-        if isColored {
-            var painter = BlockPainter(medium.symbols, depth: medium.depth)
-            painter.draw(image, at: .zero, over: medium.ground, into: &buffer)
-        } else {
-            Stipple.draw(image, at: .zero, isDark: medium.isDark, into: &buffer)
-        }
+        medium.draw(image, at: .zero, into: &buffer)
         return .cells(buffer.cells)
     }
 
-    /// The image at another size.
     private func scaled(to size: PixelSize, averaging: Averaging = .light) -> PixelImage? {
         guard !size.isEmpty else { return nil }
         let ground = ColorChannels(medium.ground)
@@ -81,9 +73,9 @@ struct ImagePreparation {
         return image.scaled(to: size, onto: background, averaging: averaging)
     }
 
-    /// The largest size of the same aspect that stays within the bound once it is encoded.
+    /// The largest size of the same aspect whose encoding stays within the limit.
     private func bounded(_ size: PixelSize) -> PixelSize {
-        // Three bytes, an eighth more where they are packed as PNG, and a third for base 64.
+        // Three bytes, an eighth more packed as PNG, and a third more in base 64.
         let most = PreparedImage.byteLimit / 5
         guard size.width * size.height > most else { return size }
         let scale = (Double(most) / Double(size.width * size.height)).squareRoot()

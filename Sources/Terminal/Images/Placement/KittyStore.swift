@@ -1,4 +1,4 @@
-/// The images that the terminal keeps for the program, and the numbers that it knows them by.
+/// The images stored by the terminal, and their numbers.
 struct KittyStore: Sendable {
     private struct Entry {
         let number: UInt32
@@ -7,9 +7,9 @@ struct KittyStore: Sendable {
         var lastUse: Int
     }
 
-    /// A part of what kitty keeps for all programs of a window, 320 MB.
+    /// A share of kitty's 320 MB for all programs of a window.
     static let byteLimit = 64 << 20
-    /// Fewer than there are numbers where they are colors of a palette.
+    /// Less than the available numbers if they are palette colors.
     static let countLimit = 240
 
     private var entries: [PreparedImage.Name: Entry] = [:]
@@ -17,28 +17,27 @@ struct KittyStore: Sendable {
     private var frame = 0
     private var lastNumber: UInt32
 
-    /// - Parameter seed: where to begin with the numbers, which are common to all programs on a terminal.
+    /// - Parameter seed: the start of image numbers, which all programs on a terminal share.
     init(seed: UInt32) {
         lastNumber = seed
     }
 
-    /// Whether nothing is kept.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// From now on all that was used until now may be given up.
+    /// Starts a frame; images not used since may be evicted.
     mutating func beginFrame() {
         frame += 1
     }
 
-    /// The number of an image that the terminal has, which is kept for this frame at least.
+    /// The number of a stored image, which is kept for this frame.
     mutating func use(_ name: PreparedImage.Name) -> UInt32? {
         entries[name]?.lastUse = frame
         return entries[name]?.number
     }
 
-    /// Takes in an image, in place of those that have not been used for longest.
-    /// - Parameter evicted: the commands that free those.
-    /// - Returns: `nil` where this frame needs all that there is room for.
+    /// Stores an image, evicting the least recently used ones.
+    /// - Parameter evicted: the sequences that free those.
+    /// - Returns: `nil` if this frame already needs all the room.
     mutating func add(
         _ name: PreparedImage.Name, byteCount count: Int, numbers: ClosedRange<UInt32>, passthrough: Passthrough,
         evicted: inout [UInt8]
@@ -54,23 +53,23 @@ struct KittyStore: Sendable {
         return number
     }
 
-    /// Takes note that an image was withdrawn.
+    /// Forgets an image that was freed.
     mutating func forget(_ name: PreparedImage.Name) {
         byteCount -= entries.removeValue(forKey: name)?.byteCount ?? 0
     }
 
-    /// Appends what frees everything, and forgets it.
+    /// Forgets all images; appends the sequences that free them.
     mutating func removeAll(into bytes: inout [UInt8]) {
         for name in entries.keys { remove(name, into: &bytes) }
     }
 
     private mutating func remove(_ name: PreparedImage.Name, into bytes: inout [UInt8]) {
-        guard let entry = entries.removeValue(forKey: name) else { return }
-        byteCount -= entry.byteCount
+        guard let entry = entries[name] else { return }
+        forget(name)
         KittyGraphics.delete(number: entry.number, passthrough: entry.passthrough, into: &bytes)
     }
 
-    /// The next number that is not in use: there are fewer images than numbers.
+    /// The next unused number.
     private mutating func freeNumber(in numbers: ClosedRange<UInt32>) -> UInt32 {
         let taken = Set(entries.values.map(\.number))
         let count = UInt32(numbers.count)

@@ -1,38 +1,36 @@
-/// An image made ready for one medium and one size in cells, so that drawing and sending it costs next to nothing.
+/// An image encoded for one medium and one size in cells, so that showing it costs almost nothing.
 ///
-/// Preparing costs milliseconds and belongs on a worker (`init(_:file:number:box:for:)`). The value is shared, not
-/// copied, by all who keep it.
+/// Preparing takes milliseconds and belongs on a worker. Copies share the data.
 public struct PreparedImage: Sendable {
-    /// What is drawn, or sent.
     enum Content: Sendable {
-        /// Cells, row after row, which are drawn as text is.
+        /// Cells drawn like text, row by row.
         case cells([Cell])
-        /// Pixels that the terminal keeps, and shows where it is told.
+        /// Pixels that the terminal stores and places by number.
         case kitty(KittyPayload)
-        /// The same, shown where the cells of `KittyPlaceholders` stand.
+        /// Pixels that the terminal stores and shows in the cells of `KittyPlaceholders`.
         case placeholders(KittyPayload)
-        /// A sequence that shows all of the image from the cursor's cell on, by iTerm2's protocol or as sixels.
+        /// A sequence that shows the whole image at the cursor, by iTerm2's protocol or as sixels.
         case raster([UInt8])
         /// Letters of twice the size.
         case letters(LargeText)
     }
 
-    /// Tells images apart: two of one name are the same, and are sent once.
+    /// Identifies an image: equal names are sent once.
     struct Name: Hashable, Sendable {
         let number: UInt64
         let size: Size
         let medium: ImageMedium
     }
 
-    /// The number that the program has given it.
+    /// The program's number for the picture.
     public let number: UInt64
     /// The cells that it covers.
     public let size: Size
     let content: Content
     private let medium: ImageMedium
 
-    /// The most bytes that one may take, pixels or their encoding; what would take more is shown more coarsely.
-    public static let byteLimit = 1 << 20
+    /// The most bytes of pixels or their encoding; larger images are reduced.
+    static let byteLimit = 1 << 20
 
     init(number: UInt64, size: Size, content: Content, medium: ImageMedium) {
         self.number = number
@@ -41,7 +39,7 @@ public struct PreparedImage: Sendable {
         self.medium = medium
     }
 
-    /// Bytes of memory that it takes, nearly all of which are sent where it is shown for the first time.
+    /// The bytes of memory, about as many as are sent.
     public var byteCount: Int {
         switch content {
         case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
@@ -51,7 +49,7 @@ public struct PreparedImage: Sendable {
         }
     }
 
-    /// Whether it is drawn as text is, and moves with its rows.
+    /// Whether it is drawn like text and scrolls with its rows.
     public var isMadeOfCells: Bool {
         if case .cells = content { true } else { false }
     }
@@ -60,4 +58,37 @@ public struct PreparedImage: Sendable {
 
     /// The color of its cells where the image does not cover them.
     var background: Color { medium.background }
+    var blank: Cell { Cell(glyph: .space, background: background) }
+
+    /// Scales and encodes an image for a box of cells. Pure, but too slow for the user interface thread.
+    /// - Parameters:
+    ///   - image: the decoded pixels.
+    ///   - file: their JPEG or PNG file, which iTerm2 gets unchanged if possible.
+    ///   - number: identifies the picture.
+    ///   - box: the available cells.
+    /// - Returns: `nil` if the image or the box is empty.
+    public init?(
+        _ image: PixelImage, file: [UInt8]? = nil, number: UInt64, box: Size, for medium: ImageMedium
+    ) {
+        let box = Self.limited(box, for: medium)
+        let layout = ImageLayout(
+            image.size, shape: image.shape, in: Rect(origin: .zero, size: box), cell: medium.cell)
+        guard !layout.rect.isEmpty else { return nil }
+        let preparation = ImagePreparation(image: image, layout: layout, medium: medium)
+        guard let content = preparation.content(file: file) else { return nil }
+        self.init(number: number, size: layout.rect.size, content: content, medium: medium)
+    }
+
+    /// The box limited to what the medium can show.
+    private static func limited(_ box: Size, for medium: ImageMedium) -> Size {
+        let limit =
+            switch (medium.way, medium.sixelSize) {
+            case (.kittyPlaceholders, _): KittyPlaceholders.largestSize
+            case (.sixel, let pixels?):
+                Size(
+                    width: max(1, pixels.width / medium.cell.width), height: max(1, pixels.height / medium.cell.height))
+            default: Size(width: 1000, height: 500)
+            }
+        return Size(width: min(box.width, limit.width), height: min(box.height, limit.height))
+    }
 }

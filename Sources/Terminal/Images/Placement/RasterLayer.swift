@@ -1,98 +1,92 @@
-/// What stands on the screen as sixels, by iTerm2's protocol or in large letters: what the terminal does not know by number, and
-/// what goes with the cells that it covers.
+/// Sixels, iTerm2 images and large letters on the screen: images without numbers, bound to their cells.
 ///
-/// Their cells keep a mark, so that the comparison of frames finds what has been written over. An image is sent whenever
-/// one of the cells in which it is to be seen does not show it yet; what covers it is written over it again.
+/// Their cells carry a mark, so that comparing frames detects overwritten ones. An image is sent again if any of its
+/// visible cells no longer shows it; then covering cells are rewritten over it.
 struct RasterLayer: Sendable {
-    private struct Standing {
+    private struct Placed {
         let name: PreparedImage.Name
         let rect: Rect
         let mark: Glyph
         let isText: Bool
     }
 
-    private var standing: [Standing] = []
+    private var placed: [Placed] = []
     private var lastMark = 0
 
-    /// Whether nothing stands.
-    var isIdle: Bool { standing.isEmpty }
+    var isIdle: Bool { placed.isEmpty }
 
-    /// The rows in which something stands.
-    var rows: [Range<Int>] { standing.map { $0.rect.top..<$0.rect.bottom } }
+    /// The rows that contain images.
+    var rows: [Range<Int>] { placed.map { $0.rect.top..<$0.rect.bottom } }
 
-    /// Forgets what the terminal shows.
     mutating func forget() {
-        standing.removeAll()
+        placed.removeAll()
     }
 
-    /// Marks the cells of the images of a frame, and finds those to be sent.
+    /// Marks the cells of a frame's images, and finds those to send.
     /// - Parameters:
-    ///   - images: those of this way, in the order in which they were drawn.
-    ///   - shown: what the terminal shows, or `nil` where that is unknown.
-    ///   - largeText: the way of letters of twice the size.
-    mutating func settle(
+    ///   - images: those of these protocols, in drawing order.
+    ///   - shown: what the terminal shows; `nil` if unknown.
+    ///   - largeText: how large letters are shown.
+    mutating func update(
         _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, largeText: LargeTextWay,
         budget: inout ImageBudget, update: inout ImageUpdate
     ) {
-        var next: [Standing] = []
+        var next: [Placed] = []
         for (index, image) in images.enumerated() {
-            canvas.uncover(image)
-            guard let sent = SentRaster(image, on: canvas, largeText: largeText), Self.fits(sent.rect, on: canvas.size),
-                !Self.isEntangled(sent, index, images)
-            else { continue }
-            let isText = sent.styled != nil
+            canvas.showBeneath(image)
             let mark = mark(of: image, beside: next)
-            let cell = Cell(glyph: mark, foreground: .terminalDefault, background: image.image.background)
-            next.append(Standing(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
-            if let shown, sent.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
-                canvas.put(cell, into: sent.parts)
-            } else if isText || budget.take(sent.bytes.count) {
-                canvas.put(cell, into: sent.parts)
-                update.rasters.append(
-                    .init(
-                        bytes: sent.bytes, rect: sent.rect, mark: mark, styled: sent.styled,
-                        doublesRows: sent.doublesRows))
+            guard let raster = ImageUpdate.Raster(image, mark: mark, on: canvas, largeText: largeText),
+                Self.fits(raster.rect, on: canvas.size), !Self.damagesOther(raster, index, images)
+            else { continue }
+            let isText = raster.styled != nil
+            let cell = Cell(glyph: mark, background: image.image.background)
+            next.append(Placed(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
+            if let shown, raster.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
+                canvas.put(cell, into: raster.parts)
+            } else if isText || budget.reserve(raster.bytes.count) {
+                canvas.put(cell, into: raster.parts)
+                update.rasters.append(raster)
             } else if let shown {
-                canvas.put(cell, into: sent.parts, where: shown)
+                canvas.put(cell, into: raster.parts, where: shown)
             }
         }
-        update.removesLetters = standing.contains { old in old.isText && !next.contains { $0.mark == old.mark } }
-        standing = next
+        update.removesLetters = placed.contains { old in old.isText && !next.contains { $0.mark == old.mark } }
+        placed = next
     }
 
-    /// Whether an image neither leaves the screen nor touches its last row, where sending it might scroll.
+    /// Whether the image is on the screen and above its last row, in which sending it might scroll.
     private static func fits(_ rect: Rect, on screen: Size) -> Bool {
         rect.left >= 0 && rect.top >= 0 && rect.right <= screen.width && rect.bottom < screen.height
     }
 
-    /// Whether sending the image would harm another one: each would be sent over the other for ever.
-    private static func isEntangled(_ sent: SentRaster, _ index: Int, _ images: [VisibleImage]) -> Bool {
+    /// Whether sending the image would damage another one, so that both would be resent forever.
+    private static func damagesOther(_ raster: ImageUpdate.Raster, _ index: Int, _ images: [VisibleImage]) -> Bool {
         images.indices.contains { other in
             guard other != index else { return false }
-            // What covers an image is written over it, and in rows of half as many columns that goes wrong.
-            let parts = sent.doublesRows ? [images[other].rect] : images[other].parts
-            return parts.contains { !$0.intersection(sent.rect).isEmpty }
+            // Covering cells are rewritten, which fails in rows with half as many columns.
+            let parts = raster.doublesRows ? [images[other].rect] : images[other].parts
+            return parts.contains { !$0.intersection(raster.rect).isEmpty }
         }
     }
 
-    /// The mark of an image that stands there already, or a new one.
-    private mutating func mark(of image: VisibleImage, beside next: [Standing]) -> Glyph {
-        let known = standing.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
+    /// The mark of an image that is shown already, or a new one.
+    private mutating func mark(of image: VisibleImage, beside next: [Placed]) -> Glyph {
+        let known = placed.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
         if let known, !next.contains(where: { $0.mark == known }) { return known }
-        repeat { lastMark += 1 } while standing.contains { $0.mark == Glyph(mark: lastMark) }
+        repeat { lastMark += 1 } while placed.contains { $0.mark == Glyph(mark: lastMark) }
         return Glyph(mark: lastMark)
     }
 }
 
 extension CellBuffer {
-    /// Whether all cells of a rectangle inside the grid are the same as the one given.
+    /// Whether all cells of a rectangle equal the given one.
     fileprivate func shows(_ cell: Cell, in rect: Rect) -> Bool {
         (rect.top..<rect.bottom).allSatisfy { row in
             (rect.left..<rect.right).allSatisfy { cells[row * size.width + $0] == cell }
         }
     }
 
-    /// Puts the cell where the other buffer, of the same size, has it, too.
+    /// Puts the cell wherever the other buffer has it too.
     fileprivate mutating func put(_ cell: Cell, into rects: [Rect], where other: CellBuffer) {
         for rect in rects {
             for row in rect.top..<rect.bottom {
@@ -102,5 +96,44 @@ extension CellBuffer {
                 }
             }
         }
+    }
+
+    /// Whether the rows of a rectangle are blank to its left and right.
+    fileprivate func isBlank(beside rect: Rect, on background: Color) -> Bool {
+        (rect.top..<rect.bottom).allSatisfy { row in
+            (0..<size.width).allSatisfy { column in
+                let cell = cells[row * size.width + column]
+                return (rect.left..<rect.right).contains(column)
+                    || (cell.glyph == .space && cell.isPlainBlank && cell.background == background)
+            }
+        }
+    }
+}
+
+extension ImageUpdate.Raster {
+    /// `nil` if the image cannot be shown: large letters must be fully visible and, in double-height rows, alone there.
+    fileprivate init?(_ image: VisibleImage, mark: Glyph, on canvas: CellBuffer, largeText: LargeTextWay) {
+        let (rect, parts) = (image.rect, image.parts)
+        switch (image.image.content, largeText) {
+        case (.raster(let bytes), _): self.init(bytes: bytes, rect: rect, parts: parts, mark: mark)
+        case (.letters(let text), .letters):
+            guard image.isWhole else { return nil }
+            self.init(bytes: text.bytes, rect: rect, parts: parts, mark: mark, styled: text.styled)
+        case (.letters(let text), .rows):
+            guard image.isWhole, text.isForRows, canvas.isBlank(beside: rect, on: text.styled.background)
+            else { return nil }
+            let rows = Rect(column: 0, row: rect.top, width: canvas.size.width, height: rect.height)
+            self.init(
+                bytes: text.rows(at: rect.start(in: rows)), rect: rows, parts: [rows], mark: mark,
+                styled: text.styled, doublesRows: true)
+        case (.cells, _), (.kitty, _), (.placeholders, _): return nil
+        }
+    }
+}
+
+extension Rect {
+    /// The cell of the first letter: an odd column is moved right if there is room.
+    fileprivate func start(in row: Rect) -> Position {
+        Position(column: right < row.right ? left + left % 2 : left, row: top)
     }
 }

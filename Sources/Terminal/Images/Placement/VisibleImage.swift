@@ -1,30 +1,26 @@
-/// An image of a frame with the cells in which it is seen.
+/// An image of a frame with its visible cells.
 struct VisibleImage: Sendable {
-    let image: PreparedImage
-    /// The cells of the whole image, on the screen or not.
-    let rect: Rect
-    /// The cells that nothing covers.
+    let placement: ImagePlacement
+    /// The visible cells.
     let parts: [Rect]
-    /// What its cells show where it cannot be shown, row after row of the whole image; none for the ground of the image.
-    let beneath: [Cell]
 
-    /// Whether nothing covers it, and no part of it is off the screen.
+    var image: PreparedImage { placement.image }
+    /// The cells of the whole image, on the screen or not.
+    var rect: Rect { placement.rect }
+    /// Whether the whole image is visible.
     var isWhole: Bool { parts == [rect] }
 }
 
 extension CellBuffer {
-    /// The images of which at least one cell is seen, in the order in which they were drawn.
+    /// The images with at least one visible cell, in drawing order.
     var visibleImages: [VisibleImage] {
         placements.enumerated().compactMap { index, placement in
             let parts = rects(of: Glyph(mark: index), in: placement.rect)
-            return parts.isEmpty
-                ? nil
-                : VisibleImage(
-                    image: placement.image, rect: placement.rect, parts: parts, beneath: placement.beneath)
+            return parts.isEmpty ? nil : VisibleImage(placement: placement, parts: parts)
         }
     }
 
-    /// Where a glyph stands within a rectangle: the runs of each row, those of the same columns joined downwards.
+    /// The rectangles of a glyph: its runs in each row, merged downwards if they have the same columns.
     private func rects(of glyph: Glyph, in rect: Rect) -> [Rect] {
         let area = rect.intersection(bounds)
         guard !area.isEmpty else { return [] }
@@ -32,7 +28,7 @@ extension CellBuffer {
         var open: [Range<Int>: Int] = [:]
         for row in area.top..<area.bottom {
             var joined: [Range<Int>: Int] = [:]
-            for run in runs(of: glyph, in: area.left..<area.right, row: row) {
+            for run in (area.left..<area.right).runs(where: { cells[row * size.width + $0].glyph == glyph }) {
                 let index = open[run] ?? rects.count
                 if index == rects.count {
                     rects.append(Rect(column: run.lowerBound, row: row, width: run.count, height: 1))
@@ -48,35 +44,23 @@ extension CellBuffer {
         return rects
     }
 
-    private func runs(of glyph: Glyph, in columns: Range<Int>, row: Int) -> [Range<Int>] {
-        var runs: [Range<Int>] = []
-        var column = columns.lowerBound
-        while column < columns.upperBound {
-            let start = column
-            while column < columns.upperBound, cells[row * size.width + column].glyph == glyph { column += 1 }
-            if column > start { runs.append(start..<column) }
-            column += 1
-        }
-        return runs
-    }
-
-    /// Puts what an image stands on into the cells in which it would be seen.
-    mutating func uncover(_ image: VisibleImage) {
-        guard image.beneath.count == image.rect.width * image.rect.height else {
-            let ground = Cell(glyph: .space, foreground: .terminalDefault, background: image.image.background)
-            return put(ground, into: image.parts)
+    /// Shows the cells beneath an image in its visible parts.
+    mutating func showBeneath(_ image: VisibleImage) {
+        let beneath = image.placement.beneath
+        guard beneath.count == image.rect.width * image.rect.height else {
+            return put(image.image.blank, into: image.parts)
         }
         for part in image.parts {
             for row in part.top..<part.bottom {
                 let start = (row - image.rect.top) * image.rect.width - image.rect.left
                 for column in part.left..<part.right {
-                    cells[row * size.width + column] = image.beneath[start + column]
+                    cells[row * size.width + column] = beneath[start + column]
                 }
             }
         }
     }
 
-    /// Puts the same cell into all places of rectangles inside the grid, whatever the clip.
+    /// Fills rectangles inside the grid with a cell, ignoring the clip.
     mutating func put(_ cell: Cell, into rects: [Rect]) {
         for rect in rects {
             for row in rect.top..<rect.bottom {

@@ -1,23 +1,22 @@
-/// Which way to show images was chosen, and what stood in the way of each better one.
+/// The chosen image protocol, and why each better one was rejected.
 ///
-/// The one table of the library that knows about terminals and images together. Sources: the order of yazi's
-/// `drivers.rs`, the brands it and chafa avoid.
+/// Sources: the order of yazi's `drivers.rs`, the brands that it and chafa avoid.
 public struct ImageChoice: Hashable, Sendable {
-    /// A way that was passed over, and why.
+    /// A rejected protocol.
     public struct Refusal: Hashable, Sendable {
-        /// What was not chosen.
+        /// The protocol.
         public let way: ImageProtocol
-        /// Why.
+        /// The reason.
         public let obstacle: ImageObstacle
     }
 
-    /// The way that is taken; `nil` where the user wants none or nothing can be shown.
+    /// The chosen protocol; `nil` if the user wants none or nothing can be shown.
     public let way: ImageProtocol?
-    /// The better ways, the best first.
+    /// The better protocols, the best first.
     public let refusals: [Refusal]
 
-    /// Chooses by what is known of the terminal. A preference is followed as far as it can be: where the terminal was
-    /// not heard to have what is asked for, the user knows better; where it cannot work, the next best is taken.
+    /// Chooses by preference and the terminal's abilities. A preferred protocol is used even if the terminal did not
+    /// report it; if it cannot work, the next best is chosen.
     public init(_ preference: ImagePreference, on capabilities: Capabilities) {
         var refusals: [Refusal] = []
         for way in ImageProtocol.allCases {
@@ -34,7 +33,6 @@ public struct ImageChoice: Hashable, Sendable {
 }
 
 extension ImageProtocol {
-    /// What speaks against it, or `nil`.
     fileprivate func obstacle(_ preference: ImagePreference, _ capabilities: Capabilities) -> ImageObstacle? {
         if preference != .auto, !isMeant(by: preference) { return .notPreferred }
         let isForced = preference != .auto
@@ -55,7 +53,7 @@ extension ImageProtocol {
         }
     }
 
-    /// Whether the user may have meant it, or it stands in for what was meant. `none` means none at all.
+    /// Whether the preference allows the protocol, as meant or as a substitute.
     private func isMeant(by preference: ImagePreference) -> Bool {
         switch self {
         case .kitty, .kittyPlaceholders: preference == .kitty
@@ -69,7 +67,7 @@ extension ImageProtocol {
         if capabilities.isMultiplexed { return .multiplexer }
         if isForced { return nil }
         guard capabilities.kittyGraphics.value else { return .notSupported }
-        // It answers, but places and deletes otherwise than kitty; its iTerm2 images are right.
+        // WezTerm answers, but places and deletes differently from kitty; its iTerm2 images are right.
         if capabilities.brand.value == .wezTerm { return .faultyBrand(.wezTerm) }
         return capabilities.cellPixels.value == nil ? .cellSizeUnknown : nil
     }
@@ -77,7 +75,7 @@ extension ImageProtocol {
     private func placeholderObstacle(_ capabilities: Capabilities, isForced: Bool) -> ImageObstacle? {
         guard capabilities.isMultiplexed else { return .noMultiplexer }
         guard capabilities.brand.value == .tmux else { return .multiplexer }
-        // The number of an image is a color: of 24 bits or of the palette, but not of sixteen.
+        // The number of an image is a color: 24 bits or a palette index, but not one of sixteen.
         guard capabilities.colorDepth.value >= .palette256 else { return .noColors }
         if isForced || capabilities.passthroughGraphics.value { return nil }
         return capabilities.passthrough.value ? .notSupported : .passthroughClosed
@@ -89,4 +87,58 @@ extension ImageProtocol {
         if isForced || capabilities.sixelGraphics.value { return nil }
         return capabilities.isMultiplexed && !capabilities.passthrough.value ? .passthroughClosed : .notSupported
     }
+}
+
+/// Why an image protocol was rejected.
+public enum ImageObstacle: Hashable, Sendable {
+    /// The user prefers another one, or none.
+    case notPreferred
+    /// The terminal did not report support, or its brand is known not to have it.
+    case notSupported
+    /// A multiplexer does not let it through.
+    case multiplexer
+    /// tmux lets nothing through (`allow-passthrough` is off), so the outer terminal could not be queried.
+    case passthroughClosed
+    /// There is no multiplexer, so the direct protocol is better.
+    case noMultiplexer
+    /// The brand claims support but shows images wrongly.
+    case faultyBrand(TerminalBrand)
+    /// The cell size in pixels is unknown.
+    case cellSizeUnknown
+    /// There are not enough colors.
+    case noColors
+    /// The terminal's font lacks the characters.
+    case noBlockCharacters
+}
+
+/// The image protocols, the best first.
+public enum ImageProtocol: Hashable, Sendable, CaseIterable {
+    /// `KittyGraphics`: placed by number, in the terminal's own pixels.
+    case kitty
+    /// `KittyPlaceholders`: kitty images drawn as text, for multiplexers.
+    case kittyPlaceholders
+    /// `ITermGraphics`: the image file.
+    case iTerm2
+    /// `Sixel`: a palette and bands of six rows.
+    case sixel
+    /// `BlockPainter`: two to six pixels and two colors per cell, in any terminal with colors.
+    case blocks
+    /// `Stipple`: dots in one color.
+    case stipple
+}
+
+/// The user's choice of image protocol: the values of `--images`.
+public enum ImagePreference: String, Hashable, Sendable, CaseIterable {
+    /// The best supported protocol.
+    case auto
+    /// Kitty's protocol, or its placeholders inside a multiplexer.
+    case kitty
+    /// iTerm2's protocol.
+    case iterm2
+    /// Sixels.
+    case sixel
+    /// Block elements in colors; dots if there are no colors.
+    case blocks
+    /// No images.
+    case none
 }

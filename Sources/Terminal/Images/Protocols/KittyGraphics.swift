@@ -1,54 +1,65 @@
-/// Images by kitty's graphics protocol: the pixels go over once, under a number; from then on the image is placed, moved
-/// and taken away by a few bytes.
+/// Images by kitty's graphics protocol: pixels are sent once with a number; then a few bytes place, move or remove the
+/// image.
 ///
-/// All data is sent direct, never by the name of a file: that works over SSH, too, and gives no path away. Every command
-/// forbids answers (`q=2`), so that none arrives among the keys. Source: kitty's `docs/graphics-protocol.rst`.
-public enum KittyGraphics {
-    /// Bytes of base 64 that one command carries at most; the protocol's own limit.
+/// Data is sent directly, never as a file name: this works over SSH and reveals no path. Every command suppresses
+/// replies (`q=2`), which would arrive among the keys. Source: kitty's `docs/graphics-protocol.rst`.
+enum KittyGraphics {
+    /// The most bytes of base 64 per command, by the protocol.
     static let chunkSize = 4096
 
     private static let introducer: StaticString = "\u{1B}_G"
 
-    /// Hands over the pixels of an image, which is not shown by this. Data under this number, and its placements, go.
-    /// - Parameter number: the image's number from 1 on; it is common to all programs on the terminal.
-    /// - Parameter passthrough: how to get past a multiplexer.
-    public static func transmit(
-        _ image: PixelImage, number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]
-    ) {
-        transmit(KittyPayload(image), number: number, passthrough: passthrough, into: &bytes)
-    }
-
-    /// Hands over pixels that are encoded already, or some of them: what follows continues where this has ended, and nothing
-    /// else of this protocol may be sent before all of it has been.
-    /// - Parameter part: bytes of the base 64, in whole chunks but at the end.
+    /// Sends the pixels of an image, or a part of them, without showing it, replacing earlier data of this number. No other
+    /// command of this protocol may be sent between parts.
+    /// - Parameters:
+    ///   - part: the bytes of base 64, whole chunks except at the end.
+    ///   - number: from 1; all programs on the terminal share the numbers.
     static func transmit(
-        _ payload: KittyPayload, part: Range<Int>? = nil, number: UInt32, passthrough: Passthrough,
+        _ payload: KittyPayload, part: Range<Int>? = nil, number: UInt32, passthrough: Passthrough = .direct,
         into bytes: inout [UInt8]
     ) {
-        var keys: [UInt8] = []
-        keys.append(key: "a=t,f=", payload.format == .rgb ? 24 : 32)
-        keys.append(key: ",s=", payload.size.width)
-        keys.append(key: ",v=", payload.size.height)
-        transmit(payload.base64, part: part, keys: keys, number: number, passthrough: passthrough, into: &bytes)
+        let base64 = payload.base64
+        let part = part ?? 0..<base64.count
+        bytes.reserveCapacity(bytes.count + part.count + (part.count / chunkSize + 1) * 32)
+        var start = part.lowerBound
+        repeat {
+            let end = min(start + chunkSize, part.upperBound)
+            passthrough.wrap(into: &bytes) { bytes in
+                bytes.append(introducer)
+                // The first chunk has all keys; all but the last announce another one.
+                if start == 0 {
+                    bytes.append(key: "a=t,f=", payload.format == .rgb ? 24 : 32)
+                    bytes.append(key: ",s=", payload.size.width)
+                    bytes.append(key: ",v=", payload.size.height)
+                    bytes.append(key: ",i=", Int(number))
+                    bytes.append(",")
+                }
+                bytes.append(key: "q=2,m=", end < base64.count ? 1 : 0)
+                bytes.append(UInt8(ascii: ";"))
+                bytes.append(contentsOf: base64[start..<end])
+                bytes.append(ControlSequence.stringTerminator)
+            }
+            start = end
+        } while start < part.upperBound
     }
 
-    /// Ends an image that was handed over in part, and frees it.
+    /// Ends an image sent in part, and frees it.
     static func abandon(number: UInt32, passthrough: Passthrough, into bytes: inout [UInt8]) {
         passthrough.wrap(into: &bytes) { $0.append("\u{1B}_Gq=2,m=0;\u{1B}\\") }
         delete(number: number, passthrough: passthrough, into: &bytes)
     }
 
-    /// Shows an image with its top left corner in the cursor's cell, scaled to a size in cells, and moves it there if it is
-    /// shown already. The cursor stays.
+    /// Shows an image with its top left corner in the cursor's cell, scaled to a size in cells, or moves it there. The
+    /// cursor stays.
     /// - Parameters:
-    ///   - placement: tells several places of an image apart, from 1 on.
-    ///   - source: the part of the image that is shown, in its pixels; all of it where `nil`.
-    public static func place(
+    ///   - placement: distinguishes several places of an image, from 1.
+    ///   - source: the part of the image to show, in its pixels; `nil` for all of it.
+    static func place(
         number: UInt32, placement: Int = 1, size: Size, source: PixelRect? = nil, into bytes: inout [UInt8]
     ) {
         bytes.append(introducer)
         bytes.append(key: "a=p,i=", Int(number))
-        // A placement with a number of its own is moved and not doubled.
+        // A numbered placement is moved, not duplicated.
         bytes.append(key: ",p=", placement)
         if let source {
             bytes.append(key: ",x=", source.x)
@@ -60,7 +71,7 @@ public enum KittyGraphics {
         bytes.append(",C=1,q=2\u{1B}\\")
     }
 
-    /// Takes one placement of an image off the screen; its data stay with the terminal.
+    /// Removes one placement of an image; the terminal keeps its data.
     static func hide(number: UInt32, placement: Int, into bytes: inout [UInt8]) {
         bytes.append(introducer)
         bytes.append(key: "a=d,d=i,i=", Int(number))
@@ -68,8 +79,8 @@ public enum KittyGraphics {
         bytes.append(",q=2\u{1B}\\")
     }
 
-    /// Takes an image off the screen and frees its data.
-    public static func delete(number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]) {
+    /// Removes an image and frees its data.
+    static func delete(number: UInt32, passthrough: Passthrough = .direct, into bytes: inout [UInt8]) {
         passthrough.wrap(into: &bytes) { bytes in
             bytes.append(introducer)
             bytes.append(key: "a=d,d=I,i=", Int(number))
@@ -77,7 +88,7 @@ public enum KittyGraphics {
         }
     }
 
-    /// Makes the cells that `Placeholders` draws show an image, scaled to a size in cells, of 297 by 297 at most.
+    /// Lets placeholder cells show an image scaled to a size in cells, at most 297 by 297.
     static func placeVirtually(number: UInt32, size: Size, passthrough: Passthrough, into bytes: inout [UInt8]) {
         passthrough.wrap(into: &bytes) { bytes in
             bytes.append(introducer)
@@ -91,39 +102,54 @@ public enum KittyGraphics {
         bytes.append(key: ",c=", size.width)
         bytes.append(key: ",r=", size.height)
     }
-
-    /// Sends data in as many commands as it takes. The first names everything, all but the last announce another one.
-    private static func transmit(
-        _ base64: [UInt8], part: Range<Int>? = nil, keys: [UInt8], number: UInt32, passthrough: Passthrough,
-        into bytes: inout [UInt8]
-    ) {
-        let part = part ?? 0..<base64.count
-        bytes.reserveCapacity(bytes.count + part.count + (part.count / chunkSize + 1) * 32)
-        var start = part.lowerBound
-        repeat {
-            let end = min(start + chunkSize, part.upperBound)
-            passthrough.wrap(into: &bytes) { bytes in
-                bytes.append(introducer)
-                if start == 0 {
-                    bytes.append(contentsOf: keys)
-                    bytes.append(key: ",i=", Int(number))
-                    bytes.append(key: ",q=2,m=", end < base64.count ? 1 : 0)
-                } else {
-                    bytes.append(key: "q=2,m=", end < base64.count ? 1 : 0)
-                }
-                bytes.append(UInt8(ascii: ";"))
-                bytes.append(contentsOf: base64[start..<end])
-                bytes.append(ControlSequence.stringTerminator)
-            }
-            start = end
-        } while start < part.upperBound
-    }
 }
 
 extension [UInt8] {
-    /// Appends a fixed text that ends in `=`, and a number.
+    /// Appends a key ending in `=`, and a number.
     mutating func append(key: StaticString, _ number: Int) {
         append(key)
         append(decimal: number)
+    }
+}
+
+/// The pixels of an image in base 64.
+struct KittyPayload: Sendable {
+    let size: PixelSize
+    let format: PixelFormat
+    let base64: [UInt8]
+
+    init(_ image: PixelImage) {
+        size = image.size
+        format = image.format
+        var bytes: [UInt8] = []
+        bytes.append(base64: image.bytes)
+        base64 = bytes
+    }
+
+    /// The bytes that the terminal stores.
+    var pixelByteCount: Int { size.width * size.height * format.bytesPerPixel }
+}
+
+/// How sequences reach the terminal that shows the image.
+enum Passthrough: Hashable, Sendable {
+    /// Without a multiplexer.
+    case direct
+    /// Through tmux with `allow-passthrough` on: inside `DCS tmux;`, with every escape doubled. tmux drops sequences
+    /// longer than its `input-buffer-size` of 1 MiB, so each command is wrapped separately.
+    case tmux
+
+    private static let escape: UInt8 = 0x1B
+
+    /// Wraps the bytes that the closure appends.
+    func wrap(into bytes: inout [UInt8], _ append: (inout [UInt8]) -> Void) {
+        guard self == .tmux else { return append(&bytes) }
+        var inner: [UInt8] = []
+        append(&inner)
+        bytes.append("\u{1B}Ptmux;")
+        for byte in inner {
+            if byte == Self.escape { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(ControlSequence.stringTerminator)
     }
 }

@@ -1,16 +1,67 @@
-/// The sums of `PixelImage.scaled`: the rows that fall into a row of the result are added up, as much of each as falls in, and
-/// then the columns of that sum.
+extension PixelImage {
+    /// Resamples by area: each pixel of the result is an average of the pixels that fall on it.
+    /// - Parameter background: the color behind transparent pixels.
+    /// - Returns: an opaque picture, `nil` if it would be empty. Enlarging repeats pixels: blurring costs more and
+    ///   shows no more.
+    public func scaled(
+        to size: PixelSize, onto background: (red: UInt8, green: UInt8, blue: UInt8) = (0, 0, 0),
+        averaging: Averaging = .light
+    ) -> PixelImage? {
+        guard !size.isEmpty, !self.size.isEmpty else { return nil }
+        return PixelImage(
+            size: size, format: .rgb, bytes: AreaScaler(self, to: size, background, averaging).pixels())
+    }
+}
+
+/// How pixels are averaged.
+public enum Averaging: Hashable, Sendable {
+    /// The mean in linear light: right for small pixels, which the eye averages again. Keeps fine bright lines bright,
+    /// which averaging stored values would darken.
+    case light
+    /// The typical color in stored values, which are about perceptual: right for pixels as large as half a cell. See
+    /// `TypicalColor`.
+    case typical
+
+    /// The amount for each channel value: up to 65,535 of light, or the value itself.
+    var amounts: [Float] {
+        switch self {
+        case .light: Self.lightAmounts
+        case .typical: Self.evenAmounts
+        }
+    }
+
+    /// How much steeper colors are assumed to change within a pixel than between its neighbors: a pixel's mean hides
+    /// half of a narrower edge, and edges matter most in a cell.
+    var steepness: Float {
+        switch self {
+        case .light: 1
+        case .typical: 2
+        }
+    }
+
+    /// The nearest value; overshoot from sharpened edges is clamped.
+    @inline(__always) func value(of amount: Float) -> UInt8 {
+        switch self {
+        case .light: LinearLight.values[Int(min(max(amount, 0), 65_535)) >> 4]
+        case .typical: UInt8(min(max(amount, 0), 255) + 0.5)
+        }
+    }
+
+    private static let lightAmounts = LinearLight.amounts.map(Float.init)
+    private static let evenAmounts = (0..<256).map(Float.init)
+}
+
+/// Sums up the rows that fall into a row of the result, then the columns of that sum.
 struct AreaScaler {
     private let source: PixelImage
     private let size: PixelSize
     private let averaging: Averaging
     private let background: SIMD3<Float>
-    /// The amount of each of the 256 values of a channel.
+    /// The amount for each channel value.
     private let amounts: [Float]
     private let columns: AreaWeights
     private let rows: AreaWeights
 
-    /// Makes a scaler of one picture to one size; both have at least one pixel.
     init(
         _ source: PixelImage, to size: PixelSize, _ background: (red: UInt8, green: UInt8, blue: UInt8),
         _ averaging: Averaging
@@ -27,12 +78,11 @@ struct AreaScaler {
         rows = AreaWeights(source: source.height, last: source.lastRow, target: size.height, steepness: steepness)
     }
 
-    /// The pixels of the result, red, green and blue.
     func pixels() -> [UInt8] {
         var line = [Float](repeating: 0, count: source.width * 3)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(size.width * size.height * 3)
-        // What is seen through pixels is mixed from two colors, of which none is typical.
+        // Blended pixels have no typical color.
         let isTypical = averaging == .typical && source.format == .rgb
         let tallest = rows.shares.map(\.core.count).max() ?? 0
         var typical = isTypical ? TypicalColor(width: source.width, rows: tallest) : nil
@@ -53,17 +103,16 @@ struct AreaScaler {
         return pixels
     }
 
-    /// Where the bytes of a row are.
     private func range(ofRow row: Int) -> Range<Int> {
         let step = source.format.bytesPerPixel
         let start = row * source.width * step
         return start..<start + source.width * step
     }
 
-    /// Adds a row to a line of as many pixels, so many times.
+    /// Adds a weighted row to a line of the same width.
     private func add(_ row: Int, times weight: Float, to line: UnsafeMutableBufferPointer<Float>) {
         let bytes = source.bytes.span.extracting(range(ofRow: row))
-        // What is read and written without a check lies within: the lengths of both are those of a row.
+        // Unchecked accesses are in bounds: both have the length of a row.
         switch (source.format, averaging) {
         case (.rgb, .typical):
             for index in line.indices { line[index] += Float(bytes[unchecked: index]) * weight }

@@ -1,29 +1,27 @@
-/// The color to which the colors of an area are nearest, all distances added up: their geometric median.
+/// The geometric median of the colors of an area: the color with the smallest sum of distances.
 ///
-/// A mean lies between the letters and their ground, and is like neither; the median is what most of the area is like, and shows
-/// it. One step toward it from the mean, by Weiszfeld's method, comes near enough: each color pulls the harder the nearer it is.
-/// Source: Weiszfeld, "Sur le point pour lequel la somme des distances de n points donnés est minimum", 1937.
+/// The mean of letters and their background resembles neither; the median is the color of most of the area. One step
+/// from the mean by Weiszfeld's method is close enough: nearer colors pull harder. Source: Weiszfeld, "Sur le point
+/// pour lequel la somme des distances de n points donnés est minimum", 1937.
 struct TypicalColor {
-    /// A distance, in values of a channel, below which colors pull no harder.
+    /// The distance, in channel values, below which colors pull no harder.
     private static let nearness: Float = 3
 
     private let width: Int
-    /// The rows of the area, each as wide as the source; the last lane holds `nearness`, as if it were a distance of its own.
+    /// The rows of the area, as wide as the source; the last lane holds `nearness` as an additional distance.
     private var colors: [SIMD4<Float>]
     private var weights: [Float] = []
 
-    /// Makes room for at most so many rows of so many pixels.
     init(width: Int, rows: Int) {
         self.width = width
         colors = Array(repeating: SIMD4(), count: width * rows)
     }
 
-    /// Forgets the rows.
     mutating func begin() {
         weights.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a row of red, green and blue, of which so much falls into the area.
+    /// Adds a row of red, green and blue with its weight.
     mutating func add(_ row: Span<UInt8>, times weight: Float) {
         let (width, start) = (width, weights.count * width)
         guard row.count >= width * 3, start + width <= colors.count else { return }
@@ -37,9 +35,8 @@ struct TypicalColor {
         }
     }
 
-    /// One step from the mean of some columns, from the first one on, of which so much falls into the area.
-    @inline(__always)
-    func approached(from mean: SIMD4<Float>, first: Int, _ shares: Span<Float>) -> SIMD4<Float> {
+    /// One step from the mean of the columns from `first` on, with these weights.
+    @inline(__always) func approached(from mean: SIMD4<Float>, first: Int, _ shares: Span<Float>) -> SIMD4<Float> {
         let (colors, weights) = (colors.span, weights.span)
         var pull = SIMD4<Float>()
         for row in weights.indices {

@@ -115,9 +115,7 @@ import Testing
     }
 
     @Test func kindsOfMessagesHaveSignsOfTheirOwn() {
-        for isASCII in [true, false] {
-            let marks = Toast.Kind.allCases.map { $0.mark(isASCII: isASCII) }
-            #expect(Set(marks).count == marks.count)
-        }
+        let marks = Toast.Kind.allCases.map(\.mark)
+        #expect(Set(marks).count == marks.count)
     }
 }

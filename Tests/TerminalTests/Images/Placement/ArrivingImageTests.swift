@@ -33,7 +33,7 @@ struct ArrivingImageTests {
                 draw(nil, on: &$0)
                 return nil
             })
-        // What is not written stays as somebody else has written it behind the renderer's back.
+        // Rows that are not sent keep the content written behind the renderer's back.
         var others: [UInt8] = [0x1B, 0x37]
         for row in 1...Self.size.height {
             others += Array("\u{1B}[\(row);1H".utf8) + [UInt8](repeating: UInt8(ascii: "#"), count: Self.size.width)

@@ -41,15 +41,15 @@ struct PreparedImageTests {
         return String(try #require(text.split(separator: ":").last).dropLast(2))
     }
 
-    @Test func iTermGetsTheFileAsItIs() throws {
+    @Test func iTermGetsTheOriginalFile() throws {
         let image = try prepared(.iTerm2, file: [1, 2, 3])
         guard case .raster(let bytes) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
     }
 
-    @Test func iTermGetsAFileOfOursWhereThereIsNoneToShowAsItIs() throws {
-        // As it begins with the signature of PNG.
+    @Test func iTermGetsANewFileIfTheOriginalCannotBeUsed() throws {
+        // Begins with the signature of PNG.
         #expect(try sentFile(try prepared(.iTerm2)).hasPrefix("iVBORw0KGgo"))
         let large = [UInt8](repeating: 0, count: PreparedImage.byteLimit)
         #expect(try sentFile(try prepared(.iTerm2, file: large)).hasPrefix("iVBORw0KGgo"))
@@ -79,7 +79,7 @@ struct PreparedImageTests {
         #expect(prepared.size == Size(width: 6, height: 3))
     }
 
-    @Test func iTermGetsTheFileOnlyWhereEverybodyMakesTheSameOfIt() throws {
+    @Test func iTermGetsTheFileOnlyIfItIsUndisputed() throws {
         let turned: [UInt8] =
             [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}".utf8)
             + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]

@@ -1,13 +1,13 @@
-/// Puts a JPEG together segment by segment, from blocks of one level each, so that a test knows every pixel and can break it
-/// where it wants.
+/// Builds a JPEG segment by segment, from blocks of one level each, so that a test knows every pixel and can break it
+/// anywhere.
 ///
-/// The steps are 8, so that a difference of one between DC coefficients is one between samples. A DC code is `00` for no
-/// difference and `01` for one of seven bits, 64 to 127 up or down; an AC code is `0`: nothing follows.
+/// The steps are 8, so that a difference of one between DC coefficients is one between samples. A DC code is `00` for
+/// no difference and `01` for one of seven bits, 64 to 127 up or down; the AC code `0` ends the block.
 struct JPEGBytes {
     /// The file so far.
     private(set) var bytes: [UInt8] = [0xFF, 0xD8]
 
-    /// A whole gray picture of 8 x 8 samples a block.
+    /// A gray picture with 8 x 8 samples per block.
     static func gray(width: Int, height: Int, levels: [UInt8]) -> [UInt8] {
         var file = JPEGBytes()
         file.tables()
@@ -18,7 +18,7 @@ struct JPEGBytes {
         return file.bytes
     }
 
-    /// What is to be added to the level before, from 128 on.
+    /// The differences between successive levels, starting from 128.
     static func differences(_ levels: [UInt8]) -> [Int] {
         zip(levels, [128] + levels).map { Int($0) - Int($1) }
     }
@@ -38,7 +38,7 @@ struct JPEGBytes {
         segment(0xDB, [0] + [UInt8](repeating: step, count: 64))
     }
 
-    /// - Parameter sampling: of each component, across in the higher four bits. Their names count from 1.
+    /// - Parameter sampling: of each component, horizontal in the upper four bits. Components are numbered from 1.
     mutating func frame(
         width: Int, height: Int, sampling: [UInt8], precision: UInt8 = 8, marker: UInt8 = 0xC0
     ) {
@@ -51,7 +51,7 @@ struct JPEGBytes {
         segment(0xDA, [UInt8(components.count)] + components.flatMap { [$0, 0x00] as [UInt8] } + band)
     }
 
-    /// Blocks, each told by its difference: 0, or 64 to 127 up or down.
+    /// Blocks given by their differences: 0, or 64 to 127 up or down.
     mutating func data(_ differences: [Int]) {
         bits(
             differences.map { difference in
@@ -61,7 +61,7 @@ struct JPEGBytes {
             }.joined())
     }
 
-    /// Bits of entropy-coded data, filled up with ones, and a zero behind each 0xFF.
+    /// Entropy-coded bits, padded with ones, with a zero after each 0xFF.
     mutating func bits(_ bits: String) {
         let bits = Array(bits)
         for start in stride(from: 0, to: bits.count, by: 8) {

@@ -4,10 +4,10 @@ import Foundation
 struct KittyCommand: Equatable {
     var keys: [String: String]
     var payload: [UInt8]
-    /// Characters of base 64 that the payload took.
+    /// The length of the payload in base 64.
     var encodedCount: Int
 
-    /// Reads commands that follow one another; `nil` where anything else is among them, or a payload is not base 64.
+    /// Reads consecutive commands; `nil` if there is anything else, or a payload is not base 64.
     static func read(_ bytes: [UInt8]) -> [KittyCommand]? {
         var commands: [KittyCommand] = []
         var rest = String(decoding: bytes, as: UTF8.self)[...]

@@ -1,7 +1,8 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// The driver of programs in pseudo-terminals, with programs that every system has.
 @Suite("A program in a pseudo-terminal", .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 /// What the recorded streams do not say: the judge's own promises.
 @Suite("The virtual terminal", .timeLimit(.minutes(5)))

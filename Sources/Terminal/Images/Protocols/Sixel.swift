@@ -1,0 +1,136 @@
+/// Images as sixels: a palette per image, and bands of six rows with one layer per color.
+///
+/// Sources: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14; xterm's `graphics_sixel.c`.
+public enum Sixel {
+    /// The most colors of an image: twice as many would reduce errors by a quarter of the just visible difference, but
+    /// take a third more bytes.
+    public static let maxColors = 64
+    static let bandHeight = 6
+
+    /// Shows an opaque image with its top left corner in the cursor's cell. Terminals disagree on the cursor's position
+    /// afterwards.
+    ///
+    /// Callers must keep the image out of the screen's last row, which might scroll, and make its height a multiple of
+    /// a band (`ImageLayout.pixels`), as some terminals fill the last one.
+    /// - Parameter registers: the terminal's colors; 2 to 64 are used.
+    public static func show(_ image: PixelImage, registers: Int = maxColors, into bytes: inout [UInt8]) {
+        let palette = SixelPalette(of: image, count: min(max(registers, 2), maxColors))
+        let indices = SixelDither.indices(of: image, in: palette)
+        // Without a background; square pixels.
+        bytes.append("\u{1B}P0;1q\"1;1;")
+        bytes.append(decimal: image.width)
+        bytes.append(key: ";", image.height)
+        append(palette, usedBy: indices, to: &bytes)
+        var band = SixelBand(width: image.width)
+        for top in stride(from: 0, to: image.height, by: bandHeight) {
+            if top > 0 { bytes.append(UInt8(ascii: "-")) }
+            let end = min(top + bandHeight, image.height)
+            band.append(indices[(top * image.width)..<(end * image.width)], to: &bytes)
+        }
+        bytes.append(ControlSequence.stringTerminator)
+    }
+
+    /// Defines the colors in use, in percent.
+    private static func append(_ palette: SixelPalette, usedBy indices: [UInt16], to bytes: inout [UInt8]) {
+        var isUsed = [Bool](repeating: false, count: maxColors)
+        for index in indices where index < isUsed.count { isUsed[Int(index)] = true }
+        for (index, color) in palette.colors.enumerated() where isUsed[index] {
+            bytes.append(key: "#", index)
+            bytes.append(key: ";2;", SixelPalette.percent(color.red))
+            bytes.append(key: ";", SixelPalette.percent(color.green))
+            bytes.append(key: ";", SixelPalette.percent(color.blue))
+        }
+    }
+}
+
+/// Writes one band of six rows after another, reusing memory.
+struct SixelBand {
+    private struct Span {
+        var first: Int
+        var last: Int
+        let color: Int
+    }
+
+    private let width: Int
+    /// For every color, the bits of its pixels in each column, the top row in bit 0.
+    private var masks: [UInt8]
+    private var spans: [Span] = []
+    private var spanOfColor = [Int](repeating: -1, count: Sixel.maxColors)
+
+    /// - Parameter width: of the image, in pixels.
+    init(width: Int) {
+        self.width = width
+        masks = [UInt8](repeating: 0, count: Sixel.maxColors * width)
+    }
+
+    /// Appends the colors of a band. A color to the right of the last one continues there, which saves returning to the
+    /// left.
+    /// - Parameter indices: at most six rows of pixels.
+    mutating func append(_ indices: ArraySlice<UInt16>, to bytes: inout [UInt8]) {
+        collect(indices)
+        spans.sort { $0.first < $1.first }
+        var column = 0
+        while !spans.isEmpty {
+            var next = spans.firstIndex { $0.first >= column }
+            if next == nil {
+                bytes.append(UInt8(ascii: "$"))
+                column = 0
+                next = 0
+            }
+            let span = spans.remove(at: next ?? 0)
+            bytes.append(key: "#", span.color)
+            Self.append(0x3F, count: span.first - column, to: &bytes)
+            append(span, to: &bytes)
+            column = span.last + 1
+        }
+    }
+
+    private mutating func collect(_ indices: ArraySlice<UInt16>) {
+        var (x, bit) = (0, UInt8(1))
+        for index in indices {
+            mark(Int(index), x, bit)
+            x += 1
+            if x == width { (x, bit) = (0, bit << 1) }
+        }
+    }
+
+    @inline(__always) private mutating func mark(_ color: Int, _ x: Int, _ bit: UInt8) {
+        masks[color * width + x] |= bit
+        let span = spanOfColor[color]
+        if span < 0 {
+            spanOfColor[color] = spans.count
+            spans.append(Span(first: x, last: x, color: color))
+        } else {
+            spans[span].first = min(spans[span].first, x)
+            spans[span].last = max(spans[span].last, x)
+        }
+    }
+
+    /// Writes the columns of a color, and clears its bits for the next band.
+    private mutating func append(_ span: Span, to bytes: inout [UInt8]) {
+        spanOfColor[span.color] = -1
+        let start = span.color * width
+        var column = span.first
+        while column <= span.last {
+            let mask = masks[start + column]
+            let begin = column
+            while column <= span.last, masks[start + column] == mask {
+                masks[start + column] = 0
+                column += 1
+            }
+            Self.append(mask + 0x3F, count: column - begin, to: &bytes)
+        }
+    }
+
+    /// Repeats a character, with a count if that is shorter. Some terminals fail on counts above 255.
+    private static func append(_ character: UInt8, count: Int, to bytes: inout [UInt8]) {
+        var left = count
+        while left > 3 {
+            let run = min(left, 255)
+            bytes.append(key: "!", run)
+            bytes.append(character)
+            left -= run
+        }
+        bytes.append(character, count: left)
+    }
+}
