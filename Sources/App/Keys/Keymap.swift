@@ -52,7 +52,7 @@ extension Keymap {
                 let rows = bindings(in: context).filter { $0.command == command }
                 return CommandChoice(
                     command: command, name: words.command(command, in: context),
-                    keys: rows.flatMap(\.keys).map(\.label))
+                    keys: rows.flatMap(\.keys).map(words.label))
             }
         }
     }

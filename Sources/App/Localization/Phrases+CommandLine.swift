@@ -32,19 +32,29 @@ extension Phrases {
         case .unknownOption(let name, _): text("usage.unknownOption", name)
         case .missingValue(let option): text("usage.missingValue", option)
         case .invalidValue(let option, let value, let allowed):
-            text("usage.invalidValue", option, value, allowed.joined(separator: comma))
+            text("usage.invalidValue", option, value, expected(allowed))
         case .missingAction(let command, let allowed):
-            text("usage.missingAction", command, allowed.joined(separator: self["list.or"]))
+            text("usage.missingAction", command, allowed.joined(separator: comma))
         case .unexpectedValue(let option): text("usage.unexpectedValue", option)
         case .notForCommand(let option, let command?): text("usage.notForCommand", command, option)
         case .notForCommand(let option, nil): text("usage.onlyForCommand", option)
         case .notForKiosk(let option): text("usage.notForKiosk", option)
         case .onlyBeside(let option, let other): text("usage.onlyBeside", option, other)
         case .unknownCommand(let name, _): text("usage.unknownCommand", name)
-        case .missingOperand(let command, let operand): text("usage.missingOperand", command, operand)
+        case .missingOperand(let command, let operand):
+            text("usage.missingOperand", command, self["usage.operand.\(operand)"])
         case .tooLong(let operand, let limit): text("usage.tooLong", operand, String(limit))
         case .notAnID(let word, _): text("usage.notAnID", word)
         case .unexpectedArgument(let argument): text("usage.unexpectedArgument", argument)
+        }
+    }
+
+    /// - Parameter allowed: the values, or the one word that stands for them in help.
+    private func expected(_ allowed: [String]) -> String {
+        switch allowed {
+        case ["N"]: self["usage.number"]
+        case let word where word.count == 1: word[0]
+        default: description(of: .choice(allowed))
         }
     }
 

@@ -1,4 +1,5 @@
 import Core
+import Terminal
 
 extension Phrases {
     // MARK: Around every screen
@@ -82,6 +83,29 @@ extension Phrases {
         case (.open, .choosing): self["hint.run"]
         case (.open, .locked): self["hint.unlock"]
         default: self["hint.\(command.rawValue)"]
+        }
+    }
+
+    /// A key as keyboards have it, with its modifiers: `↑`, `Ctrl-L`, `Shift-Tab`.
+    func label(_ press: KeyPress) -> String {
+        let modifiers: [(modifier: KeyModifiers, key: String)] = [
+            (.control, "key.control"), (.alt, "key.alt"), (.shift, "key.shift"), (.command, "key.command"),
+        ]
+        let held = modifiers.filter { press.modifiers.contains($0.modifier) }.map { self[$0.key] }
+        let name = name(of: press.key)
+        return (held + [held.isEmpty || name.count > 1 ? name : name.uppercased()]).joined(separator: "-")
+    }
+
+    private func name(of key: Key) -> String {
+        switch key {
+        case .character(" "): self["key.space"]
+        case .character(let character): String(character)
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .function(let number): "F\(number)"
+        case .home, .end, .pageUp, .pageDown, .enter, .escape, .backspace, .tab, .insert, .delete: self["key.\(key)"]
         }
     }
 

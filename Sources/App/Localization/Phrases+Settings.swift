@@ -95,9 +95,8 @@ extension Phrases {
         case .noKeys(let command): text("mistake.noKeys", command.rawValue)
         case .unknownKeyName(let name): text("mistake.unknownKeyName", name)
         case .reservedKey(let name): text("mistake.reservedKey", name)
-        case .keyConflict(let key, let command, let other, let place):
-            text(
-                "mistake.keyConflict", key, command.rawValue, other.rawValue, String(place.line), String(place.column))
+        case .keyConflict(let key, _, let other, let place):
+            text("mistake.keyConflict", key, other.rawValue, String(place.line), String(place.column))
         case .key(let problem): filmKeyTitle(problem)
         case .exposedKeyFile(let path): text("mistake.exposedKeyFile", path)
         case .unknownRole(let name, let suggestion): text("mistake.unknownRole", name) + suggested(suggestion)
@@ -129,7 +128,7 @@ extension Phrases {
     /// Which values a setting takes, within a sentence.
     func description(of kind: SettingKind) -> String {
         switch kind {
-        case .choice(let values): values.joined(separator: comma)
+        case .choice(let values): text("kind.choice", values.joined(separator: comma))
         case .flag, .text: self["kind.\(kind)"]
         case .count(let range): text("kind.count", String(range.lowerBound), String(range.upperBound))
         }

@@ -27,15 +27,15 @@ import Testing
     }
 
     @Test func onlyPagedListsMentionPages() throws {
-        let pages = "from as many pages as that takes"
+        let pages = "fetching as many pages as needed"
         let usage = UsageText(phrases: Phrases.english)
         #expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))
         let help = usage.help(.search)
-        #expect(help.contains("print so many entries at most\n") && !help.contains("pages"))
+        #expect(help.contains("print at most N entries\n") && !help.contains("pages"))
         let search = try #require(text.split(separator: ".SS search").last?.split(separator: ".SS ").first)
-        #expect(search.contains("print so many entries at most\n") && !search.contains("pages"))
+        #expect(search.contains("print at most N entries\n") && !search.contains("pages"))
         for script in Shell.allCases.map({ $0.completions(phrases: Phrases.english) }) where script.contains(pages) {
-            let lines = script.split(separator: "\n").filter { $0.contains("so many entries") }
+            let lines = script.split(separator: "\n").filter { $0.contains("at most N entries") }
             #expect(lines.count == 3 && lines.filter { $0.contains(pages) }.count == 2)
         }
     }

@@ -43,8 +43,8 @@ import Testing
     }
 
     @Test func aFileWithoutMistakesIsFine() throws {
-        #expect(try output() == .init(text: "\(path): there is no such file; everything is as usual\n"))
-        #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes\n"))
+        #expect(try output() == .init(text: "\(path): no configuration file; using the defaults\n"))
+        #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes found\n"))
     }
 
     @Test func mistakesAreNamedAsCompilersNameThem() throws {
@@ -52,8 +52,8 @@ import Testing
         let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
         #expect(
             output.text == """
-                marquee: MARQUEE_THEME does not know “pink”; it is to be \(themes)
-                \(path):2:3: there is no setting “moose”; did you mean “mouse”?
+                marquee: invalid value “pink” for MARQUEE_THEME; it must be one of \(themes)
+                \(path):2:3: unknown setting “moose”; did you mean “mouse”?
 
                 """)
         #expect(output.exitCode == .failed)
@@ -66,7 +66,7 @@ import Testing
             ])
         #expect(
             output.text == """
-                marquee: MARQUEE_TVMAZE_URL does not know “localhost:8080”; it is to be https://…, http://…
+                marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…
 
                 """)
         #expect(output.exitCode == .failed)
@@ -85,9 +85,9 @@ import Testing
         let key = home.path + "/key"
         #expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
         let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
-        #expect(output == .init(text: "\(path): others can read the key in \(key); chmod 600 keeps it private\n"))
+        #expect(output == .init(text: "\(path): other users can read the key in \(key); chmod 600 makes it private\n"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
-        #expect(try self.output().text == "\(path): no mistakes\n")
+        #expect(try self.output().text == "\(path): no mistakes found\n")
     }
 
     @Test func aMalformedKeyIsAMistakeAndAMissingKeyIsNot() throws {
@@ -99,18 +99,18 @@ import Testing
             return Output(try commands.report(of: .check), asJSON: false)
         }
         for problem in [nil, .missing, .withheld] as [TMDBKeyProblem?] {
-            #expect(try output(problem) == .init(text: "\(path): there is no such file; everything is as usual\n"))
+            #expect(try output(problem) == .init(text: "\(path): no configuration file; using the defaults\n"))
         }
         let variable = try output(.malformed(variable: "TMDB_TOKEN"))
-        #expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is set, but not to a key: 32 hexadecimal digits"))
+        #expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is not a valid TMDB key: expected 32 hexadecimal "))
         let file = try output(.malformedFile("/k"))
-        #expect(file.text.hasPrefix("\(path): What is in /k is no key of TMDB") && file.exitCode == .failed)
+        #expect(file.text.hasPrefix("\(path): /k does not contain a TMDB key") && file.exitCode == .failed)
     }
 
     @Test func aFileThatCannotBeReadIsAMistake() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let output = try output()
-        #expect(output.text.hasPrefix("\(path): the file cannot be read: ") && output.exitCode == .failed)
+        #expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
     }
 
     @Test func withoutAHomeThereIsNoPath() {
@@ -122,15 +122,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (ConfigurationMistake(.unreadable(.denied)), "config.json: the file cannot be read: permission is denied."),
-        (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: the file cannot be read: "),
+        (ConfigurationMistake(.unreadable(.denied)), "config.json: can’t read the file: permission denied."),
+        (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: can’t read the file: "),
         (
             ConfigurationMistake(.syntax(.badNumber), at: TextPlace(line: 2, column: 3)),
-            "config.json, line 2: this is no number."
-        ), (ConfigurationMistake(.exposedKeyFile("/k")), "others can read the key in /k;"),
+            "config.json, line 2: not a valid number."
+        ), (ConfigurationMistake(.exposedKeyFile("/k")), "other users can read the key in /k;"),
     ])
     func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
         let line = try #require(Phrases.english.warning(of: [mistake]))
-        #expect(line.hasPrefix(start) && line.hasSuffix(" marquee config check tells more"), "\(line)")
+        #expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
     }
 }

@@ -15,7 +15,7 @@ import Testing
         let missing = Favorite.ID.show(Show.ID(number: 99))
         #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
-        #expect(bench.errors.hasPrefix("marquee: 99: TVmaze does not know it"))
+        #expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
         #expect(await bench.run(.add([show])) == .code(.done))
         #expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
     }
@@ -28,13 +28,13 @@ import Testing
             pages: [[Show(id: Show.ID(number: 82), name: "Tide", artwork: artwork)]], posters: posters, poster: [1])
         #expect(await bench.run(.add([show])) == .code(.failed))
         #expect(bench.output == "added\tshow:82\tTide\n")
-        #expect(bench.errors == "marquee: A poster could not be kept: the disk is full\n")
+        #expect(bench.errors == "marquee: Can’t save a poster: the disk is full\n")
     }
 
     @Test func damageIsSaidWhateverElseGoesWrong() async throws {
         try bench.kept.write(Array("{".utf8), to: "favorites.json")
         #expect(await bench.run(.remove([film])) == .code(.notFound))
-        #expect(bench.errors.contains("The file of favorites was damaged"), "\(bench.errors)")
+        #expect(bench.errors.contains("The favorites file was damaged"), "\(bench.errors)")
     }
 
     @Test func whatCannotBeReadIsNotSaidToBeUnwritableAndSaidOnce() async throws {
@@ -43,7 +43,7 @@ import Testing
         let bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide")]], kept: FileStore(folder: folder.path + "/file/x"))
         let line =
-            "marquee: The favorites could not be read or written: part of the path is no folder. Nothing is lost.\n"
+            "marquee: Can’t read or save favorites: part of the path is not a folder. Nothing is lost.\n"
         #expect(await bench.run(.list) == .code(.failed))
         #expect(bench.errors == line)
         #expect(await bench.run(.add([show, show])) == .code(.failed))
@@ -100,14 +100,14 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
         #expect(await bench.run(.import(file: folder.path)) == .code(.failed))
-        let line = "marquee: \(folder.path): what is there is no plain file\n"
+        let line = "marquee: \(folder.path): it is not a regular file\n"
         #expect(bench.errors == line + line)
     }
 
     @Test func whatAFileIsCalledDoesNotSpeakToTheTerminal() async throws {
         let name = "/nowhere/x\u{1B}[31m\u{7}\n.json"
         await bench.run(.import(file: name))
-        #expect(bench.errors == "marquee: /nowhere/x[31m.json: there is no such file or folder\n")
+        #expect(bench.errors == "marquee: /nowhere/x[31m.json: no such file or folder\n")
     }
 
     @Test func tellsPeopleInSentences() async {
@@ -116,9 +116,9 @@ import Testing
         await bench.run(.remove([film]), columns: 80)
         #expect(
             bench.output == """
-                Film 603 is a favorite now
-                Film 603 is a favorite already
-                Film 603 is no favorite any more
+                Added Film 603 to favorites
+                Film 603 is already a favorite
+                Removed Film 603 from favorites
 
                 """)
     }
@@ -127,7 +127,7 @@ import Testing
         await bench.run(.add([show]))
         #expect(await bench.run(.remove([film, show])) == .code(.notFound))
         #expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
-        #expect(bench.errors == "marquee: movie:603 is no favorite\n")
+        #expect(bench.errors == "marquee: movie:603 is not a favorite\n")
         #expect(await bench.run(.list) == .code(.done))
         #expect(!bench.output.contains("\tshow:82\n"))
     }
@@ -179,7 +179,7 @@ import Testing
                 \(path):3: neither a show nor a film
                 \(path):4: neither a show nor a film
                 \(path):5: a show without a title
-                \(path):6: from here on this is no JSON of favorites; what stands before it was taken
+                \(path):6: not valid JSON from here on; everything before was imported
 
                 """)
     }
@@ -187,7 +187,7 @@ import Testing
     @Test func aFileThatIsNotThereIsNamed() async {
         #expect(await bench.run(.import(file: "/nowhere/x.json")) == .code(.failed))
         #expect(await bench.run(.export(file: "/nowhere/x.json")) == .code(.failed))
-        let line = "marquee: /nowhere/x.json: there is no such file or folder\n"
+        let line = "marquee: /nowhere/x.json: no such file or folder\n"
         #expect(bench.errors == line + line)
     }
 
@@ -232,7 +232,7 @@ import Testing
         try "x".write(toFile: file, atomically: false, encoding: .utf8)
         let ending = await bench.run(.status, pictures: FileStore(folder: file))
         #expect(bench.output.split(separator: "\n").map { $0.split(separator: "\t")[0] } == ["catalog"])
-        #expect(bench.errors == "marquee: /c/pictures: part of the path is no folder\n")
+        #expect(bench.errors == "marquee: /c/pictures: part of the path is not a folder\n")
         #expect(ending == .code(.failed))
     }
 }

@@ -29,7 +29,7 @@ import Testing
         try documents.write([1], to: "favorites.json")
         if isDamaged { try documents.write([1], to: "lock.json") }
         let outcome = try await reset(isLocked: !isDamaged)
-        #expect(outcome.text == "The lock and the favorites are gone.\n" && outcome.exitCode == .done)
+        #expect(outcome.text == "The lock and all favorites were removed.\n" && outcome.exitCode == .done)
         #expect(try documents.names().isEmpty)
     }
 }

@@ -24,13 +24,13 @@ import Testing
         gateway.fail(with: .status(500))
         let stored = await run()
         #expect(stored.output == fresh.output && stored.ending == .code(.done) && fresh.errors.isEmpty)
-        #expect(stored.errors == "marquee: TVmaze answered with an error (500). Showing what was stored.\n")
+        #expect(stored.errors == "marquee: TVmaze answered with an error (500). Showing saved data.\n")
     }
 
     @Test func aFailureSaysWhatToDo() async {
         gateway.fail(with: .status(500))
         let outcome = await run()
         #expect(outcome.output.isEmpty && outcome.ending == .code(.unreachable))
-        #expect(outcome.errors.hasSuffix("(500). The service itself has trouble. Try again in a few minutes.\n"))
+        #expect(outcome.errors.hasSuffix("(500). The service has a problem. Try again in a few minutes.\n"))
     }
 }

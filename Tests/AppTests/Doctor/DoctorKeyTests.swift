@@ -52,11 +52,11 @@ import Testing
         let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
         #expect(
             lines(variable).hasPrefix(
-                "  Key of TMDB     there, and has the form of one; TMDB was not asked  by TMDB_TOKEN\n"))
+                "  TMDB key        found, looks valid (not checked with TMDB)  from TMDB_TOKEN\n"))
         let file = await key(file: [.keyFile: "key", .keyCommand: "false"])
-        #expect(lines(file).contains("TMDB was not asked  by config.json, tmdb.keyFile\n"))
+        #expect(lines(file).contains("(not checked with TMDB)  from config.json, tmdb.keyFile\n"))
         let named = await key(environment: ["MARQUEE_TMDB_KEY_FILE": "~/key"])
-        #expect(lines(named).contains("TMDB was not asked  by MARQUEE_TMDB_KEY_FILE\n"))
+        #expect(lines(named).contains("(not checked with TMDB)  from MARQUEE_TMDB_KEY_FILE\n"))
         for key in [variable, file, named] {
             #expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
         }
@@ -66,12 +66,11 @@ import Testing
         let key = await key()
         #expect(
             lines(key) == """
-                  Key of TMDB     Films come from TMDB, which wants a key of your own
-                                  Join themoviedb.org, and get a key at www.themoviedb.org/settings/api; it costs
-                                  nothing.
-                                  Name its file in the settings (tmdb.keyFile), or a command that prints it
-                                  (tmdb.keyCommand).
-                                  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
+                  TMDB key        Films come from TMDB and need your own TMDB key
+                                  Sign up at themoviedb.org and get a free key at www.themoviedb.org/settings/api.
+                                  In Settings, choose the file that contains it (tmdb.keyFile) or a command that
+                                  prints it (tmdb.keyCommand).
+                                  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
                 """)
@@ -81,11 +80,11 @@ import Testing
     @Test func aMalformedKeyIsReportedButNotShown() async throws {
         try write("hunter2")
         let file = await key(file: [.keyFile: "key"])
-        #expect(sentence(file).contains("What is in \(home.path)/key is no key of TMDB"))
+        #expect(sentence(file).contains("\(home.path)/key does not contain a TMDB key"))
         #expect(output(file).json.contains(#""reason" : "configuration:tmdb.keyFile""#))
         #expect(output(file).json.contains(#""value" : "malformed""#))
         let variable = await key(environment: ["TMDB_API_KEY": "hunter2"])
-        #expect(sentence(variable).contains("TMDB_API_KEY is set, but not to a key"))
+        #expect(sentence(variable).contains("TMDB_API_KEY is not a valid TMDB key"))
         #expect(output(variable).json.contains(#""reason" : "environment:TMDB_API_KEY""#))
         for key in [file, variable] {
             #expect(!output(key).plain.contains("hunter2") && !output(key).json.contains("hunter2"))
@@ -95,7 +94,7 @@ import Testing
     @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
     func aKeyInThePlaceOfItsPathIsNotShown(text: String) async {
         let key = await key(file: [.keyFile: text])
-        #expect(sentence(key).contains("Where the path of its file belongs stands the key of TMDB itself"))
+        #expect(sentence(key).contains("tmdb.keyFile contains the TMDB key itself"))
         #expect(output(key).json.contains(#""value" : "in-place-of-path""#))
         #expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
     }
@@ -105,7 +104,7 @@ import Testing
         let trace = home.path + "/trace"
         let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])
         #expect(key.state == .printed && !FileManager.default.fileExists(atPath: trace))
-        #expect(sentence(key).contains("is printed by a command, which is not run here"))
+        #expect(sentence(key).contains("printed by a command, which is not run here"))
         #expect(output(key).json.contains(#""value" : "not-run""#))
         #expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
     }

@@ -34,34 +34,34 @@ import Testing
         #expect(
             plain(report) == #"""
                 Terminal
-                  Calls itself    XTerm(379)  answered
-                  Known as        xterm  answered
+                  Reported name   XTerm(379)  reported
+                  Recognized as   xterm  reported
                   TERM            xterm-256color
                   LANG            en_US.UTF-8
 
                 Size
-                  Window          80 × 24 cells  by the system
-                  Cell            6 × 13 pixels  answered
+                  Window          80 × 24 cells  from the system
+                  Cell            6 × 13 pixels  reported
 
                 Colors
-                  Depth           256  by TERM
-                  Background      light, #ffffff  answered
+                  Depth           256  from TERM
+                  Background      light, #ffffff  reported
 
                 Abilities
-                  Whole frames    no  answered
+                  Frame sync      no  reported
                   Kitty keyboard  no  no answer
                   Cluster widths  no  no answer
                   Dark and light  no  no answer
                   Size reports    no  no answer
-                  Clipboard       no  answered
-                  Large titles    yes, DECDHL  answered
-                  Links           no terminal tells; see the test card
+                  Clipboard       no  reported
+                  Large titles    yes, DECDHL  reported
+                  Links           terminals do not report it; see the test card
 
                 Pictures
                   Shown as        sixel
-                  Asked for       --images auto
-                  kitty graphics  the terminal does not say that it can
-                  iTerm2 images   the terminal does not say that it can
+                  Requested       --images auto
+                  kitty graphics  not reported by the terminal
+                  iTerm2 images   not reported by the terminal
 
                 Questions and answers
                   XTVERSION       \e[>0q → \eP>|XTerm(379)\e\\
@@ -92,30 +92,30 @@ import Testing
 
     @Test func tmuxThatLetsNothingThroughSaysWhatToDo() {
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
-        #expect(text.contains("Around tmux     unknown: tmux lets no questions through\n"))
+        #expect(text.contains("Outside tmux    unknown: blocked by tmux\n"))
         #expect(
             text.contains(
-                "kitty in tmux   tmux lets nothing through; to change that: tmux set -g allow-passthrough on\n"))
+                "kitty in tmux   blocked by tmux; to allow it: tmux set -g allow-passthrough on\n"))
         #expect(text.contains("Shown as        block characters\n"))
     }
 
     @Test func theTerminalAroundTmuxIsNamed() {
         let outer = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;c"
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
-        #expect(text.contains("Around tmux     kitty(0.42.1)  answered\n"))
+        #expect(text.contains("Outside tmux    kitty(0.42.1)  reported\n"))
         #expect(text.contains("Shown as        kitty in tmux\n"))
     }
 
     @Test func aPreferenceIsFollowedAndNamed() {
         let text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
-        #expect(text.contains("Shown as        block characters\n  Asked for       --images blocks\n"))
-        #expect(text.contains("sixel           not asked for\n"))
+        #expect(text.contains("Shown as        block characters\n  Requested       --images blocks\n"))
+        #expect(text.contains("sixel           not requested\n"))
     }
 
     @Test func withoutATerminalTheEnvironmentIsTold() {
         let text = plain(DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]))
         #expect(
-            text.hasPrefix("There is no terminal here to ask. What follows is by the environment alone.\n\nTerminal\n"))
+            text.hasPrefix("There is no terminal to ask. The following comes from the environment only.\n\nTerminal\n"))
         #expect(text.contains("COLORTERM       truecolor\n"))
         #expect(!text.contains("Window"))
     }

@@ -37,9 +37,13 @@ import Testing
     }
 
     @Test func keysAreWrittenAsOnKeyboards() {
-        #expect(KeyPress(.character("l"), .control).label == "Ctrl-L")
-        #expect(KeyPress(.pageDown).label == "PgDn")
-        #expect(KeyPress("G").label == "G")
-        #expect(KeyPress(.function(1)).label == "F1")
+        for (key, english, german) in [
+            (KeyPress(.character("l"), .control), "Ctrl-L", "Strg-L"), (KeyPress(.pageDown), "PgDn", "Bild↓"),
+            (KeyPress("G"), "G", "G"), (KeyPress(" "), "Space", "Leertaste"), (KeyPress(.function(1)), "F1", "F1"),
+            (KeyPress(.tab, .shift), "Shift-Tab", "Umschalt-Tab"),
+        ] {
+            #expect(Phrases.english.label(key) == english)
+            #expect(Phrases.german.label(key) == german)
+        }
     }
 }

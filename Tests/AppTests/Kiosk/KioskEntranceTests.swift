@@ -72,14 +72,15 @@ import Testing
         try write("{\n  theme: \"drak\",\n}")
         let (outcome, _) = enter()
         #expect(code(outcome) == .failed)
-        #expect(lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: “theme” does not know “drak”") == true)
+        #expect(
+            lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: invalid value “drak” for “theme”") == true)
     }
 
     @Test func aFileThatOthersMayWriteKeepsItClosed() throws {
         try write("{}", mode: 0o666)
         let (outcome, _) = enter()
         #expect(code(outcome) == .failed)
-        #expect(lines(outcome).last?.contains("others may write there") == true)
+        #expect(lines(outcome).last?.contains("others can write to it") == true)
     }
 
     @Test func messagesAreInTheLanguageOfTheVisitor() {

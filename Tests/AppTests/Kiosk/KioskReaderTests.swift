@@ -64,10 +64,10 @@ import Testing
             """
         #expect(
             messages(text) == [
-                "2:18 “kiosk.lock” does not know “mine”; it is to be off, own, host",
-                "3:10 “theme” does not know “drak”; it is to be "
+                "2:18 invalid value “mine” for “kiosk.lock”; it must be one of off, own, host",
+                "3:10 invalid value “drak” for “theme”; it must be one of "
                     + (Setting.theme.kind.choices ?? []).joined(separator: ", ") + "; did you mean “dark”?",
-                "4:3 there is no setting “keys”",
+                "4:3 unknown setting “keys”",
             ])
     }
 

@@ -75,9 +75,9 @@ import Testing
             let before = bench.effects.count
             bench.send(.started)
             bench.send(.lock(.ready(wait: 0)))
-            #expect(bench.screen.contains("Forgotten? Ask whoever runs this kiosk."))
+            #expect(bench.screen.contains("Forgot it? Ask the operator of this kiosk."))
             bench.send(.lock(.failed(error)))
-            #expect(bench.screen.contains("Its file is missing or damaged. Ask whoever runs this kiosk."))
+            #expect(bench.screen.contains("The lock’s file is missing or damaged. Ask the operator of"))
             #expect(!bench.screen.contains("marquee lock reset"))
             bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
             let effects = bench.effects[before...]
@@ -114,7 +114,7 @@ import Testing
         for key in ["t", "+", "-"] as [Character] {
             var bench = bench(strict)
             bench.press(KeyPress(key))
-            #expect(bench.screen.contains("Whoever runs this kiosk has decided."), "\(key)")
+            #expect(bench.screen.contains("Set by the operator of this kiosk."), "\(key)")
             #expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
         }
     }
@@ -146,25 +146,25 @@ import Testing
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                                                                                                █
                  Appearance                                                                    █
-                ▌ Theme             dark (fixed)                                               █
-                  Layout            automatic                                                  █
-                  Text size         large (fixed)                                              █
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        █
-                  Language          as the system                                              █
+                ▌ Theme           dark (fixed)                                                 █
+                  Layout          automatic                                                    █
+                  Text size       large (fixed)                                                █
+                  Pictures        automatic                                                    █
+                  Reduced motion  off                                                          █
+                  Language        follow system                                                █
                                                                                                █
                  Mouse and keys                                                                █
-                  Mouse             on                                                         █
-                  Keys              as usual                                                   █
+                  Mouse           on                                                           █
+                  Keys            default                                                      █
                                                                                                ▁
                  Films
-                  Key file          … (fixed)
-                  Key command       not set (fixed)
+                  Key file        … (fixed)
+                  Key command     not set (fixed)
 
 
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors. Themes of yours are in the folder themes beside config.json.
-                  Whoever runs this kiosk has decided.
+                  Colors. Put your own themes in the themes folder next to config.json.
+                  Set by the operator of this kiosk.
 
                                                                        Esc back  ? keys  q quit
                 """)
@@ -208,7 +208,7 @@ import Testing
         var bench = bench()
         bench.press(KeyPress("3"))
         bench.send(.films(.noKey(.withheld)))
-        #expect(bench.screen.contains("whoever runs this kiosk has given no key"))
+        #expect(bench.screen.contains("this kiosk has no TMDB key"))
         #expect(!bench.screen.contains("TMDB_TOKEN"))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// A change of the language lays out open screens again.
+/// An open page looks the same after a change of language as one opened in the new language.
 @Suite(.timeLimit(.minutes(5))) struct ChangedLanguageTests {
     @Test(arguments: [(80, 24), (40, 12), (120, 40), (30, 8)])
     func pagesAreMeasuredAgain(width: Int, height: Int) {

@@ -76,7 +76,7 @@ import Testing
         #expect(language.phrases.rating(7.94, votes: 3210) == text)
     }
 
-    @Test(arguments: Language.allCases) func unknownNamesStayUnchanged(language: Language) {
+    @Test(arguments: Language.allCases) func unknownNamesStayInEnglish(language: Language) {
         let phrases = language.phrases
         #expect(phrases.genre(named: "Zydeco") == "Zydeco")
         #expect(phrases.type(named: "Séance") == "Séance")

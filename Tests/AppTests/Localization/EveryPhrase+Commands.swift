@@ -3,7 +3,7 @@ import Core
 @testable import App
 
 extension EveryPhrase {
-    /// The output of the commands.
+    /// The phrases of commands.
     var commands: [(name: String, text: String)] {
         let errors = [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)]
         let reasons: [ImportFavorites.Problem.Reason] = [.unknownKind, .untitled, .damaged, .more(1), .more(4_901)]

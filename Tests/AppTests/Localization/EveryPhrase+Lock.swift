@@ -3,6 +3,7 @@ import Core
 @testable import App
 
 extension EveryPhrase {
+    /// The phrases of the lock.
     var lock: [(name: String, text: String)] {
         let errors: [LockError] = [.store(.full), .unreadable(.denied), .missing, .damaged, .newerVersion(7)]
         return texts("failures", errors.map(phrases.lockFailure) + [phrases.lockFailedTitle])
@@ -26,7 +27,7 @@ extension EveryPhrase {
             + texts(
                 "reset",
                 [
-                    // A blank at the end separates the question from the typed answer.
+                    // The question ends with a space, for the answer.
                     phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
                     phrases.resetNeedsAnswer, phrases.lockedHere,
                 ])

@@ -3,7 +3,7 @@ import Core
 @testable import App
 
 extension EveryPhrase {
-    /// The words on the screens of settings and keys.
+    /// The phrases of the screens of settings and keys.
     var settings: [(name: String, text: String)] {
         let values = Setting.allCases.flatMap { setting in
             (setting.kind.choices ?? ["0", "1", "7"]).map { phrases.value($0, of: setting) }
@@ -25,6 +25,7 @@ extension EveryPhrase {
                 ])
     }
 
+    /// The phrases of kiosks.
     var kiosk: [(name: String, text: String)] {
         texts(
             "kiosk",
@@ -34,6 +35,7 @@ extension EveryPhrase {
             ])
     }
 
+    /// The phrases of the configuration.
     var configuration: [(name: String, text: String)] {
         let place = TextPlace(line: 3, column: 4)
         let expectations: [JSONError.Expectation] = [.value, .key, .colon, .commaOrBrace, .commaOrBracket]

@@ -3,11 +3,11 @@ import Terminal
 
 @testable import App
 
-/// Every phrase of a language, with every variant.
+/// Every phrase of a language, with arguments for each of its cases.
 struct EveryPhrase {
     let phrases: Phrases
 
-    /// The phrases by name.
+    /// The texts, each with the topic it belongs to.
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
@@ -20,7 +20,7 @@ struct EveryPhrase {
 
     private static let counts = [0, 1, 2, 21, 1_000_000]
 
-    /// The names of a kind from TVmaze that have translations: genres, types, languages or countries.
+    /// The names from TVmaze that are translated: genres, types, languages or countries.
     static func names(_ kind: String) -> [String] {
         PhraseTable(Phrases.file(of: .english)).keys.filter { $0.hasPrefix(kind + ".") }
             .map { String($0.dropFirst(kind.count + 1)) }
@@ -177,8 +177,12 @@ struct EveryPhrase {
     }
 
     private var keys: [(name: String, text: String)] {
+        let keys: [Key] = [
+            .character(" "), .home, .end, .pageUp, .pageDown, .enter, .escape, .backspace, .tab, .insert, .delete,
+        ]
         let pairs = KeyContext.allCases.flatMap { context in Command.allCases.map { ($0, context) } }
         return texts("commands", pairs.map { phrases.command($0.0, in: $0.1) })
+            + texts("keys", keys.map { phrases.label(KeyPress($0, [.control, .alt, .shift, .command])) })
             + texts("hints", pairs.map { phrases.hint($0.0, in: $0.1) })
             + texts(
                 "palette",
@@ -221,7 +225,9 @@ struct EveryPhrase {
             .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
             .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
             .unknownCommand("x", suggestion: nil),
-            .missingOperand(command: "x", operand: "ID"), .notAnID("x", command: "y"),
+            .missingOperand(command: "x", operand: "ID"), .missingOperand(command: "x", operand: "QUERY"),
+            .missingOperand(command: "x", operand: "FILE"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
+            .notAnID("x", command: "y"),
             .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))

@@ -29,7 +29,7 @@ import Testing
 
 
 
-                 1/5          Enter voir  / chercher  ? aide  f favori  v liste/grille  s trier
+                 1/5         Entrée voir  / chercher  ? aide  f favori  v liste/grille  s trier
                 """)
     }
 
@@ -59,7 +59,7 @@ import Testing
 
                  No one writes back.
 
-                 Enter voir  ←→ saison  Esc retour  f favori  ? aide  o copier le lien  t thème
+                       Entrée voir  ←→ saison  Échap retour  f favori  ? aide  o copier le lien
                 """)
     }
 
@@ -89,7 +89,7 @@ import Testing
 
 
 
-                 10/12           ←→ épisode  Esc retour
+                 10/12         ←→ épisode  Échap retour
                 """)
     }
 
@@ -107,7 +107,7 @@ import Testing
                    ELO   1998 · Avenir incertain · Lumen+ · Comédie, Musique
 
 
-                 1/3              Enter voir  / chercher  ? aide  f favori  Ctrl-T séries/films
+                 1/3             Entrée voir  / chercher  ? aide  f favori  Ctrl-T séries/films
                 """)
     }
 
@@ -118,14 +118,14 @@ import Testing
                 ╭─ Touches ────────────────────────────╮
                 │ ? Tapez pour trouver une commande    │
                 │ Ici                                  █
-                │▌Voir                           Enter
+                │▌Voir                          Entrée
                 │ Liste ou grille                    v
-                │ Tri suivant                        s
+                │ Changer le tri                     s
                 │ Recharger                          r
-                │ Ajouter aux favoris ou retirer     f
+                │ Ajouter/retirer des favoris        f
                 │ Copier le lien                     o
                 ╰──────────────────────────────────────╯
-                 1/5           Enter lancer  Esc retour
+                 1/5        Entrée lancer  Échap retour
                 """)
     }
 
@@ -135,12 +135,12 @@ import Testing
                  TV  Recherche  Films  Favoris
 
 
-                 Impossible d’afficher les séries pour
+                 Impossible de charger les séries pour
                                le moment
 
                         TVmaze est injoignable.
-                  Vérifiez la connexion et réessayez
-                           dans un instant.
+                  Vérifiez la connexion et réessayez.
+
 
 
                          r réessayer  d démo  q quitter

@@ -98,7 +98,7 @@ import Testing
             TranslatedScreens(.german, 80, 12).results.screen == """
                  ▐▌ Marquee  Fernsehen  Suche  Filme  Favoriten
                  / paper                                                                 Serien
-                   2 gefunden · 1 schon geladen
+                   2 gefunden · 1 Treffer schon geladen
                 ▌        The Paper Lanterns                                             ★ 8,9
                 ▌   PL   Relevanz 1,20 · 2011–2016 · Beendet · Harbor TV · Drama, Mystery
                          海上灯火                                                       ★ 7,3
@@ -107,7 +107,7 @@ import Testing
                    ELO   1998 · Ungewiss · Lumen+ · Komödie, Musik
 
 
-                 1/3            Enter öffnen  / suchen  ? Hilfe  f Favorit  Ctrl-T Serien/Filme
+                 1/3            Enter öffnen  / suchen  ? Hilfe  f Favorit  Strg-T Serien/Filme
                 """)
     }
 
@@ -120,9 +120,9 @@ import Testing
                 │ Hier                                 █
                 │▌Öffnen                         Enter
                 │ Liste oder Raster                  v
-                │ Nächste Sortierung                 s
+                │ Sortierung ändern                  s
                 │ Neu laden                          r
-                │ Favorit an oder aus                f
+                │ Favorit hinzufügen/entfernen       f
                 │ Link kopieren                      o
                 ╰──────────────────────────────────────╯
                  1/5        Enter ausführen  Esc zurück
@@ -135,12 +135,12 @@ import Testing
                  Fernsehen  Suche  Filme  Favoriten
 
 
-                  Serien können gerade nicht angezeigt
+                   Serien können gerade nicht geladen
                                  werden
 
                       TVmaze ist nicht erreichbar.
-                   Verbindung prüfen und gleich noch
-                           einmal versuchen.
+                      Verbindung prüfen und erneut
+                               versuchen.
 
 
                        r noch einmal  d Demo  q beenden

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Texts that must be complete in every language in 40 columns.
+/// Screens of 40 columns show the important words in full, in every language.
 @Suite(.timeLimit(.minutes(5))) struct NarrowScreensTests {
     @Test(arguments: Language.allCases) func allTabsFit(language: Language) {
         let titles = Tab.allCases.map(language.phrases.title)
@@ -66,7 +66,7 @@ import Testing
         for bench in [screens.settings, screens.themes, screens.lock, screens.pin] {
             #expect(!bench.screen.replacing("…  ", with: "").contains("…"), "\(bench.screen)")
         }
-        // So are the notes of the settings.
+        // And the notes.
         for setting in Setting.allCases {
             let lines = TextWrapping.lines(of: language.phrases.note(setting), width: 36, limit: nil)
             #expect(lines.count <= 6, "\(setting)")

@@ -33,7 +33,7 @@ import Testing
         #expect(american.decimal(number, digits: digits) == text)
     }
 
-    @Test func usesTheDecimalSeparatorOfTheLanguage() {
+    @Test func theFractionFollowsTheSeparatorOfTheLanguage() {
         #expect(spanish.decimal(7.25, digits: 1) == "7,3")
     }
 

@@ -16,8 +16,8 @@ import Testing
         }
     }
 
-    /// Two things with the same name would confuse users.
-    @Test(arguments: Language.allCases) func tabsGenresAndLabelsHaveDifferentNames(language: Language) {
+    /// Two things with the same name would be confusing.
+    @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
         let phrases = language.phrases
         for texts in [
             Tab.allCases.map(phrases.title), Fact.allCases.map(phrases.label),
@@ -35,8 +35,8 @@ import Testing
         #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
     }
 
-    /// Finds phrases left over in a translation that was copied from another one. Spanish and Portuguese share a few.
-    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsSharedWithOtherLanguages(
+    /// Finds phrases left over from the copied file of another language. Spanish and Portuguese share a few.
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftOfAnyOtherLanguage(
         language: Language
     ) {
         let own = EveryPhrase(phrases: language.phrases).all

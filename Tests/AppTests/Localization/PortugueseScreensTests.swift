@@ -120,9 +120,9 @@ import Testing
                 │ Aqui                                 █
                 │▌Abrir                          Enter
                 │ Lista ou grade                     v
-                │ Próxima ordem                      s
+                │ Mudar ordenação                    s
                 │ Recarregar                         r
-                │ Adicionar aos favoritos ou tirar   f
+                │ Adicionar/remover favorito         f
                 │ Copiar o link                      o
                 ╰──────────────────────────────────────╯
                  1/5         Enter executar  Esc voltar
@@ -135,11 +135,11 @@ import Testing
                  TV  Busca  Filmes  Favoritos
 
 
-                 Não é possível mostrar as séries agora
+                   Não é possível carregar as séries
+                                 agora
 
                   Não foi possível conectar a TVmaze.
-                   Confira a conexão e tente de novo
-                             daqui a pouco.
+                  Confira a conexão e tente de novo.
 
 
 

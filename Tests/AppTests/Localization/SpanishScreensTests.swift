@@ -29,7 +29,7 @@ import Testing
 
 
 
-                 1/5    Enter abrir  / buscar  ? teclas  f favorito  v vista  s ordenar  t tema
+                 1/5    Intro abrir  / buscar  ? teclas  f favorito  v vista  s ordenar  t tema
                 """)
     }
 
@@ -59,7 +59,7 @@ import Testing
 
                  No one writes back.
 
-                   Enter abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
+                   Intro abrir  ←→ temporada  Esc volver  f favorito  ? teclas  o copiar enlace
                 """)
     }
 
@@ -107,7 +107,7 @@ import Testing
                    ELO   1998 · Por determinar · Lumen+ · Comedia, Música
 
 
-                 1/3       Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T series/películas
+                 1/3       Intro abrir  / buscar  ? teclas  f favorito  Ctrl-T series/películas
                 """)
     }
 
@@ -116,16 +116,16 @@ import Testing
             TranslatedScreens(.spanish, 40, 12).help.screen == """
                  TV  Buscar  Películas  Favoritos
                 ╭─ Teclas ─────────────────────────────╮
-                │ ? Escribe para buscar una orden      │
+                │ ? Escribe para buscar un comando     │
                 │ Aquí                                 █
-                │▌Abrir                          Enter
+                │▌Abrir                          Intro
                 │ Lista o cuadrícula                 v
-                │ Orden siguiente                    s
-                │ Volver a cargar                    r
-                │ Añadir a favoritos o quitar        f
+                │ Cambiar orden                      s
+                │ Recargar                           r
+                │ Añadir/quitar favorito             f
                 │ Copiar el enlace                   o
                 ╰──────────────────────────────────────╯
-                 1/5         Enter ejecutar  Esc volver
+                 1/5         Intro ejecutar  Esc volver
                 """)
     }
 
@@ -135,12 +135,12 @@ import Testing
                  TV  Buscar  Películas  Favoritos
 
 
-                  Ahora mismo no se pueden mostrar las
-                                 series
+                  Ahora no se pueden cargar las series
 
                     No se puede conectar con TVmaze.
                   Comprueba la conexión e inténtalo de
-                          nuevo en un momento.
+                                 nuevo.
+
 
 
                           r reintentar  d demo  q salir

@@ -3,6 +3,7 @@ import Testing
 
 @testable import App
 
+/// Waiting times in words.
 @Suite(.timeLimit(.minutes(5))) struct WaitingTimeTests {
     @Test(arguments: [
         (1, WaitingTime.seconds(1)), (60, .seconds(60)), (61, .minutes(2)), (120, .minutes(2)), (7_200, .minutes(120)),
@@ -14,11 +15,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (Language.english, "TMDB asks for a pause of 2 minutes", "Try again after that."),
-        (.german, "TMDB bittet um 2 Minuten Pause", "Danach erneut versuchen."),
-        (.french, "TMDB demande une pause de 2 minutes", "Réessayez ensuite."),
-        (.spanish, "TMDB pide una pausa de 2 minutos", "Inténtalo de nuevo después."),
-        (.portuguese, "TMDB pede uma pausa de 2 minutos", "Tente de novo depois."),
+        (Language.english, "Too many requests to TMDB; wait 2 minutes", "Then try again."),
+        (.german, "Zu viele Anfragen an TMDB; 2 Minuten warten", "Danach erneut versuchen."),
+        (.french, "Trop de requêtes vers TMDB ; attendez 2 minutes", "Réessayez ensuite."),
+        (.spanish, "Demasiadas peticiones a TMDB; espera 2 minutos", "Inténtalo de nuevo después."),
+        (.portuguese, "Requisições demais ao TMDB; aguarde 2 minutos", "Tente de novo depois."),
         (.japanese, "TMDBへのアクセスが制限されています（待ち時間: 2分）", "その後、もう一度試してください。"),
     ])
     func rateLimitsNameTheirWaitingTime(language: Language, failure: String, advice: String) {

@@ -17,7 +17,7 @@ import Testing
             console.type("1")
             await console.see("Season 1, 1 to 1 of 1")
             console.type("favorite")
-            await console.see("The Paper Lanterns is a favorite now.")
+            await console.see("Added The Paper Lanterns to favorites.")
             console.type("favorites")
             await console.see("1. The Paper Lanterns, favorite, ")
             console.type("quit")
@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test func endOfInputQuitsOnANewLine() async throws {
-        let code = try await console.run { await $0.see("Number or word: ") }
+        let code = try await console.run { await $0.see("Number or command: ") }
         #expect(code == .code(.done))
-        #expect(console.text.hasSuffix("Number or word: \n"))
+        #expect(console.text.hasSuffix("Number or command: \n"))
     }
 
     @Test func inputFromAFileRunsInOrderWithoutPrompts() async throws {
@@ -52,11 +52,11 @@ import Testing
         }
         #expect(code == .code(.done))
         #expect(console.text.contains("Favorites, newest first, 1 to 1 of 1"))
-        #expect(!console.text.contains("Number or word"))
+        #expect(!console.text.contains("Number or command"))
     }
 
     @Test func longLinesBreakBetweenWords() async throws {
-        _ = try await console.run(columns: 40) { await $0.see("Number or word: ") }
+        _ = try await console.run(columns: 40) { await $0.see("Number or command: ") }
         #expect(
             console.text.contains(
                 "\n1. The Paper Lanterns, 2011–2016,\nEnded, Harbor TV, Drama, Mystery,\nRating 8.9\n"))
@@ -66,7 +66,7 @@ import Testing
 
     @Test func aBrokenOutputEndsTheProgram() async throws {
         let code = try await console.run { console in
-            await console.see("Number or word: ")
+            await console.see("Number or command: ")
             console.breakOff()
             console.type("help")
         }
@@ -76,7 +76,7 @@ import Testing
     @Test func switchesToTheDemo() async throws {
         console.gateway.fail(with: .unreachable(.cannotConnect))
         let code = try await console.run { console in
-            await console.see("Now: refresh, demo, search, help, quit")
+            await console.see("You can type: refresh, demo, search, help, quit")
             console.type("demo")
             await console.see("1. Invented Harbor")
         }

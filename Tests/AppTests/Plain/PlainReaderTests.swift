@@ -12,7 +12,7 @@ import Testing
         bench.start()
         #expect(
             bench.said == """
-                Marquee. Type a number or a word; help tells the words.
+                Marquee. Type a number or a command; type help for the list of commands.
                 Television, 1 to 5 of 5
                 1. The Paper Lanterns, 2011–2016, Ended, Harbor TV, Drama, Mystery, Rating 8.9
                 2. 海上灯火, since 2022, Running, 长河卫视, Romance, Rating 7.3
@@ -20,8 +20,8 @@ import Testing
                 4. The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Orchestra, \
                 1998, To be determined, Lumen+, Comedy, Music, Rating 10.0
                 5. Zoë’s 🌙 Kitchen, 2020, Ended, Family, Rating 6.0
-                Now: search, help, quit
-                Number or word:\u{20}
+                You can type: search, help, quit
+                Number or command:\u{20}
                 """)
     }
 
@@ -60,8 +60,8 @@ import Testing
                 10. Next, Salt and Lantern, Jun 4, 2026 at 21:00 (in 7 days)
                 11. Every Tide, Jun 11, 2026 at 21:00 (in 14 days)
                 12. The Last Orchestra, Jun 18, 2026 at 21:00 (in 21 days)
-                Now: cast, favorite, back, help, quit
-                Number or word:\u{20}
+                You can type: cast, favorite, back, help, quit
+                Number or command:\u{20}
                 """)
     }
 
@@ -76,20 +76,21 @@ import Testing
     // MARK: Mistakes
 
     @Test(arguments: [
-        ("99", "There is no number 99 here; the last is 5."), ("0", "There is no number 0 here; the last is 5."),
-        ("favorite 99", "There is no number 99 here; the last is 5."),
+        ("99", "There is no number 99 here; the last one is 5."),
+        ("0", "There is no number 0 here; the last one is 5."),
+        ("favorite 99", "There is no number 99 here; the last one is 5."),
         ("favorite", "Which one? Type favorite and its number, as in favorite 1."),
-        ("filter x", "filter does nothing here. Type help for the words."),
-        ("previous", "This is the start."), ("next", "This is the end."),
-        ("language xx", "“xx” is none of the languages: en, es, pt-BR, fr, de, ja."),
+        ("filter x", "filter does not work here. Type help for the list of commands."),
+        ("previous", "Start of the list."), ("next", "End of the list."),
+        ("language xx", "Unknown language: “xx”. Expected one of: en, es, pt-BR, fr, de, ja."),
         (
             "Ada Marsh",
-            "“Ada Marsh” is no word of this program. Type search and a title to search, or help for the words."
+            "I don’t know “Ada Marsh”. Type search and a title to search, or help for the list of commands."
         ),
     ]) mutating func mistakesAreAnsweredInOneLine(line: String, answer: String) {
         bench.start()
         bench.type(line)
-        #expect(bench.said == "\(answer)\nNumber or word: ")
+        #expect(bench.said == "\(answer)\nNumber or command: ")
     }
 
     // MARK: From page to page
@@ -102,7 +103,7 @@ import Testing
         bench.type("next", "next")
         #expect(bench.said.hasPrefix("Season 3, 11 to 12 of 12\n11. "), "\(bench.said)")
         bench.type("n")
-        #expect(bench.said == "This is the end.\nNumber or word: ")
+        #expect(bench.said == "End of the list.\nNumber or command: ")
         bench.type("previous", "10")
         #expect(bench.said.contains("\nEpisode: Season 3, episode 10\n"), "\(bench.said)")
         bench.type("next")
@@ -112,7 +113,7 @@ import Testing
         bench.type("back")
         #expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"), "\(bench.said)")
         bench.type("back")
-        #expect(bench.said == "You are at the start. Type quit to leave.\nNumber or word: ")
+        #expect(bench.said == "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
     }
 
     @Test mutating func sectionsOfAShowAreReachedByWords() {
@@ -122,7 +123,7 @@ import Testing
         bench.type("specials")
         #expect(bench.said.hasPrefix("Specials, 1 to 2 of 2\n"), "\(bench.said)")
         bench.type("cast")
-        #expect(bench.said == "June Calloway as Ada Marsh\nTheo\nNumber or word: ")
+        #expect(bench.said == "June Calloway as Ada Marsh\nTheo\nNumber or command: ")
     }
 
     @Test mutating func aFavoriteIsAddedFoundAndUndone() {
@@ -130,18 +131,18 @@ import Testing
         bench.type("favorites")
         #expect(
             bench.said.hasPrefix(
-                "Type favorite on a show or a film to keep it here.\nFavorites, newest first: nothing\n"),
+                "Type favorite on a show or film to add it here.\nFavorites, newest first: nothing\n"),
             "\(bench.said)")
         bench.type("tv", "favorite 2")
-        #expect(bench.said == "海上灯火 is a favorite now. Type undo to take that back.\nNumber or word: ")
+        #expect(bench.said == "Added 海上灯火 to favorites. Type undo to revert that.\nNumber or command: ")
         bench.type("again")
         #expect(bench.said.contains("\n2. 海上灯火, favorite, since 2022"))
         bench.type("favorites")
         #expect(bench.said.hasPrefix("Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite"), "\(bench.said)")
         bench.type("undo")
-        #expect(bench.said.hasPrefix("Taken back.\n"), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Undone.\n"), "\(bench.said)")
         bench.type("undo")
-        #expect(bench.said.hasPrefix("There is nothing to take back.\n"), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Nothing to undo.\n"), "\(bench.said)")
         bench.type("tv", "again")
         #expect(!bench.said.contains("favorite"))
     }
@@ -176,7 +177,7 @@ import Testing
         bench.type("24")
         #expect(bench.requests.contains(.search(number: bench.number, kind: .shows, text: "24", isImmediate: true)))
         bench.type("search", "")
-        #expect(bench.said.hasSuffix("Number or word: "), "\(bench.said)")
+        #expect(bench.said.hasSuffix("Number or command: "), "\(bench.said)")
     }
 
     @Test mutating func earlierQueriesAreNumbered() async {
@@ -188,14 +189,14 @@ import Testing
         bench.type("search")
         #expect(
             bench.said.hasPrefix(
-                "Searched before. Type a number of these, or a title., 1 to 2 of 2\n1. lantern\n2. 24\n"),
+                "Past searches. Type one of these numbers, or a title., 1 to 2 of 2\n1. lantern\n2. 24\n"),
             "\(bench.said)")
         bench.type("1")
         #expect(bench.said.hasPrefix("Search for “lantern”, 1 to 2 of 2"), "\(bench.said)")
         bench.type("search 1")
         #expect(bench.said.hasPrefix("Search for “1”, 1 to 2 of 2"), "\(bench.said)")
         bench.type("search", String(repeating: "y", count: 201))
-        #expect(bench.said == "That was too long: a line may have 200 characters at most.\nTitle of a show: ")
+        #expect(bench.said == "That was too long: a line can have at most 200 characters.\nTitle of a show: ")
     }
 
     @Test mutating func filmsAreListedSearchedAndOpened() {
@@ -241,7 +242,7 @@ import Testing
         bench.type("")
         #expect(bench.said.contains("Television, 21 to 40 of 60"), "\(bench.said)")
         bench.type("more", "more")
-        #expect(bench.said.hasPrefix("This is the end."), "\(bench.said)")
+        #expect(bench.said.hasPrefix("End of the list."), "\(bench.said)")
         #expect(bench.requests.filter { $0 == .loadPage(1) }.count == 1)
     }
 
@@ -257,7 +258,7 @@ import Testing
         bench.type("films", "next", "next")
         #expect(bench.said.hasPrefix("Popular films, 41 to 60 of 60\n41. Film 41"), "\(bench.said)")
         bench.type("next")
-        #expect(bench.said.hasPrefix("This is the end."))
+        #expect(bench.said.hasPrefix("End of the list."))
     }
 
     @Test mutating func aPageThatFailedIsRequestedAgain() {
@@ -307,7 +308,7 @@ import Testing
         bench.type("1")
         #expect(bench.said.isEmpty)
         bench.type("back")
-        #expect(bench.said.hasPrefix("Loading was stopped.\n"), "\(bench.said)")
+        #expect(bench.said.hasPrefix("Loading cancelled.\n"), "\(bench.said)")
     }
 
     @Test mutating func endOfFileQuitsAfterAllLines() {
@@ -335,8 +336,8 @@ import Testing
     @Test mutating func aFailureIsReadWithAdvice() {
         bench.answer = { $0 == .openCatalog ? [.shows(.catalog(.failed(page: 0, .offline)))] : nil }
         bench.start()
-        #expect(bench.said.contains("\nTelevision cannot be shown right now.\n"), "\(bench.said)")
-        #expect(bench.said.contains("\nNow: refresh, demo, "), "\(bench.said)")
+        #expect(bench.said.contains("\nCan’t load television right now.\n"), "\(bench.said)")
+        #expect(bench.said.contains("\nYou can type: refresh, demo, "), "\(bench.said)")
         bench.answer = { _ in nil }
         bench.type("demo")
         #expect(bench.said.hasPrefix("Marquee, Demo."), "\(bench.said)")
@@ -370,7 +371,7 @@ import Testing
         bench.answer = { if case .loadFilms = $0 { [.films(.noKey(.missing))] } else { nil } }
         bench.start()
         bench.type("films")
-        #expect(bench.said.contains("\n1. Join themoviedb.org"), "\(bench.said)")
+        #expect(bench.said.contains("\n1. Sign up at themoviedb.org"), "\(bench.said)")
     }
 
     // MARK: Settings
@@ -415,7 +416,7 @@ import Testing
     @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {
         bench.start()
         bench.type("language de")
-        #expect(bench.said == "Die Sprache ist Deutsch.\nNummer oder Wort: ")
+        #expect(bench.said == "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
         bench.type("sprache 日本語")
         #expect(bench.said == "言語は日本語です。\n番号か言葉：")
         bench.type("language")

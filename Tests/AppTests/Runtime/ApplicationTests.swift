@@ -115,7 +115,7 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("3")
-            await bench.see("wants a key of your own")
+            await bench.see("need your own TMDB key")
         }
     }
 
@@ -123,7 +123,7 @@ import Testing
         try await bench.run { bench in
             await bench.see("1/5")
             bench.device.type("/kit")
-            let terminal = await bench.see("1 match in what is loaded")
+            let terminal = await bench.see("1 match already loaded")
             #expect(terminal.screen.contains("Kitchen"))
             #expect(!terminal.screen.contains("Lanterns"))
             #expect(terminal.isCursorVisible)
@@ -232,7 +232,7 @@ import Testing
     @Test func theDemoCanBeStartedAfterAFailure() async throws {
         bench.gateway.fail(with: .unreachable(.cannotConnect))
         try await bench.run { bench in
-            await bench.see("TVmaze cannot be reached")
+            await bench.see("Can’t reach TVmaze")
             bench.device.type("d")
             let terminal = await bench.see("Invented Harbor")
             #expect(terminal.text(0).contains("Demo"))

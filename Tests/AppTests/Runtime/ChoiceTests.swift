@@ -62,7 +62,7 @@ import Testing
             bench.device.type("t,")
             await bench.see("Appearance")
             bench.device.press(KeyPress(.delete))
-            await bench.see("as the terminal")
+            await bench.see("follow terminal")
         }
         #expect(try nextStart().theme == .automatic)
     }

@@ -12,7 +12,7 @@ import Testing
         bench.press(KeyPress("j"), KeyPress(.enter))
         let id = Favorite.ID.show(Library.shows[0].id)
         bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
-        #expect(bench.screen.contains("is a favorite"))
+        #expect(bench.screen.contains("to favorites"))
         bench.model.settings.isLocked = true
         bench.model.startDemo()
         let model = bench.model

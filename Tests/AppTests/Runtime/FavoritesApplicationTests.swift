@@ -29,7 +29,7 @@ import Testing
             bench.device.press(KeyPress(.escape))
             await bench.see("1/5")
             bench.device.type("f")
-            await bench.see("is a favorite")
+            await bench.see("to favorites")
         }
         #expect(try await favorite?.nextEpisode == Self.airstamp)
     }
@@ -38,7 +38,7 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
-            await bench.see("is a favorite")
+            await bench.see("to favorites")
             #expect(try await favorite?.nextEpisode == nil)
             bench.gateway.setAirstamp(Self.airstamp)
             bench.device.press(KeyPress(.enter))
@@ -52,7 +52,7 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
-            await bench.see("The Paper Lanterns is a favorite")
+            await bench.see("Added The Paper Lanterns to favorites")
             bench.device.type("jfu")
         }
         #expect(try await other.ids() == [.show(Library.shows[0].id)])
@@ -70,7 +70,7 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
-            await bench.see("is a favorite")
+            await bench.see("to favorites")
             bench.device.type("uf")
         }
         #expect(try await favorite != nil)
@@ -80,13 +80,13 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
             bench.device.type("f")
-            await bench.see("is a favorite")
+            await bench.see("to favorites")
             bench.device.type("u")
-            await bench.see("Taken back")
+            await bench.see("Undone")
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
         }
         #expect(try await favorite == nil)
     }
@@ -135,10 +135,10 @@ import Testing
             await bench.loaded()
             try await addElsewhere()
             bench.device.type("f")
-            await bench.see("The Paper Lanterns is a favorite now")
+            await bench.see("Added The Paper Lanterns to favorites")
             #expect(try await other.all().map(\.added) == [Self.airstamp])
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
         }
         #expect(try await other.all().map(\.added) == [Self.airstamp])
     }
@@ -147,12 +147,12 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
-            await bench.see("is a favorite now")
+            await bench.see("to favorites")
             try await other.remove(.show(Self.show.id))
             bench.device.type("f")
-            await bench.see("is no favorite any more")
+            await bench.see("from favorites")
             bench.device.type("u")
-            await bench.see("There is nothing to take back")
+            await bench.see("Nothing to undo")
         }
         #expect(try await other.ids().isEmpty)
     }

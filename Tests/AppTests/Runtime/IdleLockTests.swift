@@ -22,9 +22,9 @@ import Testing
         bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter))
         await bench.see("Choose a PIN")
         bench.device.type("2468\r")
-        await bench.see("The same once more")
+        await bench.see("Enter it again")
         bench.device.type("2468\r")
-        await bench.see("Locked from now on")
+        await bench.see("PIN set.")
         bench.device.press(KeyPress(.escape))
         await bench.see(Library.shows[0].name)
     }
@@ -37,7 +37,7 @@ import Testing
             let closed = await bench.see("Enter your PIN")
             #expect(!closed.screen.contains(Library.shows[0].name))
             bench.device.type("1357\r")
-            await bench.see("That is not the PIN")
+            await bench.see("Wrong PIN")
             bench.device.type("2468\r")
             await bench.see(Library.shows[0].name)
         }

@@ -14,11 +14,11 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("/Lan")
-            await bench.see("Searching for “Lan” once you pause")
+            await bench.see("Searches for “Lan” when you pause")
             await bench.clock.waitForSleep(of: Self.delay)
             bench.clock.advance(by: Self.delay / 2)
             bench.device.type("t")
-            await bench.see("Searching for “Lant” once you pause")
+            await bench.see("Searches for “Lant” when you pause")
             bench.clock.advance(by: Self.delay / 2)
             #expect(bench.gateway.searches.isEmpty, "half a second after the first key alone")
             await bench.clock.waitForSleep(of: Self.delay)
@@ -51,7 +51,7 @@ import Testing
             bench.device.press(KeyPress(.enter))
             await bench.gateway.waitForCalls(bench.gateway.calls.count + 1)
             bench.device.type("s")
-            await bench.see("Searching for “Papers” once you pause")
+            await bench.see("Searches for “Papers” when you pause")
             // Only the end of the first request opens the gate.
             await bench.clock.waitForSleep(of: Self.delay)
             bench.clock.advance(by: Self.delay)
@@ -65,9 +65,9 @@ import Testing
             await bench.loaded()
             bench.gateway.fail(with: .unreachable(.cannotConnect))
             bench.device.type("/ktchn")
-            await bench.see("1 match in what is loaded")
+            await bench.see("1 match already loaded")
             bench.device.press(KeyPress(.enter))
-            let terminal = await bench.see("The network is gone")
+            let terminal = await bench.see("No network")
             #expect(terminal.screen.contains("Kitchen"))
         }
     }
@@ -77,7 +77,7 @@ import Testing
             await bench.loaded()
             bench.device.type("/x")
             bench.device.press(KeyPress(.character("t"), .control))
-            await bench.see("Films need a key of TMDB")
+            await bench.see("Film search needs a TMDB key")
         }
     }
 

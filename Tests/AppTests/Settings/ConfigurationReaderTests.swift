@@ -63,19 +63,19 @@ import Testing
             """
         #expect(
             messages(text) == [
-                "2:3 there is no setting “thema”; did you mean “theme”?",
-                "3:10 “theme” does not know “drak”; it is to be \(themes); did you mean “dark”?",
-                "4:10 “mouse” is to be true or false",
-                "4:25 “layout” is to be auto, list, grid",
-                "5:11 there is no setting “tmdb.keyfile”; did you mean “tmdb.keyFile”?",
-                "5:34 “tmdb.keyFile” does not know “”; it is to be a text",
-                "6:30 “cache.pictureMegabytes” does not know “0”; it is to be a whole number from 1 to 4096",
-                "8:11 there is no command “movedown”; did you mean “moveDown”?",
-                "8:33 there is no key “hyper-q”; keys are written as j, G, ctrl-n, alt-x, space, f5",
-                "8:44 “quit” is to be a key, or a list of keys: [\"j\", \"ctrl-n\"]",
-                "8:47 “ctrl-c” leaves the program at once, and nothing else",
-                "8:64 “open” is to be a key, or a list of keys: [\"j\", \"ctrl-n\"]",
-                "9:3 there is no setting “keys2”; did you mean “keys”?",
+                "2:3 unknown setting “thema”; did you mean “theme”?",
+                "3:10 invalid value “drak” for “theme”; it must be one of \(themes); did you mean “dark”?",
+                "4:10 “mouse” must be true or false",
+                "4:25 “layout” must be one of auto, list, grid",
+                "5:11 unknown setting “tmdb.keyfile”; did you mean “tmdb.keyFile”?",
+                "5:34 invalid value “” for “tmdb.keyFile”; it must be text",
+                "6:30 invalid value “0” for “cache.pictureMegabytes”; it must be a whole number from 1 to 4096",
+                "8:11 unknown command “movedown”; did you mean “moveDown”?",
+                "8:33 unknown key “hyper-q”; write keys as j, G, ctrl-n, alt-x, space, f5",
+                "8:44 “quit” must be a key or a list of keys: [\"j\", \"ctrl-n\"]",
+                "8:47 “ctrl-c” always quits immediately and can’t be bound",
+                "8:64 “open” must be a key or a list of keys: [\"j\", \"ctrl-n\"]",
+                "9:3 unknown setting “keys2”; did you mean “keys”?",
             ])
         let configuration = read(text).configuration
         #expect(configuration.settings[.textSize] == "large", "what is right counts")
@@ -85,10 +85,10 @@ import Testing
     }
 
     @Test func theFirstMistakeInTheSyntaxIsNamedAndNothingCounts() {
-        #expect(messages("{\n  theme: dark }") == ["2:10 “dark” is no value; a text wants quotes: \"dark\""])
-        #expect(messages("{ mouse: false") == ["1:15 the file ends where a comma or } was expected"])
+        #expect(messages("{\n  theme: dark }") == ["2:10 “dark” is not a valid value; put text in quotes: \"dark\""])
+        #expect(messages("{ mouse: false") == ["1:15 the file ends, but a comma or } was expected"])
         #expect(read("{ mouse: false").configuration == Configuration())
-        #expect(messages("[]") == ["1:1 the configuration is to be an object: { \"theme\": \"dark\" }"])
+        #expect(messages("[]") == ["1:1 the configuration must be an object: { \"theme\": \"dark\" }"])
     }
 
     @Test func aRepeatedKeyIsReportedWithBothPlaces() {
@@ -99,7 +99,7 @@ import Testing
 
     @Test func twoCommandsOnOneKeyInOnePlaceAreNamedWithBothPlaces() {
         let text = "{ keys: {\n  sort: 'ctrl-n',\n  moveDown: ['down', 'ctrl-n'],\n} }"
-        #expect(messages(text) == ["3:22 “ctrl-n” for “moveDown” is that of “sort” already, in line 2, column 9"])
+        #expect(messages(text) == ["3:22 “ctrl-n” is already bound to “sort” (line 2, column 9)"])
         let keymap = Keymap.standard.applying(read(text).configuration.keys)
         let key = KeyPress(.character("n"), .control)
         #expect(keymap.command(for: key, in: .browsing) == .sort, "the first one has it")
@@ -116,7 +116,7 @@ import Testing
         for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
         {
             #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
-            #expect(message.count < 200)
+            #expect(message.count <= 200)
         }
     }
 

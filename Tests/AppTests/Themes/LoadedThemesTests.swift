@@ -67,7 +67,7 @@ import Testing
             of: .check)
         #expect(
             report.output(asJSON: false, columns: nil)
-                == "\(folder.path)/harbor.json:2:3: a theme has no “acent”; did you mean “accent”?\n")
+                == "\(folder.path)/harbor.json:2:3: themes have no “acent”; did you mean “accent”?\n")
         #expect(report.exitCode == .failed)
         #expect(report.output(asJSON: true, columns: nil).contains("/themes/harbor.json\""))
     }

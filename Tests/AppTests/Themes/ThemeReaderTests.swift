@@ -72,13 +72,13 @@ import Testing
         func noColor(_ name: String) -> String { Phrases.english.mistake(.noColor(name)) }
         #expect(
             messages(text) == [
-                "2:12 “extends” does not know “drak”; it is to be \(names); did you mean “dark”?",
-                "3:3 a theme has no “acent”; did you mean “accent”?",
+                "2:12 invalid value “drak” for “extends”; it must be one of \(names); did you mean “dark”?",
+                "3:3 themes have no “acent”; did you mean “accent”?",
                 "4:10 " + noColor("title"), "4:23 " + noColor("key"),
-                "5:25 " + noColor("status.foreground"), "5:33 a theme has no “status.colour”",
-                "5:50 “status.bold” is to be true or false",
-                "5:57 a theme has no “status.underlined”; did you mean “status.underline”?",
-                "6:3 “title” stands in line 4 already; the last one counts",
+                "5:25 " + noColor("status.foreground"), "5:33 themes have no “status.colour”",
+                "5:50 “status.bold” must be true or false",
+                "5:57 themes have no “status.underlined”; did you mean “status.underline”?",
+                "6:3 “title” is already set in line 4; the last one is used",
                 "7:10 " + noColor("cards"),
             ])
         #expect(read(text).theme.success.foreground == Color(hex: 0x00FF00))
@@ -90,7 +90,7 @@ import Testing
         #expect(mistakes.map(\.isRemark) == [true])
         #expect(
             messages("{\n  faint: '#333333'\n}") == [
-                "2:3 “faint” can hardly be read on “base”: a contrast of 1.4 to 1; 4.5 and more is good"
+                "2:3 “faint” is hard to read on “base”: the contrast is 1.4 to 1, and should be at least 4.5"
             ])
         #expect(messages("{ base: { background: 'blue' } }") == [], "what blue is there, the terminal alone knows")
         #expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
@@ -100,8 +100,8 @@ import Testing
         let earlier = Theme.light.named("mine")
         #expect(read("{ base: ", earlier: earlier).theme == earlier)
         #expect(read("{ base: ").theme == Theme.dark.named("mine"))
-        #expect(messages("{ base: ") == ["1:9 the file ends where a value was expected"])
-        #expect(messages("[1]") == ["1:1 “mine” is to be an object: { … }"])
+        #expect(messages("{ base: ") == ["1:9 the file ends, but a value was expected"])
+        #expect(messages("[1]") == ["1:1 “mine” must be an object: { … }"])
     }
 
     @Test func thousandsOfMistakesAreNotNamed() {

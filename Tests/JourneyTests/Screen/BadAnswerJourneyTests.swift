@@ -19,11 +19,14 @@ struct BadAnswerJourneyTests {
     }
 
     @Test(arguments: [
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "A sign-in page answered in place of TVmaze"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#, "What answered was not TVmaze"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection broke off"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "refuse"}"#, "Television cannot be shown"),
-        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "huge", "bytes": 200000000}"#, "larger than allowed"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "html"}"#, "A sign-in page replied instead of TVmaze"),
+        (
+            #"{"match": "/tvmaze/shows", "times": 1000, "action": "garbage"}"#,
+            "Unexpected reply; it did not come from TVmaze"
+        ),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "truncate"}"#, "The connection was lost"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "refuse"}"#, "Can’t load television"),
+        (#"{"match": "/tvmaze/shows", "times": 1000, "action": "huge", "bytes": 200000000}"#, "The reply is too large"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "stall", "seconds": 60}"#, "too long to answer"),
         (#"{"match": "/tvmaze/shows", "times": 1000, "action": "drip", "seconds": 60}"#, "too long to answer"),
     ])
@@ -52,7 +55,7 @@ struct BadAnswerJourneyTests {
     @Test func permanentFailureShowsAScreenAfterFourRequestsAndTheKeyRetries() async throws {
         try server.control(#"{"match": "/tvmaze/shows", "times": 1000, "status": 503}"#)
         let marquee = try marquee()
-        try await marquee.shows("Television cannot be shown")
+        try await marquee.shows("Can’t load television")
         try await marquee.shows("TVmaze answered with an error (503)")
         #expect(try server.log().count == 4)
         try server.control(#"{"clear": true}"#)
@@ -64,7 +67,7 @@ struct BadAnswerJourneyTests {
     @Test func theFailureScreenOpensTheDemo() async throws {
         try await server.stop()
         let marquee = try marquee()
-        try await marquee.shows("Television cannot be shown")
+        try await marquee.shows("Can’t load television")
         marquee.type(.demo)
         try await marquee.status("1/90+")
         try await marquee.shows("Demo")

@@ -204,7 +204,7 @@ import Testing
         let marquee = try Marquee(home: home, size: Size(width: 80, height: 40))
         try await marquee.status("1/90+")
         marquee.type(.help)
-        let screen = try await marquee.shows("Draw the screen anew").screen
+        let screen = try await marquee.shows("Redraw").screen
         #expect(screen.contains("Copy the link"))
         marquee.type(.escape)
         try await marquee.program.waitForScreen { !$0.screen.contains("Copy the link") }

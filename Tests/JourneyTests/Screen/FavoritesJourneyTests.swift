@@ -30,11 +30,11 @@ struct FavoritesJourneyTests {
         let first = try marquee()
         try await first.program.waitForScreen { $0.picture(3, 2) != nil }
         first.type(.favorite)
-        try await first.shows("Under the Dome is a favorite now")
+        try await first.shows("Added Under the Dome to favorites")
         first.program.type("3")
         try await first.program.waitForScreen { $0.screen.contains("Minions") && $0.picture(3, 2) != nil }
         first.type(.favorite)
-        try await first.shows("Minions is a favorite now")
+        try await first.shows("Added Minions to favorites")
         try await first.quit()
         try await server.stop()
         try FileManager.default.removeItem(atPath: home.path + "/cache")
@@ -52,9 +52,9 @@ struct FavoritesJourneyTests {
         second.type(.escape, .down)
         try await second.shows("CBS")
         second.type(.favorite)
-        try await second.shows("is no favorite any more")
+        try await second.shows("from favorites")
         second.type(.undo)
-        try await second.shows("Taken back")
+        try await second.shows("Undone")
         try await second.program.waitForScreen { $0.text(4).contains("Under the Dome ★") }
         try await second.quit()
     }
@@ -63,16 +63,16 @@ struct FavoritesJourneyTests {
         let first = try marquee(images: "none")
         try await first.status("1/240+")
         first.type(.favorite)
-        try await first.shows("is a favorite now")
+        try await first.shows("to favorites")
         first.type(.down, .favorite)
-        try await first.shows("Person of Interest is a favorite now")
+        try await first.shows("Added Person of Interest to favorites")
         try await first.quit()
         let file = home.path + "/data/marquee/favorites.json"
         let damaged = try #require(FileManager.default.contents(atPath: file)).prefix(100)
         try damaged.write(to: URL(filePath: file))
 
         let second = try marquee(images: "none")
-        try await second.shows("The file of favorites was damaged; the copy took its place.")
+        try await second.shows("The favorites file was damaged; it was restored from its copy.")
         second.program.type("4")
         try await second.program.waitForScreen {
             $0.screen.contains("Person of Interest ★") && $0.screen.contains("Under the Dome ★")

@@ -97,11 +97,11 @@ struct FilmsJourneyTests {
         let second = try marquee(["TMDB_API_KEY": Self.key], ["--offline"])
         try await second.status("1/240")
         second.program.type("3")
-        try await second.shows("Films cannot be shown right now")
+        try await second.shows("Can’t load films right now")
         try await second.shows("The network is not used")
         second.type(.search, .otherKind)
         second.program.type("star\r")
-        try await second.shows("Offline: the network is not used")
+        try await second.shows("Offline: no network is used")
         try await second.interrupt()
         #expect(try server.log().isEmpty)
     }

@@ -55,7 +55,7 @@ struct HostileJourneyTests {
             marquee.type(.escape)
             try await marquee.program.waitForScreen { !$0.screen.contains("─ Keys ─") }
             let screen = try await marquee.program.waitForScreen(within: .seconds(40)) {
-                $0.text(23).contains("1/") || $0.screen.contains("Television cannot be shown")
+                $0.text(23).contains("1/") || $0.screen.contains("Can’t load television")
             }
             outcome = screen.text(23).contains("1/") ? "the list" : screen.text(12).trimmed
         } catch ProcessError.notShown(let screen) {

@@ -30,7 +30,7 @@ struct KeyJourneyTests {
         first.type(.escape)
         first.program.type("13")
         // The line breaks of the rest depend on the path.
-        try await first.shows("The key of TMDB is to be in")
+        try await first.shows("The file for the TMDB key")
         first.program.type(",")
         try await first.shows("Key file")
         first.type(.end, .up, .up, .up, .up, .up, .up, .enter)

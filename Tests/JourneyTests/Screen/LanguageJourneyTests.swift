@@ -17,9 +17,9 @@ import Testing
         marquee.type(.enter)
         try await marquee.shows("Staffeln")
         marquee.type(.help)
-        try await marquee.shows("Favorit an oder aus")
+        try await marquee.shows("Favorit hinzufügen/entfernen")
         marquee.type(.escape)
-        try await marquee.program.waitForScreen { !$0.screen.contains("Favorit an oder aus") }
+        try await marquee.program.waitForScreen { !$0.screen.contains("Favorit hinzufügen/entfernen") }
         try await marquee.quit()
     }
 
@@ -38,7 +38,7 @@ import Testing
         let help = try await CommandRun.of(path, ["--help"], environment: environment)
         #expect(help.output.contains("televisão e cinema no terminal") && help.status == .exited(0))
         let mistake = try await CommandRun.of(path, ["--them", "dark", "--lang=es"], environment: environment)
-        #expect(mistake.errors.contains("No existe la opción --them. ¿Querías decir --theme?"))
+        #expect(mistake.errors.contains("Opción desconocida: --them. ¿Querías decir --theme?"))
         #expect(mistake.status == .exited(2))
         let report = try await CommandRun.of(path, ["doctor", "--lang", "fr"], environment: environment)
         #expect(report.output.contains("Il n’y a pas de terminal à interroger ici."))

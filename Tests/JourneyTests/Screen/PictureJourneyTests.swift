@@ -91,7 +91,7 @@ struct PictureJourneyTests {
         try server.control(#"{"match": "/tvmaze/shows", "times": 100000, "status": 404}"#)
         marquee.type(.retry)
         try await marquee.program.waitForScreen(within: .seconds(12)) {
-            $0.screen.contains("What answered was not TVmaze")
+            $0.screen.contains("Unexpected reply; it did not come from TVmaze")
         }
         try await marquee.quit()
     }
@@ -100,7 +100,7 @@ struct PictureJourneyTests {
         let first = try marquee()
         try await pictured(first)
         first.program.type("f")
-        try await first.shows("is a favorite now")
+        try await first.shows("to favorites")
         try await first.quit()
         try await server.stop()
         try FileManager.default.removeItem(atPath: home.path + "/cache")

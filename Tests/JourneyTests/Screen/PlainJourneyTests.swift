@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Waits for a text, wherever its lines break, and for the next prompt.
-    private func hears(_ text: String, in marquee: Marquee, prompt: String = "Number or word:") async throws {
+    private func hears(_ text: String, in marquee: Marquee, prompt: String = "Number or command:") async throws {
         let wanted = (text + prompt).filter { !$0.isWhitespace }
         let start = text.filter { !$0.isWhitespace }
         try await marquee.program.waitForScreen { terminal in
@@ -48,7 +48,7 @@ import Testing
         let isOption = variable.count == 1
         let marquee = try marquee(
             isOption ? [way, "--demo"] : ["--demo"], environment: isOption ? [:] : [variable[0]: variable[1]])
-        try await hears("Now: next, search, help, quit", in: marquee)
+        try await hears("You can type: next, search, help, quit", in: marquee)
         type("1", in: marquee)
         try await hears("favorite, back, help, quit", in: marquee)
         type("season 1", in: marquee)
@@ -56,7 +56,7 @@ import Testing
         type("1", in: marquee)
         try await hears("Episode: Season 1, episode 1", in: marquee)
         type("favorite", in: marquee)
-        try await hears("is a favorite now. Type undo to take that back.", in: marquee)
+        try await hears("to favorites. Type undo to revert that.", in: marquee)
         type("favorites", in: marquee)
         try await hears("Favorites, newest first, 1 to 1 of 1", in: marquee)
         type("quit", in: marquee)
@@ -71,14 +71,14 @@ import Testing
         let server = try await ApiServer()
         let german = ["LANG": "de_DE.UTF-8"]
         let first = try marquee(["--plain"], server: server.televisionURL, width: 40, environment: german)
-        let prompt = "Nummer oder Wort:"
+        let prompt = "Nummer oder Befehl:"
         try await hears("Fernsehen, 1 bis 8 von 240 und mehr", in: first, prompt: prompt)
         type("suchen girls", in: first)
         try await hears("Suche nach „girls“, 1 bis", in: first, prompt: prompt)
         type("1", in: first)
         try await hears("Staffel 1, 1 bis 8 von 8", in: first, prompt: prompt)
         type("favorit", in: first)
-        try await hears("Girls ist jetzt ein Favorit.", in: first, prompt: prompt)
+        try await hears("Zu Favoriten hinzugefügt: Girls.", in: first, prompt: prompt)
         first.program.type("\u{04}")
         #expect(try await first.program.waitForExit() == .exited(0))
         expectLinesAlone(first)
@@ -96,23 +96,23 @@ import Testing
 
     @Test func settingsPersist() async throws {
         let first = try marquee()
-        try await hears("Now: next, search, help, quit", in: first)
+        try await hears("You can type: next, search, help, quit", in: first)
         type("settings", in: first)
-        try await hears("1. Theme: as the terminal", in: first)
+        try await hears("1. Theme: follow terminal", in: first)
         type("1", in: first)
         try await hears("2. dark", in: first)
         type("light", in: first)
         try await hears("1. Theme: light", in: first)
         type("12", in: first)
-        try await hears("What was stored is gone", in: first)
+        try await hears("Cache cleared", in: first)
         type("13", in: first)
-        try await hears("The demo has nothing to guard", in: first)
+        try await hears("The demo has no lock", in: first)
         type("quit", in: first)
         #expect(try await first.program.waitForExit() == .exited(0))
         expectLinesAlone(first)
 
         let second = try marquee()
-        try await hears("Now: next, search, help, quit", in: second)
+        try await hears("You can type: next, search, help, quit", in: second)
         type("settings", in: second)
         try await hears("1. Theme: light", in: second)
         type("quit", in: second)
@@ -121,7 +121,7 @@ import Testing
 
     @Test func theTerminalsOwnKeysWork() async throws {
         let marquee = try marquee()
-        try await hears("Now: next, search, help, quit", in: marquee)
+        try await hears("You can type: next, search, help, quit", in: marquee)
         // The terminal edits the line: deleted characters never arrive.
         marquee.program.type("quitx\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}next\n")
         try await hears("Television, 14 to 26", in: marquee)
@@ -132,7 +132,7 @@ import Testing
 
     @Test func aClosedWindowEndsTheProgramAndTheWorker() async throws {
         let marquee = try marquee()
-        try await hears("Now: next, search, help, quit", in: marquee)
+        try await hears("You can type: next, search, help, quit", in: marquee)
         marquee.program.close()
         _ = try await marquee.program.waitForExit(within: .seconds(3))
         #expect(marquee.program.process.survivors == [])

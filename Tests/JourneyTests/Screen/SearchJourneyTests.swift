@@ -72,7 +72,7 @@ struct SearchJourneyTests {
         let second = try Marquee(["--images", "none", "--offline"], home: home, server: server.televisionURL)
         try await second.status("1/240")
         second.program.type("/under the d\r")
-        try await second.shows("Offline: the network is not used")
+        try await second.shows("Offline: no network is used")
         try await second.shows("Under the Dome")
         second.type(.down, .enter)
         try await second.shows("39 episodes in 3 seasons")
@@ -81,7 +81,7 @@ struct SearchJourneyTests {
         let third = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
         try await third.status("1/240+")
         third.program.type("/breaking\r")
-        try await third.shows("The network is gone: TVmaze cannot be reached")
+        try await third.shows("No network: can’t reach TVmaze")
         try await third.shows("Breaking Bad")
         try await third.interrupt()
     }

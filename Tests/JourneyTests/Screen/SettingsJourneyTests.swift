@@ -85,8 +85,8 @@ import Testing
         }
         second.type(.end)
         for (label, value) in [
-            ("Key file", "~/key"), ("Key command", "pass tmdb"), ("Pictures at most", "640 MB"), ("PIN", "on"),
-            ("Close after", "7 minutes"), ("Fingerprint", "off"),
+            ("Key file", "~/key"), ("Key command", "pass tmdb"), ("Picture cache", "640 MB"), ("PIN", "on"),
+            ("Lock after", "7 minutes"), ("Fingerprint", "off"),
         ] {
             try await row(second, label, value)
         }
@@ -108,7 +108,7 @@ import Testing
         marquee.type(.enter)
         try await row(marquee, "Reduced motion", "on")
         marquee.type(.down, .enter)
-        try await marquee.shows("● as the system")
+        try await marquee.shows("● follow system")
         marquee.type(.down)
         try await marquee.shows("● English")
         marquee.type(.enter)
@@ -133,7 +133,7 @@ import Testing
         marquee.program.type("\u{0E}")
         for (label, typed, value) in [
             ("Key file", "~/key", "~/key"), ("Key command", "pass tmdb", "pass tmdb"),
-            ("Pictures at most", "0", "640 MB"),
+            ("Picture cache", "0", "640 MB"),
         ] {
             marquee.type(.enter)
             marquee.program.type(typed)
@@ -142,18 +142,18 @@ import Testing
             marquee.program.type("\u{0E}")
         }
         marquee.type(.enter)
-        try await marquee.shows("What was stored is gone")
+        try await marquee.shows("Cache cleared")
     }
 
     private func changeLock(_ marquee: Marquee) async throws {
         marquee.program.type("\u{0E}\r")
         try await heading(marquee, "Choose a PIN")
         marquee.program.type("97531\r")
-        try await heading(marquee, "The same once more")
+        try await heading(marquee, "Enter it again")
         marquee.program.type("97531\r")
-        try await marquee.shows("Locked from now on")
+        try await marquee.shows("PIN set. Marquee asks for it at startup")
         marquee.program.type("\u{0E}\r\u{7F}7\r")
-        try await row(marquee, "Close after", "7 minutes")
+        try await row(marquee, "Lock after", "7 minutes")
         marquee.program.type("\u{0E}\r")
         try await row(marquee, "Fingerprint", "off")
     }
@@ -196,7 +196,7 @@ import Testing
         try await marquee.program.waitForScreen { $0.cell(40, 10).background != before }
         marquee.type(.escape)
         try await marquee.program.waitForScreen { $0.cell(40, 10).background == before }
-        try await row(marquee, "Theme", "as the terminal")
+        try await row(marquee, "Theme", "follow terminal")
         try await marquee.quit()
         #expect(!FileManager.default.fileExists(atPath: path))
     }
@@ -280,7 +280,7 @@ import Testing
         again.type(.down, .enter, .end)
         try await again.shows("● grid")
         again.type(.enter)
-        try await again.shows("Not written, as config.json has a mistake in line 3")
+        try await again.shows("Not saved: config.json has a mistake in line 3")
         try await again.quit()
         #expect(try configuration() == "{\n  layout: 'grid'\n  theme: 'light' }")
     }
@@ -292,8 +292,8 @@ import Testing
         #expect(run.status == .exited(1))
         #expect(
             run.output == """
-                \(path):2:3: there is no setting “thema”; did you mean “theme”?
-                \(path):3:10: “mouse” is to be true or false
+                \(path):2:3: unknown setting “thema”; did you mean “theme”?
+                \(path):3:10: “mouse” must be true or false
 
                 """)
     }

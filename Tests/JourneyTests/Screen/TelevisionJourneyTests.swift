@@ -102,7 +102,7 @@ struct TelevisionJourneyTests {
         let second = try marquee()
         try await second.status("1/240+")
         try await second.status("May be outdated")
-        try await second.shows("TVmaze cannot be reached")
+        try await second.shows("Can’t reach TVmaze")
         try await second.quit()
     }
 
@@ -155,7 +155,7 @@ struct TelevisionJourneyTests {
 
     @Test func offlineWithNothingStoredSaysSo() async throws {
         let marquee = try marquee("--offline")
-        try await marquee.shows("this is not stored")
+        try await marquee.shows("Not available offline")
         try await marquee.quit()
         #expect(try server.log().isEmpty)
     }

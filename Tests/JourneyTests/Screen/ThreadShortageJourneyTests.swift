@@ -38,7 +38,7 @@ import Testing
             if files < 8 {
                 #expect(run.status == .exited(1) && run.errors.contains("no threads or files left on this machine"))
             } else {
-                #expect(run.status == .exited(3) && run.errors.contains("TVmaze cannot be reached"))
+                #expect(run.status == .exited(3) && run.errors.contains("Can’t reach TVmaze"))
             }
             #expect(run.output.isEmpty)
         }

@@ -75,7 +75,7 @@ struct FavoritesView: ScreenView {
         guard state.query.isEmpty else {
             return draw(phrases.noMatches(for: state.query), style: theme.secondary, on: &buffer)
         }
-        let key = context.keymap.key(for: .toggleFavorite, in: .browsing)?.label
+        let key = context.keymap.key(for: .toggleFavorite, in: .browsing).map(context.phrases.label)
         let title = Paragraph(phrases.noFavorites, style: theme.title, alignment: .center)
         let advice = Paragraph(phrases.howToKeepFavorites(key: key), style: theme.secondary, alignment: .center)
         let views: [any View] = [

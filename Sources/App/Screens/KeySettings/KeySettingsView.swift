@@ -43,7 +43,7 @@ struct KeySettingsView: ScreenView {
     }
 
     private func key(for command: Command, in place: KeyContext) -> String? {
-        context.keymap.key(for: command, in: place)?.label
+        context.keymap.key(for: command, in: place).map(phrases.label)
     }
 
     private var layout: SettingsLayout { SettingsLayout(size: context.size) }
@@ -77,7 +77,7 @@ struct KeySettingsView: ScreenView {
             keys.append(key)
         }
         let mark = state.settings.keys.keys(for: command) == nil ? "" : "* "
-        return mark + (keys.isEmpty ? "–" : keys.map(\.label).joined(separator: "  "))
+        return mark + (keys.isEmpty ? "–" : keys.map(phrases.label).joined(separator: "  "))
     }
 
     private func place(of command: Command) -> KeyContext {

@@ -74,7 +74,7 @@ struct LockView: View {
     private var keys: [KeyHint] {
         [(Command.open, opening), (.quit, phrases.hint(.quit, in: .locked))].compactMap { command, label in
             guard let label else { return nil }
-            return context.keymap.key(for: command, in: .locked).map { KeyHint($0.label, label) }
+            return context.keymap.key(for: command, in: .locked).map { KeyHint(phrases.label($0), label) }
         }
     }
 

@@ -93,7 +93,9 @@ struct SettingsView: ScreenView {
 
     func value(of row: SettingsRow) -> String { state.value(of: row, in: phrases) }
 
-    private func key(for command: Command) -> String? { context.keymap.key(for: command, in: .settings)?.label }
+    private func key(for command: Command) -> String? {
+        context.keymap.key(for: command, in: .settings).map(phrases.label)
+    }
 
     private func note(of row: SettingsRow) -> [String] {
         switch row {

@@ -17,7 +17,7 @@ struct MessageView: CompositeView {
     private var text: String {
         message.text(in: model.phrases, isInKiosk: model.settings.kiosk != nil) { command in
             command == .undo && model.lastChange == nil
-                ? nil : model.keymap.key(for: command, in: model.keyContext)?.label
+                ? nil : model.keymap.key(for: command, in: model.keyContext).map(model.phrases.label)
         }
     }
 

@@ -68,8 +68,8 @@ struct StatusView: View {
 
     /// The key of a command; for moving right, preceded by the one for moving left.
     private func keys(for command: Command, in context: KeyContext) -> String? {
-        let key = model.keymap.key(for: command, in: context)?.label
+        let key = model.keymap.key(for: command, in: context).map(model.phrases.label)
         guard command == .moveRight else { return key }
-        return [model.keymap.key(for: .moveLeft, in: context)?.label, key].compactMap(\.self).joined()
+        return [model.keymap.key(for: .moveLeft, in: context).map(model.phrases.label), key].compactMap(\.self).joined()
     }
 }

@@ -101,7 +101,7 @@ import Testing
         outdated.load(Library.shows, isOutdated: true)
         #expect(withoutColor(outdated).screen.contains("⚠"))
         let failure = withoutColor(screens().failure)
-        #expect(texts(with: .bold, in: failure).contains { $0.contains("Television cannot be shown") })
+        #expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })
     }
 
     @Test func messagesAreReversed() {

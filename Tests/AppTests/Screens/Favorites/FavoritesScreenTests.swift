@@ -47,8 +47,8 @@ import Testing
 
                                                No favorites yet
 
-                                Press f on a show or a film to keep it here. It
-                                   can then be read without a network, too.
+                                   Press f on a show or film to add it here.
+                                     Favorites are available offline too.
 
 
 
@@ -75,7 +75,7 @@ import Testing
                    海上  since 2022 · Running · 长河卫视 · Romance
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。
                   ▄▄▄▄▄▄ A film ★
-                    F    TMDB number 42; what was known of it may not be kept any longer
+                    F    TMDB film 42 (details expired; they are fetched again when you are o…
                   ▀▀▀▀▀▀
 
 
@@ -120,7 +120,7 @@ import Testing
                   海上灯火 ★                    ★ 7.3
                   since 2022 · 长河卫视
                   A film ★
-                  TMDB number 42; what was known of i…
+                  TMDB film 42 (details expired; they…
 
 
                            Enter open  / filter  ? keys
@@ -138,7 +138,7 @@ import Testing
                 ┃                 ┃
                 ┃                 ┃
                 ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁               ▁▁▁▁
-                ┃  2011–2016      ┃   1987               since 2022         TMDB number …
+                ┃  2011–2016      ┃   1987               since 2022         TMDB film 42…
                 ┃                 ┃
                 ┃The Paper Lant… ★┃ The Last Proje… ★  海上灯火 ★         A film ★
                 ┃★ 8.9  Drama, My…┃ ★ 7.9  Drama       ★ 7.3  Romance
@@ -176,7 +176,7 @@ import Testing
     @Test func anExpiredEntryIsStillNamed() {
         var bench = open(60, 12, favorites)
         bench.press(KeyPress("G"))
-        #expect(bench.screen.contains("TMDB number 42"))
+        #expect(bench.screen.contains("TMDB film 42"))
     }
 
     // MARK: Undo
@@ -198,7 +198,7 @@ import Testing
         bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
         #expect(bench.screen.contains("u undo") && bench.screen.contains("(u: undo)") && isListed(), "\(bench.screen)")
         bench.send(.favorites(.changed(.unchanged(id, isFavorite: true), title: "The Paper Lanterns")))
-        #expect(bench.screen.contains("The Paper Lanterns is a favorite now"), "\(bench.screen)")
+        #expect(bench.screen.contains("Added The Paper Lanterns to favorites"), "\(bench.screen)")
         #expect(!isHinted() && !isListed(), "\(bench.screen)")
     }
 
@@ -207,7 +207,7 @@ import Testing
         bench.send(.favorites(.changed(.added(favorites[0].id), title: "Ω")))
         #expect(bench.screen.contains("(u: undo)"))
         bench.press(KeyPress("/"))
-        #expect(bench.screen.contains("Ω is a favorite now") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
+        #expect(bench.screen.contains("Added Ω to favorites") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
     }
 
     // MARK: Narrow windows
@@ -343,7 +343,7 @@ import Testing
                    海上  since 2022 · Running · 长河卫视 · Romance                │                                States)
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │    ▁▁▁▁              Schedule  Tuesday at 22:00
                   ▄▄▄▄▄▄ A film ★                                                 │    2011–2016                   (network’s time)
-                    F    TMDB number 42; what was known of it may not be kept a…  │                      Runtime   45 min
+                    F    TMDB film 42 (details expired; they are fetched again …  │                      Runtime   45 min
                   ▀▀▀▀▀▀                                                          │                      Language  English
                                                                                   │                      Genres    Drama, Mystery
                                                                                   │                      Type      Scripted
@@ -389,7 +389,7 @@ import Testing
                    海上  since 2022 · Running · 长河卫视 · Romance                                                            │                                   Runtime   45 min
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Language  English
                   ▄▄▄▄▄▄ A film ★                                                                                             │                                   Genres    Drama, Mystery
-                    F    TMDB number 42; what was known of it may not be kept any longer                                      │                                   Type      Scripted
+                    F    TMDB film 42 (details expired; they are fetched again when you are online)                           │                                   Type      Scripted
                   ▀▀▀▀▀▀                                                                                                      │                                   Rating    ★ 8.9
                                                                                                                               │                                   Link      https://www.tvmaze.com/shows/1/paper-
                                                                                                                               │                                             lanterns
@@ -448,11 +448,11 @@ import Testing
 
                                    ★
 
-                            No favorites yet
+                           No favorites yet
 
-                 Press f on a show or a film to keep it
-                  here. It can then be read without a
-                             network, too.
+                  Press f on a show or film to add it
+                 here. Favorites are available offline
+                                 too.
 
 
                                 ? keys  t theme  q quit

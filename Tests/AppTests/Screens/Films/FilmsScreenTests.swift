@@ -38,14 +38,14 @@ import Testing
 
 
 
-                      Films come from TMDB, which wants a key of your own
+                      Films come from TMDB and need your own TMDB key
 
-                      1  Join themoviedb.org, and get a key at
-                         www.themoviedb.org/settings/api; it costs nothing.
-                      2  Name its file in the settings (tmdb.keyFile), or a command that
-                         prints it (tmdb.keyCommand).
-                      3  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
-
+                      1  Sign up at themoviedb.org and get a free key at
+                         www.themoviedb.org/settings/api.
+                      2  In Settings, choose the file that contains it (tmdb.keyFile) or a
+                         command that prints it (tmdb.keyCommand).
+                      3  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
+                         token).
 
 
 
@@ -61,28 +61,28 @@ import Testing
         #expect(
             open(40, 12, .noKey(.missing)).screen == """
                  Television  Search  Films  Favorites
-                 Films come from TMDB, which wants a
-                 key of your own
-                 1  Join themoviedb.org, and get a key
-                    at www.themoviedb.org/settings/api;
-                    it costs nothing.
-                 2  Name its file in the settings
-                    (tmdb.keyFile), or a command that
-                    prints it (tmdb.keyCommand).
-                 3  Or set TMDB_API_KEY (32 digits) or
-                    TMDB_TOKEN (the long one).
+                 Films come from TMDB and need your    █
+                 own TMDB key                          █
+                                                       █
+                 1  Sign up at themoviedb.org and get  █
+                    a free key at                      █
+                    www.themoviedb.org/settings/api.   █
+                 2  In Settings, choose the file that  █
+                    contains it (tmdb.keyFile) or a    ▃
+                    command that prints it
+                    (tmdb.keyCommand).
                     o copy link  d demo  ? keys  q quit
                 """)
     }
 
     @Test func aMalformedKeyIsReportedWithoutShowingIt() {
         let bench = open(80, 24, .noKey(.malformed(variable: "TMDB_TOKEN")))
-        #expect(bench.screen.contains("TMDB_TOKEN is set, but not to a key"))
+        #expect(bench.screen.contains("TMDB_TOKEN is not a valid TMDB key"))
     }
 
     @Test func aSmallWindowShowsTheFirstStep() {
         let screen = open(24, 8, .noKey(.missing)).screen
-        #expect(screen.contains("1  Join") && screen.contains("themoviedb.org,"))
+        #expect(screen.contains("1  Sign up") && screen.contains("themoviedb.org"))
     }
 
     // MARK: The lists
@@ -238,7 +238,7 @@ import Testing
     @Test func anEmptyListSaysSo() {
         let nothing = MoviePage(number: 1, movies: [], pageCount: 0, total: 0)
         let bench = open(80, 24, .answered(.popular, page: 1, .success(nothing)))
-        #expect(bench.screen.contains("There are no films in this list"))
+        #expect(bench.screen.contains("No films in this list"))
     }
 
     // MARK: Failures
@@ -255,11 +255,11 @@ import Testing
 
 
 
-                                        Films cannot be shown right now
+                                          Can’t load films right now
 
                                          TMDB does not accept the key.
-                          Check the key: 32 hexadecimal digits, or the long token that
-                                                begins with eyJ.
+                          Check the key: 32 hexadecimal characters, or the long token
+                                             that starts with eyJ.
 
 
 
@@ -274,8 +274,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (GatewayError.unreachable(.cannotConnect), "TMDB cannot be reached"), (.notTheAPI, "was not TMDB"),
-        (.status(503), "TMDB answered with an error (503)"), (.rateLimited(seconds: nil), "TMDB asks for a pause"),
+        (GatewayError.unreachable(.cannotConnect), "Can’t reach TMDB"), (.notTheAPI, "did not come from TMDB"),
+        (.status(503), "TMDB answered with an error (503)"), (.rateLimited(seconds: nil), "Too many requests to TMDB"),
     ])
     func failuresOfTMDBAreReported(_ error: GatewayError, words: String) {
         let bench = open(80, 24, .answered(.popular, page: 1, .failure(error)))
@@ -391,14 +391,14 @@ import Testing
 
 
 
-                                          Films come from TMDB, which wants a key of your own
+                                          Films come from TMDB and need your own TMDB key
 
-                                          1  Join themoviedb.org, and get a key at
-                                             www.themoviedb.org/settings/api; it costs nothing.
-                                          2  Name its file in the settings (tmdb.keyFile), or a command that
-                                             prints it (tmdb.keyCommand).
-                                          3  Or set TMDB_API_KEY (32 digits) or TMDB_TOKEN (the long one).
-
+                                          1  Sign up at themoviedb.org and get a free key at
+                                             www.themoviedb.org/settings/api.
+                                          2  In Settings, choose the file that contains it (tmdb.keyFile) or a
+                                             command that prints it (tmdb.keyCommand).
+                                          3  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
+                                             token).
 
 
 
@@ -424,12 +424,12 @@ import Testing
                  Television  Search  Films  Favorites
 
 
-                    Films cannot be shown right now
+                       Can’t load films right now
 
                      TMDB does not accept the key.
-                 Check the key: 32 hexadecimal digits,
-                  or the long token that begins with
-                                 eyJ.
+                     Check the key: 32 hexadecimal
+                   characters, or the long token that
+                            starts with eyJ.
 
 
                             r try again  d demo  q quit

@@ -36,8 +36,8 @@ import Testing
                    ELO   1998 · To│ One page down                PgDn  Space
                   ▀▀▀▀▀▀ Everybody│ Half a page up                    Ctrl-U
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Half a page down                  Ctrl-D            ★ 6.0
-                    ZK   2020 · En│ To the start                     g  Home
-                  ▀▀▀▀▀▀ Night foo│ To the end of what is loaded      G  End ▆
+                    ZK   2020 · En│ Go to the start                  g  Home
+                  ▀▀▀▀▀▀ Night foo│ Go to the last loaded entry       G  End ▆
                                   │                                          █
                                   │ Marquee 0.1.0                            █
                                   │ Data: TVmaze.com (CC BY-SA 4.0)          █
@@ -55,7 +55,7 @@ import Testing
                  Television  Search  Films  Favorites
                 ╭─ Keys ───────────────────────────────╮
                 │ ? Type to find a command             │
-                │ To the end of what is loaded  G  End
+                │ Go to the last loaded entry   G  End
                 │
                 │ Marquee 0.1.0
                 │ Data: TVmaze.com (CC BY-SA 4.0)

@@ -47,7 +47,7 @@ import Testing
 
     @Test func recentCommandsComeFirst() {
         var bench = browsing()
-        for name in ["nexttheme", "nextorder"] {
+        for name in ["nexttheme", "sortorder"] {
             bench.press(palette)
             for letter in name { bench.press(KeyPress(letter)) }
             bench.press(KeyPress(.enter))

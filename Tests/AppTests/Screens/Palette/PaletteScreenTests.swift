@@ -20,9 +20,9 @@ import Testing
                 │ : Type to find a command             │
                 │▌Open                           Enter █
                 │ List or grid                       v ▅
-                │ Next order                         s
-                │ Load again                         r
-                │ Make it a favorite, or none        f
+                │ Change sort order                  s
+                │ Reload                             r
+                │ Add/remove favorite                f
                 │ Copy the link                      o
                 │ Back                  Esc  Backspace
                 ╰──────────────────────────────────────╯
@@ -40,17 +40,17 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│          ★ 7.3
                    海上  since 202│▌Open                               Enter █
                   ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
-                  ▄▄▄▄▄▄ Ω        │ Next order                             s █
-                    Ω    In develo│ Load again                             r █
-                  ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
+                  ▄▄▄▄▄▄ Ω        │ Change sort order                      s █
+                    Ω    In develo│ Reload                                 r █
+                  ▀▀▀▀▀▀          │ Add/remove favorite                    f █
                   ▄▄▄▄▄▄ The Extra│ Copy the link                          o █d Chron…  ★ 10.0
                    ELO   1998 · To│ Back                      Esc  Backspace █
                   ▀▀▀▀▀▀ Everybody│ Next tab                             Tab ▄
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Previous tab                   Shift-Tab            ★ 6.0
-                    ZK   2020 · En│ To television                          1
-                  ▀▀▀▀▀▀ Night foo│ To the search                          2
-                                  │ To the films                           3
-                                  │ To the favorites                       4
+                    ZK   2020 · En│ Go to television                       1
+                  ▀▀▀▀▀▀ Night foo│ Go to search                           2
+                                  │ Go to films                            3
+                                  │ Go to favorites                        4
                                   │ Search                                 /
                                   │ Larger text                         +  =
                                   │ Smaller text                           -
@@ -71,17 +71,17 @@ import Testing
                    海上  since 2022 · Running · 长河卫│──────────────────────────────────────────│       Aired     Sep 22, 2011 –
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │▌Open                               Enter █                 Jun 21, 2016
                   ▄▄▄▄▄▄ Ω                            │ List or grid                           v █       Network   Harbor TV (United
-                    Ω    In development               │ Next order                             s █                 States)
-                  ▀▀▀▀▀▀                              │ Load again                             r █       Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Make it a favorite, or none            f █                 (network’s time)
+                    Ω    In development               │ Change sort order                      s █                 States)
+                  ▀▀▀▀▀▀                              │ Reload                                 r █       Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Add/remove favorite                    f █                 (network’s time)
                    ELO   1998 · To be determined · Lum│ Copy the link                          o █       Runtime   45 min
                   ▀▀▀▀▀▀ Everybody plays a little too │ Back                      Esc  Backspace █       Language  English
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Next tab                             Tab ▄       Genres    Drama, Mystery
                     ZK   2020 · Ended · Family        │ Previous tab                   Shift-Tab         Type      Scripted
-                  ▀▀▀▀▀▀ Night food for day people.   │ To television                          1         Rating    ★ 8.9
-                                                      │ To the search                          2         Link      https://www.tvmaze.
-                                                      │ To the films                           3                   com/shows/1/paper-
-                                                      │ To the favorites                       4                   lanterns
+                  ▀▀▀▀▀▀ Night food for day people.   │ Go to television                       1         Rating    ★ 8.9
+                                                      │ Go to search                           2         Link      https://www.tvmaze.
+                                                      │ Go to films                            3                   com/shows/1/paper-
+                                                      │ Go to favorites                        4                   lanterns
                                                       │ Search                                 /
                                                       │ Larger text                         +  =  terns follows Ada Marsh, who reads
                                                       │ Smaller text                           -  s letters.
@@ -117,17 +117,17 @@ import Testing
                    海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │▌Open                               Enter █                        Network   Harbor TV (United States)
                   ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                        Schedule  Tuesday at 22:00 (network’s time)
-                    Ω    In development                                                       │ Next order                             s █                        Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ Load again                             r █                        Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Make it a favorite, or none            f █                        Genres    Drama, Mystery
+                    Ω    In development                                                       │ Change sort order                      s █                        Runtime   45 min
+                  ▀▀▀▀▀▀                                                                      │ Reload                                 r █                        Language  English
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Add/remove favorite                    f █                        Genres    Drama, Mystery
                    ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Copy the link                          o █                        Type      Scripted
                   ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Back                      Esc  Backspace █                        Rating    ★ 8.9
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Next tab                             Tab ▄                        Link      https://www.tvmaze.com/shows/1/paper-
                     ZK   2020 · Ended · Family                                                │ Previous tab                   Shift-Tab                                    lanterns
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ To television                          1
-                                                                                              │ To the search                          2
-                                                                                              │ To the films                           3
-                                                                                              │ To the favorites                       4
+                  ▀▀▀▀▀▀ Night food for day people.                                           │ Go to television                       1
+                                                                                              │ Go to search                           2
+                                                                                              │ Go to films                            3
+                                                                                              │ Go to favorites                        4
                                                                                               │ Search                                 /
                                                                                               │ Larger text                         +  =
                                                                                               │ Smaller text                           -  16 · Harbor TV
@@ -181,9 +181,9 @@ import Testing
                 │ Here                                 █
                 │▌Open                           Enter
                 │ List or grid                       v
-                │ Next order                         s
-                │ Load again                         r
-                │ Make it a favorite, or none        f
+                │ Change sort order                  s
+                │ Reload                             r
+                │ Add/remove favorite                f
                 │ Copy the link                      o
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
@@ -200,19 +200,19 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火 │ Here                                     █          ★ 7.3
                    海上  since 202│▌Open                               Enter █
                   ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
-                  ▄▄▄▄▄▄ Ω        │ Next order                             s █
-                    Ω    In develo│ Load again                             r █
-                  ▀▀▀▀▀▀          │ Make it a favorite, or none            f █
+                  ▄▄▄▄▄▄ Ω        │ Change sort order                      s █
+                    Ω    In develo│ Reload                                 r █
+                  ▀▀▀▀▀▀          │ Add/remove favorite                    f █
                   ▄▄▄▄▄▄ The Extra│ Copy the link                          o ▂d Chron…  ★ 10.0
                    ELO   1998 · To│
                   ▀▀▀▀▀▀ Everybody│ Go to
                   ▄▄▄▄▄▄ Zoë’s 🌙 │ Back                      Esc  Backspace            ★ 6.0
                     ZK   2020 · En│ Next tab                             Tab
                   ▀▀▀▀▀▀ Night foo│ Previous tab                   Shift-Tab
-                                  │ To television                          1
-                                  │ To the search                          2
-                                  │ To the films                           3
-                                  │ To the favorites                       4
+                                  │ Go to television                       1
+                                  │ Go to search                           2
+                                  │ Go to films                            3
+                                  │ Go to favorites                        4
                                   │ Search                                 /
                                   │
                                   ╰──────────────────────────────────────────╯
@@ -230,19 +230,19 @@ import Testing
                   ▄▄▄▄▄▄ 海上灯火                     │ Here                                     █       Status    Ended
                    海上  since 2022 · Running · 长河卫│▌Open                               Enter █       Aired     Sep 22, 2011 –
                   ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │ List or grid                           v █                 Jun 21, 2016
-                  ▄▄▄▄▄▄ Ω                            │ Next order                             s █       Network   Harbor TV (United
-                    Ω    In development               │ Load again                             r █                 States)
-                  ▀▀▀▀▀▀                              │ Make it a favorite, or none            f █       Schedule  Tuesday at 22:00
+                  ▄▄▄▄▄▄ Ω                            │ Change sort order                      s █       Network   Harbor TV (United
+                    Ω    In development               │ Reload                                 r █                 States)
+                  ▀▀▀▀▀▀                              │ Add/remove favorite                    f █       Schedule  Tuesday at 22:00
                   ▄▄▄▄▄▄ The Extraordinarily Long and │ Copy the link                          o █                 (network’s time)
                    ELO   1998 · To be determined · Lum│                                          █       Runtime   45 min
                   ▀▀▀▀▀▀ Everybody plays a little too │ Go to                                    █       Language  English
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace █       Genres    Drama, Mystery
                     ZK   2020 · Ended · Family        │ Next tab                             Tab █       Type      Scripted
                   ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab █       Rating    ★ 8.9
-                                                      │ To television                          1 █       Link      https://www.tvmaze.
-                                                      │ To the search                          2 █                 com/shows/1/paper-
-                                                      │ To the films                           3 █                 lanterns
-                                                      │ To the favorites                       4 █
+                                                      │ Go to television                       1 █       Link      https://www.tvmaze.
+                                                      │ Go to search                           2 █                 com/shows/1/paper-
+                                                      │ Go to films                            3 █                 lanterns
+                                                      │ Go to favorites                        4 █
                                                       │ Search                                 / █terns follows Ada Marsh, who reads
                                                       │                                          █s letters.
                                                       │ Marquee                                  █
@@ -250,13 +250,13 @@ import Testing
                                                       │ Smaller text                           - █
                                                       │ Next theme                             t █com (CC BY-SA 4.0)
                                                       │ Settings                               , █
-                                                      │ Close the lock                         L █
+                                                      │ Lock now                               L █
                                                       │ Show the keys                      ?  F1
                                                       │ Find and run a command         :  Ctrl-P
-                                                      │ Draw the screen anew              Ctrl-L
-                                                      │ Suspend the program               Ctrl-Z
+                                                      │ Redraw                            Ctrl-L
+                                                      │ Suspend                           Ctrl-Z
                                                       │ Quit                                   q
-                                                      │ Leave at once                     Ctrl-C
+                                                      │ Quit immediately                  Ctrl-C
                                                       │
                                                       │ Move
                                                       │ Move up                             ↑  k
@@ -279,19 +279,19 @@ import Testing
                   ▄▄▄▄▄▄ Ω                                                                    │ Here                                     │                        Schedule  Tuesday at 22:00 (network’s time)
                     Ω    In development                                                       │▌Open                               Enter │                        Runtime   45 min
                   ▀▀▀▀▀▀                                                                      │ List or grid                           v │                        Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Next order                             s │                        Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Load again                             r │                        Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Make it a favorite, or none            f │                        Rating    ★ 8.9
+                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Change sort order                      s │                        Genres    Drama, Mystery
+                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Reload                                 r │                        Type      Scripted
+                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Add/remove favorite                    f │                        Rating    ★ 8.9
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                        Link      https://www.tvmaze.com/shows/1/paper-
                     ZK   2020 · Ended · Family                                                │                                          │                                  lanterns
                   ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │
                                                                                               │ Back                      Esc  Backspace │
                                                                                               │ Next tab                             Tab │
                                                                                               │ Previous tab                   Shift-Tab │
-                                                                                              │ To television                          1 │
-                                                                                              │ To the search                          2 │
-                                                                                              │ To the films                           3 │16 · Harbor TV
-                                                                                              │ To the favorites                       4 │
+                                                                                              │ Go to television                       1 │
+                                                                                              │ Go to search                           2 │
+                                                                                              │ Go to films                            3 │16 · Harbor TV
+                                                                                              │ Go to favorites                        4 │
                                                                                               │ Search                                 / │
                                                                                               │                                          │ Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                               │ Marquee                                  │
@@ -299,13 +299,13 @@ import Testing
                                                                                               │ Smaller text                           - │
                                                                                               │ Next theme                             t │aze.com (CC BY-SA 4.0)
                                                                                               │ Settings                               , │
-                                                                                              │ Close the lock                         L │
+                                                                                              │ Lock now                               L │
                                                                                               │ Show the keys                      ?  F1 │
                                                                                               │ Find and run a command         :  Ctrl-P │
-                                                                                              │ Draw the screen anew              Ctrl-L │
-                                                                                              │ Suspend the program               Ctrl-Z │
+                                                                                              │ Redraw                            Ctrl-L │
+                                                                                              │ Suspend                           Ctrl-Z │
                                                                                               │ Quit                                   q │
-                                                                                              │ Leave at once                     Ctrl-C │
+                                                                                              │ Quit immediately                  Ctrl-C │
                                                                                               │                                          │
                                                                                               │ Move                                     │
                                                                                               │ Move up                             ↑  k │
@@ -316,8 +316,8 @@ import Testing
                                                                                               │ One page down                PgDn  Space │
                                                                                               │ Half a page up                    Ctrl-U │
                                                                                               │ Half a page down                  Ctrl-D │
-                                                                                              │ To the start                     g  Home │
-                                                                                              │ To the end of what is loaded      G  End │
+                                                                                              │ Go to the start                  g  Home │
+                                                                                              │ Go to the last loaded entry       G  End │
                                                                                               │                                          │
                                                                                               │ Marquee 0.1.0                            │
                                                                                               │ Data: TVmaze.com (CC BY-SA 4.0)          │
@@ -340,12 +340,12 @@ import Testing
                 ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
                 ▌ ▀▀▀▀▀▀ The Paper│ : fa                                     │ people's lette…
                   ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│          ★ 7.3
-                   海上  since 202│▌To the favorites                       4 │
-                  ▀▀▀▀▀▀ 两个灯塔 │ Make it a favorite, or none            f │
+                   海上  since 202│▌Go to favorites                        4 │
+                  ▀▀▀▀▀▀ 两个灯塔 │ Add/remove favorite                    f │
                   ▄▄▄▄▄▄ Ω        │ Half a page up                    Ctrl-U │
                     Ω    In develo│ Half a page down                  Ctrl-D │
                   ▀▀▀▀▀▀          │ Previous tab                   Shift-Tab │
-                  ▄▄▄▄▄▄ The Extra│ To the end of what is loaded      G  End │d Chron…  ★ 10.0
+                  ▄▄▄▄▄▄ The Extra│                                          │d Chron…  ★ 10.0
                    ELO   1998 · To│                                          │
                   ▀▀▀▀▀▀ Everybody│                                          │
                   ▄▄▄▄▄▄ Zoë’s 🌙 │                                          │          ★ 6.0
@@ -369,7 +369,7 @@ import Testing
                 ▌ ▄▄▄▄▄▄╭─ Keys ───────────────────────────────────╮★ 8.9  █
                 ▌   PL  │ ? zz                                     │ery    █
                 ▌ ▀▀▀▀▀▀│──────────────────────────────────────────│eads … █
-                  ▄▄▄▄▄▄│ No command fits “zz”.                    │★ 7.3  █
+                  ▄▄▄▄▄▄│ No command matches “zz”.                 │★ 7.3  █
                    海上 │                                          │       █
                   ▀▀▀▀▀▀│                                          │       █
                   ▄▄▄▄▄▄│                                          │       █

@@ -39,7 +39,7 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / Title of a show                                                        Shows
-                   Type to search for shows, or choose what was found before
+                   Type to search for shows, or choose an earlier search
                   · paper lanterns
                 ▌ · 海上
                   · kitchen
@@ -73,7 +73,7 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                  Shows
-                   Searching for “paper”… · 1 match in what is loaded
+                   Searching for “paper”… · 1 match already loaded
                   · paper lanterns
                   ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                     PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
@@ -105,7 +105,7 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                  Shows
-                   2 found · 1 match in what is loaded
+                   2 found · 1 match already loaded
                   ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
                     PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery
                   ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
@@ -170,7 +170,7 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / kit                                                                    Shows
-                   The network is gone: TVmaze cannot be reached · 1 match in what is loaded
+                   No network: can’t reach TVmaze · 1 match already loaded
                   ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6.0
                     ZK   2020 · Ended · Family
                   ▀▀▀▀▀▀ Night food for day people.
@@ -213,7 +213,7 @@ import Testing
             bench.screen == """
                 ‹ Search  Films  ›
                  / kit        Shows
-                   The network is…
+                   No network: can…
                   Zoë’s …   ★ 6.0
                   2020
                        Enter search
@@ -225,7 +225,7 @@ import Testing
             found(40, 12).screen == """
                  Television  Search  Films  Favorites
                  / paper                          Shows
-                   2 found · 1 match in what is loaded
+                   2 found · 1 match already loaded
                   The Paper Lanterns            ★ 8.9
                   2011–2016 · Harbor TV
                   海上灯火                      ★ 7.3
@@ -245,7 +245,7 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                                                          Shows
-                   2 found · 1 match in what is loaded
+                   2 found · 1 match already loaded
                 ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
                 ▌   PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, My…  │                      The Paper Lanterns
                 ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
@@ -287,14 +287,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (SearchStatus.idle, "Type to search for films"), (.waiting("x"), "Searching for “x” once you pause"),
+        (SearchStatus.idle, "Type to search for films"), (.waiting("x"), "Searches for “x” when you pause"),
         (.searching("x"), "Searching for “x”…"), (.found(1234), "1,234 found"),
         (.nothing("x"), "Nothing found for “x”"),
         (.failed(.keyRejected), "TMDB does not accept the key"),
-        (.failed(.offline), "Offline: the network is not used"),
+        (.failed(.offline), "Offline: no network is used"),
         (.failed(.unreachable(.timedOut)), "TMDB takes too long to answer"),
-        (.failed(.unreachable(.cannotConnect)), "The network is gone: TMDB cannot be reached"),
-        (.needsKey, "Films need a key of TMDB"),
+        (.failed(.unreachable(.cannotConnect)), "No network: can’t reach TMDB"),
+        (.needsKey, "Film search needs a TMDB key"),
     ])
     func theStatusInWords(_ status: SearchStatus, words: String) {
         #expect(Phrases.english.status(status, of: .films, isOffering: false) == words)
@@ -354,7 +354,7 @@ import Testing
             found(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                                                                                                                                          Shows
-                   2 found · 1 match in what is loaded
+                   2 found · 1 match already loaded
                   ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
                     PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery                                          │                                   The Paper Lanterns
                   ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
@@ -420,7 +420,7 @@ import Testing
             found(120, 40, layout: .grid).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites
                  / paper                                                                                                          Shows
-                   2 found · 1 match in what is loaded
+                   2 found · 1 match already loaded
 
 
                    The Paper          海上灯火           The

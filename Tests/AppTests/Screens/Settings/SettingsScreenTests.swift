@@ -29,25 +29,25 @@ import Testing
             open(80, 24).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                  Appearance                                                                    █
-                ▌ Theme             as the terminal                                            █
-                  Layout            grid                                                       █
-                  Text size         medium                                                     █
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        █
-                  Language          as the system                                              █
+                ▌ Theme           follow terminal                                              █
+                  Layout          grid                                                         █
+                  Text size       medium                                                       █
+                  Pictures        automatic                                                    █
+                  Reduced motion  off                                                          █
+                  Language        follow system                                                █
                  Mouse and keys                                                                █
-                  Mouse             on                                                         █
-                  Keys              1 changed                                                  █
+                  Mouse           on                                                           █
+                  Keys            1 changed                                                    █
                  Films                                                                         █
-                  Key file          not set                                                    █
-                  Key command       not set                                                    █
+                  Key file        not set                                                      █
+                  Key command     not set                                                      █
                  Storage                                                                       █
-                  Pictures at most  64 MB                                                      █
-                  Stored            12.3 MB                                                    █
+                  Picture cache   64 MB                                                        █
+                  Cache           12.3 MB                                                      █
                  Lock                                                                          ▇
-                  PIN               off
+                  PIN             off
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors. Themes of yours are in the folder themes beside config.json.
+                  Colors. Put your own themes in the themes folder next to config.json.
 
 
                                                          Enter change  Esc back  ? keys  q quit
@@ -61,8 +61,8 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
                  Appearance                                                                    █
-                  Theme             as the terminal                                            █
-                ▌   ● as the terminal                                                          █
+                  Theme           follow terminal                                              █
+                ▌   ● follow terminal                                                          █
                     ○ dark                                                                     █
                     ○ light                                                                    █
                     ○ high-contrast-dark                                                       █
@@ -70,16 +70,16 @@ import Testing
                     ○ color-blind-dark                                                         █
                     ○ color-blind-light                                                        █
                     ○ terminal                                                                 █
-                  Layout            grid                                                       █
-                  Text size         medium                                                     ▄
-                  Pictures          automatic
-                  Reduced motion    off
-                  Language          as the system
+                  Layout          grid                                                         █
+                  Text size       medium                                                       ▄
+                  Pictures        automatic
+                  Reduced motion  off
+                  Language        follow system
                  Mouse and keys
-                  Mouse             on
-                  Keys              1 changed
+                  Mouse           on
+                  Keys            1 changed
                 ────────────────────────────────────────────────────────────────────────────────
-                  The colors. Themes of yours are in the folder themes beside config.json.
+                  Colors. Put your own themes in the themes folder next to config.json.
 
 
                                                          Enter change  Esc back  ? keys  q quit
@@ -106,7 +106,7 @@ import Testing
         bench.press(KeyPress(.up), KeyPress(.up))
         #expect(selected(bench).contains("● small"))
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
-        #expect(selected(bench).contains("Text size         medium"))
+        #expect(selected(bench).contains("Text size       medium"))
     }
 
     @Test func cancelingAChoiceKeepsOtherChanges() {
@@ -141,27 +141,27 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
-                  Layout            grid
-                  Text size         medium                                                     ▁
-                  Pictures          automatic                                                  █
-                  Reduced motion    off                                                        █
-                  Language          as the system                                              █
+                  Layout          grid
+                  Text size       medium                                                       ▁
+                  Pictures        automatic                                                    █
+                  Reduced motion  off                                                          █
+                  Language        follow system                                                █
                  Mouse and keys                                                                █
-                  Mouse             on                                                         █
-                  Keys              1 changed                                                  █
+                  Mouse           on                                                           █
+                  Keys            1 changed                                                    █
                  Films                                                                         █
-                ▌ Key file          ~/keys/tmdb2                                               █
-                  Key command       not set                                                    █
+                ▌ Key file        ~/keys/tmdb2                                                 █
+                  Key command     not set                                                      █
                  Storage                                                                       █
-                  Pictures at most  64 MB                                                      █
-                  Stored            12.3 MB                                                    █
+                  Picture cache   64 MB                                                        █
+                  Cache           12.3 MB                                                      █
                  Lock                                                                          █
-                  PIN               off                                                        █
-                  Close after       never                                                      █
-                  Fingerprint       on                                                         █
+                  PIN             off                                                          █
+                  Lock after      never                                                        █
+                  Fingerprint     on                                                           █
                 ────────────────────────────────────────────────────────────────────────────────
-                  The file that holds your key of TMDB, from which films come. ~/ is your
-                  home.
+                  The file that contains your TMDB key, which films need. ~/ is your home
+                  folder.
 
                                                                          Enter done  Esc cancel
                 """)
@@ -174,16 +174,16 @@ import Testing
             bench.screen == """
                  Television  Search  Films  Favorites
                  Appearance                            █
-                  Theme            as the terminal     ▂
-                ▌ Layout           grid
-                  Text size        medium
-                  Pictures         automatic
-                  Reduced motion   off
+                  Theme          follow terminal       ▂
+                ▌ Layout         grid
+                  Text size      medium
+                  Pictures       automatic
+                  Reduced motion off
                 ────────────────────────────────────────
-                  How shows and films are laid out.
+                  How shows and films are arranged.
                   MARQUEE_LAYOUT in the environment
-                  decides at the start.
-                   Enter change  Esc back  Del as usual
+                  overrides this at startup.
+                    Enter change  Esc back  Del default
                 """)
     }
 
@@ -218,7 +218,7 @@ import Testing
         #expect(
             bench.screen == """
                  Television  Search  Films  Favorites
-                  Pictures         automatic           ▁
+                  Pictures       automatic             ▁
                 ▌   ● automatic                        █
                     ○ kitty                            ▆
                     ○ iTerm2
@@ -239,25 +239,25 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
                  Appearance                                                             │
-                  Theme             as the terminal                                     │  How shows and films are laid out.
-                ▌ Layout            grid                                                │
-                  Text size         medium                                              │  MARQUEE_LAYOUT in the environment decides
-                  Pictures          automatic                                           │  at the start.
-                  Reduced motion    off                                                 │
-                  Language          as the system                                       │
+                  Theme           follow terminal                                       │  How shows and films are arranged.
+                ▌ Layout          grid                                                  │
+                  Text size       medium                                                │  MARQUEE_LAYOUT in the environment overrides
+                  Pictures        automatic                                             │  this at startup.
+                  Reduced motion  off                                                   │
+                  Language        follow system                                         │
                  Mouse and keys                                                         │
-                  Mouse             on                                                  │
-                  Keys              1 changed                                           │
+                  Mouse           on                                                    │
+                  Keys            1 changed                                             │
                  Films                                                                  │
-                  Key file          not set                                             │
-                  Key command       pass show tmdb                                      │
+                  Key file        not set                                               │
+                  Key command     pass show tmdb                                        │
                  Storage                                                                │
-                  Pictures at most  64 MB                                               │
-                  Stored            12.3 MB                                             │
+                  Picture cache   64 MB                                                 │
+                  Cache           12.3 MB                                               │
                  Lock                                                                   │
-                  PIN               off                                                 │
-                  Close after       never                                               │
-                  Fingerprint       on                                                  │
+                  PIN             off                                                   │
+                  Lock after      never                                                 │
+                  Fingerprint     on                                                    │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -276,7 +276,7 @@ import Testing
                                                                                         │
                                                                                         │
                                                                                         │
-                                                                                   Enter change  Esc back  Del as usual  ? keys  q quit
+                                                                                    Enter change  Esc back  Del default  ? keys  q quit
                 """)
     }
 
@@ -285,25 +285,25 @@ import Testing
             open(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                              Settings
                  Appearance                                                             │
-                ▌ Theme             as the terminal                                     │  The colors. Themes of yours are in the folder themes beside config.json.
-                  Layout            grid                                                │
-                  Text size         medium                                              │
-                  Pictures          automatic                                           │
-                  Reduced motion    off                                                 │
-                  Language          as the system                                       │
+                ▌ Theme           follow terminal                                       │  Colors. Put your own themes in the themes folder next to config.json.
+                  Layout          grid                                                  │
+                  Text size       medium                                                │
+                  Pictures        automatic                                             │
+                  Reduced motion  off                                                   │
+                  Language        follow system                                         │
                  Mouse and keys                                                         │
-                  Mouse             on                                                  │
-                  Keys              1 changed                                           │
+                  Mouse           on                                                    │
+                  Keys            1 changed                                             │
                  Films                                                                  │
-                  Key file          not set                                             │
-                  Key command       not set                                             │
+                  Key file        not set                                               │
+                  Key command     not set                                               │
                  Storage                                                                │
-                  Pictures at most  64 MB                                               │
-                  Stored            12.3 MB                                             │
+                  Picture cache   64 MB                                                 │
+                  Cache           12.3 MB                                               │
                  Lock                                                                   │
-                  PIN               off                                                 │
-                  Close after       never                                               │
-                  Fingerprint       on                                                  │
+                  PIN             off                                                   │
+                  Lock after      never                                                 │
+                  Fingerprint     on                                                    │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -361,21 +361,21 @@ import Testing
                   One page down                                                    PgDn  Space █
                   Half a page up                                                        Ctrl-U █
                   Half a page down                                                      Ctrl-D ▁
-                  To the start                                                         g  Home
-                  To the end of what is loaded                                          G  End
+                  Go to the start                                                      g  Home
+                  Go to the last loaded entry                                           G  End
                   Open                                                                   Enter
                   Back                                                          Esc  Backspace
-                  Filter the favorites                                                       /
+                  Filter favorites                                                           /
                   Search                                                                     /
-                  Search for shows, or for films                                        Ctrl-T
-                  Forget the chosen query                                               Ctrl-X
+                  Switch between shows and films                                        Ctrl-T
+                  Forget the selected search                                            Ctrl-X
                   Next tab                                                                 Tab
                   Previous tab                                                       Shift-Tab
                 ────────────────────────────────────────────────────────────────────────────────
-                  Enter: another key. Del: the usual ones. x: none. An asterisk marks what is
-                  not as usual.
+                  Enter: change. Del: reset to default. x: unbind. An asterisk marks changed
+                  keys.
 
-                                 Enter change  Esc back  Del as usual  x no key  ? keys  q quit
+                                  Enter change  Esc back  Del default  x unbind  ? keys  q quit
                 """)
     }
 
@@ -393,8 +393,8 @@ import Testing
                   One page up                     PgUp
                   One page down            PgDn  Space
                 ────────────────────────────────────────
-                  Press the key. Esc leaves it as it
-                  is.
+                  Press the new key. Esc cancels.
+
 
                                                Esc back
                 """)
@@ -408,44 +408,44 @@ import Testing
             bench.screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
                 ▌ Move up                                                         ↑  k █│
-                  Move down                                                * Ctrl-N  ↓ █│  Enter: another key. Del: the usual ones. x:
-                  Move left in the grid                                           ←  h █│  none. An asterisk marks what is not as
-                  Move right in the grid                                          →  l █│  usual.
+                  Move down                                                * Ctrl-N  ↓ █│  Enter: change. Del: reset to default. x:
+                  Move left in the grid                                           ←  h █│  unbind. An asterisk marks changed keys.
+                  Move right in the grid                                          →  l █│
                   One page up                                                     PgUp █│
                   One page down                                            PgDn  Space █│
                   Half a page up                                                Ctrl-U █│
                   Half a page down                                              Ctrl-D █│
-                  To the start                                                 g  Home █│
-                  To the end of what is loaded                                  G  End █│
+                  Go to the start                                              g  Home █│
+                  Go to the last loaded entry                                   G  End █│
                   Open                                                           Enter █│
                   Back                                                  Esc  Backspace █│
-                  Filter the favorites                                               / █│
+                  Filter favorites                                                   / █│
                   Search                                                             / █│
-                  Search for shows, or for films                                Ctrl-T █│
-                  Forget the chosen query                                       Ctrl-X █│
+                  Switch between shows and films                                Ctrl-T █│
+                  Forget the selected search                                    Ctrl-X █│
                   Next tab                                                         Tab █│
                   Previous tab                                               Shift-Tab █│
-                  To television                                                      1 █│
-                  To the search                                                      2 █│
-                  To the films                                                       3 █│
-                  To the favorites                                                   4 █│
+                  Go to television                                                   1 █│
+                  Go to search                                                       2 █│
+                  Go to films                                                        3 █│
+                  Go to favorites                                                    4 █│
                   List or grid                                                       v █│
                   Next theme                                                         t █│
-                  Next order                                                         s █│
-                  Load again                                                         r █│
+                  Change sort order                                                  s █│
+                  Reload                                                             r █│
                   Copy the link                                                      o █│
                   Open the demo                                                      d █│
-                  Make it a favorite, or none                                        f █│
-                  Take the last change back                                          u █│
+                  Add/remove favorite                                                f █│
+                  Undo                                                               u █│
                   Settings                                                           , █│
-                  As usual again                                                   Del █│
-                  No key for it                                                      x █│
-                  Close the lock                                                     L █│
+                  Reset to default                                                 Del █│
+                  Unbind                                                             x █│
+                  Lock now                                                           L █│
                   Show the keys                                                  ?  F1 █│
                   Find and run a command                                     :  Ctrl-P ▇│
                   Larger text                                                     +  =  │
                   Smaller text                                                       -  │
-                                                                                       Enter change  Esc back  x no key  ? keys  q quit
+                                                                                       Enter change  Esc back  x unbind  ? keys  q quit
                 """)
     }
 
@@ -477,7 +477,7 @@ import Testing
         bench.press(KeyPress(.end))
         for _ in 0..<4 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
-        #expect(bench.screen.contains("This is to be a whole number from 1 to 4096."))
+        #expect(bench.screen.contains("Must be a whole number from 1 to 4096."))
         bench.press(KeyPress(.escape))
         #expect(bench.model.settings.pictureMegabytes == 64)
     }

@@ -23,7 +23,7 @@ import Testing
 
                  No one writes back.                   ▁
                                                        █
-                 No episodes are known yet.            █
+                 No episodes listed yet.               █
                                                        █
                  Data: TVmaze.com (CC BY-SA 4.0)       █
                            Esc back  f favorite  ? keys
@@ -53,7 +53,7 @@ import Testing
 
                  No one writes back.
 
-                 No episodes are known yet.
+                 No episodes listed yet.
 
                  Data: TVmaze.com (CC BY-SA 4.0)
                                      Esc back  f favorite  ? keys  o copy link  t theme  q quit
@@ -65,7 +65,7 @@ import Testing
             page(120, 40).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                    The Paper Lanterns
                                                                        │
-                                      The Paper Lanterns               │  No episodes are known yet.
+                                      The Paper Lanterns               │  No episodes listed yet.
                     The Paper                                          │
                     Lanterns          Status    Ended                  │
                                       Aired     Sep 22, 2011 –         │
@@ -111,7 +111,7 @@ import Testing
             page(200, 60).screen == """
                  ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
                                                                                                            │
-                                                           The Paper Lanterns                              │  No episodes are known yet.
+                                                           The Paper Lanterns                              │  No episodes listed yet.
                             The Paper Lanterns                                                             │
                                                            Status    Ended                                 │
                                                            Aired     Sep 22, 2011 – Jun 21, 2016           │

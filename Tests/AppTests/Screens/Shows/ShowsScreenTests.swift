@@ -20,10 +20,10 @@ import Testing
         bench.press(KeyPress("G"))
         bench.send(.shows(.catalog(.failed(page: 1, .offline))))
         #expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")
-        #expect(bench.screen.contains("These are all that are stored"))
+        #expect(bench.screen.contains("End of what is stored"))
         bench.press(KeyPress("r"))
         bench.send(.shows(.catalog(.failed(page: 0, .offline))))
-        #expect(bench.screen.contains("Offline: the network is not used. Showing what was stored."))
+        #expect(bench.screen.contains("Offline: no network is used. Showing saved data."))
     }
 
     @Test func listAt80By24() {
@@ -244,10 +244,10 @@ import Testing
 
 
 
-                                Television cannot be shown right now
+                                   Can’t load television right now
 
-                                      TVmaze cannot be reached.
-                           Check the connection and try again in a moment.
+                                         Can’t reach TVmaze.
+                                 Check the connection and try again.
 
 
 
@@ -272,7 +272,7 @@ import Testing
                   ▄▄▄▄▄▄ Ω
                     Ω    In development
                   ▀▀▀▀▀▀
-                                  ! TVmaze takes too long to answer. Showing what was stored.
+                                       ! TVmaze takes too long to answer. Showing saved data.
                  1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
                 """)
     }
@@ -280,7 +280,7 @@ import Testing
     @Test func noRoom() {
         #expect(
             browsing(19, 3).screen == """
-                Please make the wi…
+                Make the window la…
 
 
                 """)
