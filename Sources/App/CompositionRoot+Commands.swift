@@ -94,7 +94,6 @@ extension CompositionRoot {
         }
     }
 
-    /// Prints the first page as plain lines.
     func printPlain() -> Ending {
         let services = services()
         let list = PlainList(console: console, browseShows: services.browseShows)

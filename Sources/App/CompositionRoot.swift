@@ -14,7 +14,6 @@ struct CompositionRoot: Sendable {
     /// At least four threads: some may wait for a slow disk while others serve the network. In a kiosk, visitors' key
     /// presses have priority over them.
     let workers: WorkerPool
-    /// Where commands print.
     let console: Console
 
     init(
@@ -64,7 +63,7 @@ struct CompositionRoot: Sendable {
                 // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
                 services: services(), makeDemoServices: demoServices,
-                // A visitor's line hangs up with the session: nobody else could write to the terminal at its other end.
+                // In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
                 snapshot: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.snapshot }, clock: clock,
                 workers: workers)
             ending.put(await application.run())
@@ -72,7 +71,7 @@ struct CompositionRoot: Sendable {
         return device.lacksThreads ? .notBegun(.noResources) : ending.take() ?? .code(.failed)
     }
 
-    /// Talks in plain lines until the person leaves; where nobody is there to talk with, prints the first page.
+    /// Runs in plain mode until the user quits; if the output is not a terminal, prints the first page.
     func runPlain() -> Ending {
         if let refusal = refusal() { return refusal }
         guard StandardStreams.outputIsTerminal else { return printPlain() }
@@ -103,13 +102,13 @@ struct CompositionRoot: Sendable {
         return ending.take() ?? .code(.failed)
     }
 
-    /// Whether somebody has to enter a PIN first. The demo guards nothing.
+    /// Whether a PIN must be entered first; never in the demo.
     var isLocked: Bool {
         guard !options.isDemo else { return false }
         return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
-    /// How the program ends where the lock stays closed; `nil` where there is none, or somebody has opened it in plain lines.
+    /// The exit code if the lock stays closed; `nil` if there is no lock, or the user opened it in plain mode.
     func refusal() -> Ending? {
         guard isLocked, let lock = lock() else { return nil }
         let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)
@@ -124,7 +123,6 @@ struct CompositionRoot: Sendable {
         return (outcome.take() ?? .failed).map { .code($0) }
     }
 
-    /// What cannot be meant in the configuration.
     var mistakes: [ConfigurationMistake] { configuration.mistakes.filter { !$0.isRemark } }
 
     private var source: Source {

@@ -27,9 +27,9 @@ struct Services: Sendable {
     let fingerprints: FingerprintReader?
     /// Uses the TMDB key that these settings name.
     let useKey: @Sendable (Settings) async -> Void
-    /// Lets another process put the terminal right, should this one be killed.
+    /// Lets the network worker restore the terminal if this process is killed.
     let guardTerminal: @Sendable (TerminalSnapshot) -> Void
-    /// Says that the terminal has been given back, so that nobody puts it right afterwards.
+    /// Tells the worker that the terminal has been restored.
     let releaseTerminal: @Sendable () -> Void
     /// Shuts down the network worker.
     let shutDown: @Sendable () -> Void

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
     private let usage = UsageText(phrases: Phrases.english)
 
-    @Test func nothingBrowses() throws {
+    @Test func noArgumentsOpenTheBrowser() throws {
         #expect(try CommandLineParser.parse([]) == .browse(Options()))
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(invocation == .browse(options))
     }
 
-    @Test func helpAndVersionWinOverTheRest() throws {
+    @Test func helpAndVersionTakePrecedence() throws {
         #expect(try CommandLineParser.parse(["--demo", "--help"]) == .help(nil))
         #expect(try CommandLineParser.parse(["doctor", "--help"]) == .help(.doctor))
         #expect(try CommandLineParser.parse(["--version"]) == .version)
@@ -76,7 +76,7 @@ import Testing
         (["--library", "ada"], .onlyBeside(option: "--library", other: "--kiosk")),
         (["--kiosk", "--library", "../ada"], .invalidValue(option: "--library", value: "../ada", allowed: ["NAME"])),
     ])
-    func saysWhatIsWrong(arguments: [String], error: UsageError) {
+    func reportsMistakes(arguments: [String], error: UsageError) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
         #expect(usage.describe(error).contains("Try marquee --help."))
     }
@@ -86,7 +86,7 @@ import Testing
         (["cache", "claer"], "clear"), (["completions", "zs"], "zsh"), (["lock", "rest"], "reset"),
         (["shwo", "1"], "show"),
     ])
-    func asksWhetherAnotherNameWasMeant(arguments: [String], name: String) throws {
+    func suggestsSimilarNames(arguments: [String], name: String) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         #expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
     }
@@ -95,7 +95,7 @@ import Testing
         (["search", "girls", "--al"], nil), (["shows", "--al"], "--all"), (["--al", "shows"], "--all"),
         (["--layuot", "grid"], "--layout"), (["doctor", "--layuot"], nil), (["doctor", "--hlep"], "--help"),
     ])
-    func suggestsNothingThatTheCommandRefuses(arguments: [String], name: String?) throws {
+    func suggestsOnlyValidOptions(arguments: [String], name: String?) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         #expect(error.suggestion == name)
     }
@@ -103,14 +103,14 @@ import Testing
     @Test(arguments: [
         ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["show", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"], ["doctor", "a\nb"],
     ])
-    func whatIsQuotedDoesNotSpeakToTheTerminal(arguments: [String]) throws {
+    func quotedTextCannotControlTheTerminal(arguments: [String]) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         let lines = usage.describe(error).split(separator: "\n")
         #expect(lines.count == 2 && lines[1] == "Try marquee --help.")
         #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
     }
 
-    @Test func aQueryIsWithoutControls() throws {
+    @Test func controlCharactersAreRemovedFromQueries() throws {
         let words = ["search", "zz\u{1B}[31m", "b\u{7}"]
         #expect(try CommandLineParser.parse(words) == .catalog(.search("zz[31m b"), Options()))
         #expect(throws: UsageError.missingOperand(command: "search", operand: "QUERY")) {
@@ -137,7 +137,7 @@ import Testing
         #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))
     }
 
-    @Test func everySettingIsAnOptionToo() throws {
+    @Test func everySettingHasAnOption() throws {
         let arguments = [
             "--text-size", "large", "--reduced-motion", "--mouse", "--tmdb-key-file=~/k", "--tmdb-key-command",
             "pass t",
@@ -156,7 +156,7 @@ import Testing
         #expect(Setting.allCases.allSatisfy { named.isSuperset(of: $0.options) })
     }
 
-    @Test func theConfigurationIsAskedForItsPathOrChecked() throws {
+    @Test func parsesConfigActions() throws {
         var options = Options()
         #expect(try CommandLineParser.parse(["config", "path"]) == .config(.path, options))
         options.asJSON = true
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func commandsAreToldWhatTheyAreAbout() throws {
+    @Test func parsesOperands() throws {
         let options = Options()
         let show = Show.ID(number: 82)
         #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(show), options))
@@ -197,7 +197,7 @@ import Testing
         #expect(try CommandLineParser.parse(["completions", "fish"]) == .completions(.fish))
     }
 
-    @Test func howMuchOfAListIsSaidByOptions() throws {
+    @Test func parsesTheExtentOfLists() throws {
         guard case .catalog(.shows, let options) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
         else { throw UsageError.unexpectedArgument("") }
         #expect(options.extent == ListExtent(page: 3, limit: 7))
@@ -205,7 +205,7 @@ import Testing
         #expect(!ListExtent().wantsMore(after: 0) && ListExtent(isWhole: true).wantsMore(after: 1_000_000))
     }
 
-    @Test func everyCommandHasHelpWithAnExampleThatItUnderstands() throws {
+    @Test func everyCommandHasHelpWithAValidExample() throws {
         for command in Subcommand.allCases {
             let help = usage.help(command)
             let examples = command.row.examples

@@ -8,18 +8,18 @@ import Testing
     private let text = ManualPage(phrases: Phrases.english).text
 
     /// `scripts/manual` regenerates it.
-    @Test func thePageInTheDocumentsIsTheOneOfThisVersion() throws {
+    @Test func thePageInDocsIsUpToDate() throws {
         let page = SharedData.packageRoot.appending(path: "docs/marquee.1")
         #expect(try String(contentsOf: page, encoding: .utf8) == text)
     }
 
-    @Test func itNamesEveryOptionCommandAndExample() {
+    @Test func namesEveryOptionCommandAndExample() {
         let options = OptionName.allCases.map(\.rawValue)
         let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
         for name in names { #expect(text.contains(ManualPage.escaped(name)), "\(name)") }
     }
 
-    @Test func itSaysWhatEveryStatusMeans() throws {
+    @Test func explainsEveryExitStatus() throws {
         let section = try #require(text.split(separator: ".SH EXIT STATUS\n").last?.prefix { $0 != "\u{0}" })
         let list = section[..<(try #require(section.range(of: ".SH ")).lowerBound)]
         for code in ExitCode.allCases { #expect(list.contains("\\fB\(code.rawValue)\\fR\n")) }
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func itIsMadeOfNothingButWhatEveryRoffReads(language: Language) {
+    @Test(arguments: Language.allCases) func usesOnlyPortableRoff(language: Language) {
         let text = ManualPage(phrases: language.phrases).text
         #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
         let macros: Set = [".TH", ".ad", ".nh", ".SH", ".SS", ".PP", ".TP", ".br"]

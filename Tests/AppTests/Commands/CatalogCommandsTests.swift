@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Shows
 
-    @Test func linesForProgramsHaveTheirFieldsBetweenTabs() async {
+    @Test func pipedLinesAreTabSeparated() async {
         #expect(await bench.run(.shows) == .code(.done))
         let lines = bench.output.split(separator: "\n")
         #expect(lines.count == 3 && bench.errors.isEmpty)
@@ -30,7 +30,7 @@ import Testing
             lines.first == "1\tShow 1\t2011-04-17\t\tRunning\tHBO\tDrama,Crime\t8.5\thttps://www.tvmaze.com/shows/1")
     }
 
-    @Test func linesForPeopleStandBeneathEachOtherAndFitTheTerminal() async {
+    @Test func terminalLinesAreAlignedAndFitTheWidth() async {
         let bench = CommandBench(pages: [
             [
                 Self.show(7, "映画の時間"), Self.show(1234, "A Title that is Longer than Anybody Wants to Read in a List"),
@@ -54,13 +54,13 @@ import Testing
         #expect(narrow.output == "7  A Title …\n")
     }
 
-    @Test func allOfItComesPageByPage() async {
+    @Test func wholeListIsPrintedPageByPage() async {
         await bench.run(.shows, extent: ListExtent(isWhole: true))
         #expect(bench.output.split(separator: "\n").count == 5)
         #expect(bench.shows.calls == [0, 1, 2])
     }
 
-    @Test func aLimitAsksForNoMorePagesThanItTakes() async throws {
+    @Test func aLimitRequestsOnlyTheNeededPages() async throws {
         await bench.run(.shows, asJSON: true, extent: ListExtent(limit: 4))
         #expect(try titles("shows", bench) == ["Show 1", "Show 2", "Show 3", "Show 4"])
         #expect(try bench.document()["more"] as? Bool == true)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [ListExtent(page: 2), ListExtent(limit: 5), ListExtent(limit: 9), ListExtent(isWhole: true)])
-    func behindTheLastPageThereIsNoMore(extent: ListExtent) async throws {
+    func nothingFollowsTheLastPage(extent: ListExtent) async throws {
         await bench.run(.shows, asJSON: true, extent: extent)
         #expect(try bench.document()["more"] as? Bool == false)
         let second = bench.output.utf8.count
@@ -77,18 +77,18 @@ import Testing
     }
 
     @Test(arguments: [(ListExtent(), [0, 1]), (ListExtent(limit: 3), [0, 1]), (ListExtent(limit: 2), [0])])
-    func whetherTheIndexGoesOnIsAskedWhereNobodyKnows(extent: ListExtent, calls: [Int]) async throws {
+    func jsonRequestsTheNextPageToKnowIfThereIsMore(extent: ListExtent, calls: [Int]) async throws {
         await bench.run(.shows, asJSON: true, extent: extent)
         #expect(try bench.document()["more"] as? Bool == true)
         #expect(bench.shows.calls == calls)
     }
 
-    @Test func linesDoNotSayWhetherTheIndexGoesOnSoItIsNotAsked() async {
+    @Test func linesDoNotRequestTheNextPage() async {
         await bench.run(.shows)
         #expect(bench.shows.calls == [0])
     }
 
-    @Test func anotherPageIsAskedForAlone() async {
+    @Test func aPageIsRequestedAlone() async {
         await bench.run(.shows, extent: ListExtent(page: 2))
         #expect(bench.output.hasPrefix("4\tShow 4") && bench.shows.calls == [1])
         #expect(await bench.run(.shows, extent: ListExtent(page: 9)) == .code(.notFound))
@@ -105,7 +105,7 @@ import Testing
         #expect(bench.output == again + again)
     }
 
-    @Test func aNetworkThatFailsInTheMiddleLeavesAWholeDocumentAndExitsWith3() async throws {
+    @Test func aNetworkFailureLeavesCompleteJSONAndExitsWith3() async throws {
         let failing = CommandBench(pages: [[Self.show(1)], [Self.show(2)]])
         await failing.run(.shows, asJSON: true)
         #expect(try failing.document()["more"] as? Bool == true)
@@ -122,13 +122,13 @@ import Testing
         #expect(bench.errors.isEmpty && bench.shows.calls == [0, 1])
     }
 
-    @Test func aFullDiskIsSaid() async {
+    @Test func aFullDiskIsReported() async {
         let bench = CommandBench(pages: [[Self.show(1)]], room: 10, fault: .full)
         #expect(await bench.run(.shows) == .code(.failed))
         #expect(bench.errors == "marquee: Can’t write the output: the disk is full\n")
     }
 
-    @Test func progressIsTakenAwayBeforeAnythingElseIsPrinted() async {
+    @Test func progressIsClearedBeforeOtherOutput() async {
         await bench.run(.shows, extent: ListExtent(isWhole: true), showsProgress: true)
         #expect(bench.errors.hasPrefix("Loading…\r        \r3+ shows\r        \r"))
         #expect(bench.errors.hasSuffix("\r") && bench.errors.utf8.allSatisfy { $0 != 0x1B })
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: One show
 
-    @Test func aShowIsAPageForPeople() async {
+    @Test func aShowIsAPageOnATerminal() async {
         await bench.run(.show(Show.ID(number: 1)), columns: 40)
         #expect(
             bench.output == """
@@ -160,7 +160,7 @@ import Testing
                 """)
     }
 
-    @Test func aShowIsNamesAndValuesForPrograms() async {
+    @Test func aShowIsNamesAndValuesInAPipe() async {
         await bench.run(.show(Show.ID(number: 1)))
         let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         #expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(arguments: [CatalogRequest.show(Show.ID(number: 1)), .episodes(Show.ID(number: 1))])
-    func offlineItSaysHowOldItsAnswerIs(request: CatalogRequest) async throws {
+    func offlineItSaysWhetherTheAnswerIsOutdated(request: CatalogRequest) async throws {
         await bench.run(.shows)
         await bench.run(request)
         for (seconds, isOutdated) in [(60.0, false), (3600, true)] {
@@ -200,7 +200,7 @@ import Testing
 
     // MARK: Search and films
 
-    @Test func aSearchThatFindsNothingIsDoneAndSaysSo() async throws {
+    @Test func aSearchWithoutResultsSucceedsAndSaysSo() async throws {
         #expect(await bench.run(.search("xyzzy"), asJSON: true) == .code(.done))
         #expect(try titles("shows", bench).isEmpty && bench.errors == "marquee: Nothing found for “xyzzy”\n")
     }
@@ -214,7 +214,7 @@ import Testing
         #expect(bench.shows.searches.isEmpty)
     }
 
-    @Test func filmsComeFromAsManyPagesAsTheLimitTakes() async throws {
+    @Test func filmsAreReadFromTheNeededPages() async throws {
         await bench.run(.movies("film"), asJSON: true, extent: ListExtent(limit: 25))
         #expect(try titles("movies", bench).count == 25)
         #expect(try bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
@@ -227,14 +227,14 @@ import Testing
         #expect(await found.run(.movies("film"), asJSON: true) == .code(.done))
     }
 
-    @Test func aNoticeBreaksBetweenItsWords() async {
+    @Test func aNoticeWrapsBetweenWords() async {
         await bench.run(.movie(Movie.ID(number: 603)), columns: 30)
         let lines = bench.output.split(separator: "\n")
         #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= 30 || $0.contains("https://") })
         #expect(bench.output.split(whereSeparator: \.isWhitespace).contains("endorsed,"), "\(bench.output)")
     }
 
-    @Test func whatAKeyLooksLikeIsSaidOnce() async {
+    @Test func theFormOfAKeyIsExplainedOnce() async {
         bench.films.fail(with: .keyUnavailable(.malformed(variable: "TMDB_API_KEY")))
         await bench.run(.movies("film"))
         #expect(

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import App
 
-/// The commands over catalogs that a test makes up, and what they print.
+/// Runs commands over stub catalogs and records their output.
 final class CommandBench: Sendable {
     let shows: StubShowsGateway
     let films: StubMoviesGateway
@@ -37,7 +37,6 @@ final class CommandBench: Sendable {
     var output: String { printed.withLock { $0.output } }
     var errors: String { printed.withLock { $0.errors } }
 
-    /// The output so far as JSON.
     func document() throws -> [String: Any] {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
@@ -55,8 +54,8 @@ final class CommandBench: Sendable {
             errors: { text in self.printed.withLock { $0.errors += text } })
     }
 
-    /// Runs a command of the catalogs, as a program that has just been started.
-    /// - Returns: how the program would end.
+    /// Runs a catalog command as a program that was just started.
+    /// - Returns: the program's ending.
     @discardableResult
     func run(
         _ request: CatalogRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
@@ -67,7 +66,6 @@ final class CommandBench: Sendable {
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    /// Runs a command of the favorites.
     @discardableResult
     func run(
         _ request: FavoritesRequest, asJSON: Bool = false, asCSV: Bool = false, isOffline: Bool = false,
@@ -83,7 +81,6 @@ final class CommandBench: Sendable {
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    /// Runs a command of the cache.
     @discardableResult
     func run(
         _ action: CacheAction, asJSON: Bool = false, columns: Int? = nil, pictures: any DocumentStore = MemoryStore()

@@ -37,17 +37,17 @@ import Testing
         return Output(try commands.report(of: action), asJSON: asJSON)
     }
 
-    @Test func thePathIsPrintedWhetherThereIsAFileOrNot() throws {
+    @Test func thePathIsPrintedEvenWithoutAFile() throws {
         #expect(try output(.path) == .init(text: path + "\n"))
         #expect(try output(.path, asJSON: true).text.contains("\"exists\": false"))
     }
 
-    @Test func aFileWithoutMistakesIsFine() throws {
+    @Test func aValidFileIsReported() throws {
         #expect(try output() == .init(text: "\(path): no configuration file; using the defaults\n"))
         #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes found\n"))
     }
 
-    @Test func mistakesAreNamedAsCompilersNameThem() throws {
+    @Test func mistakesAreReportedInCompilerFormat() throws {
         let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
         #expect(
@@ -72,7 +72,7 @@ import Testing
         #expect(output.exitCode == .failed)
     }
 
-    @Test func programsGetJSON() throws {
+    @Test func printsJSON() throws {
         let text = try output(.check, "{\n  moose: true,\n}", asJSON: true).text
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let messages = try #require(object["messages"] as? [[String: Any]])
@@ -81,7 +81,7 @@ import Testing
         #expect(messages[0]["isMistake"] as? Bool == true)
     }
 
-    @Test func aKeyFileThatOthersCanReadIsRemarkedUponAndNoMistake() throws {
+    @Test func aKeyFileReadableByOthersIsAWarning() throws {
         let key = home.path + "/key"
         #expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
         let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
@@ -107,7 +107,7 @@ import Testing
         #expect(file.text.hasPrefix("\(path): /k does not contain a TMDB key") && file.exitCode == .failed)
     }
 
-    @Test func aFileThatCannotBeReadIsAMistake() throws {
+    @Test func anUnreadableFileIsAMistake() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let output = try output()
         #expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
@@ -129,7 +129,7 @@ import Testing
             "config.json, line 2: not a valid number."
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "other users can read the key in /k;"),
     ])
-    func theOneLineAtTheStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
+    func theWarningAtStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
         let line = try #require(Phrases.english.warning(of: [mistake]))
         #expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
     }

@@ -11,7 +11,7 @@ import Testing
     private let show = Favorite.ID.show(Show.ID(number: 82))
     private let film = Favorite.ID.movie(Movie.ID(number: 603))
 
-    @Test func addsWhatItCanAndNamesTheRest() async throws {
+    @Test func addsKnownIDsAndNamesTheOthers() async throws {
         let missing = Favorite.ID.show(Show.ID(number: 99))
         #expect(await bench.run(.add([show, missing, film])) == .code(.notFound))
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
@@ -31,13 +31,13 @@ import Testing
         #expect(bench.errors == "marquee: Can’t save a poster: the disk is full\n")
     }
 
-    @Test func damageIsSaidWhateverElseGoesWrong() async throws {
+    @Test func damageIsReportedBesidesOtherErrors() async throws {
         try bench.kept.write(Array("{".utf8), to: "favorites.json")
         #expect(await bench.run(.remove([film])) == .code(.notFound))
         #expect(bench.errors.contains("The favorites file was damaged"), "\(bench.errors)")
     }
 
-    @Test func whatCannotBeReadIsNotSaidToBeUnwritableAndSaidOnce() async throws {
+    @Test func anUnreadableFileIsReportedOnce() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
         let bench = CommandBench(
@@ -89,14 +89,14 @@ import Testing
     }
 
     /// The key's command would run once for each, and each time ask for a passphrase.
-    @Test func withoutAKeyNoOtherFilmIsAskedForAndShowsAreAdded() async {
+    @Test func withoutAKeyOnlyOneFilmIsTriedAndShowsAreAdded() async {
         bench.films.fail(with: .keyUnavailable(.missing))
         #expect(await bench.run(.add([film, .movie(Movie.ID(number: 604)), show])) == .code(.failed))
         #expect(bench.films.calls == ["details 603"])
         #expect(bench.output == "added\tshow:82\t=Tide, \"Turning\"\n")
     }
 
-    @Test func aFolderInThePlaceOfAFileIsCalledSo() async throws {
+    @Test func aFolderInsteadOfAFileIsReported() async throws {
         let folder = try TemporaryFolder()
         #expect(await bench.run(.export(file: folder.path)) == .code(.failed))
         #expect(await bench.run(.import(file: folder.path)) == .code(.failed))
@@ -104,13 +104,13 @@ import Testing
         #expect(bench.errors == line + line)
     }
 
-    @Test func whatAFileIsCalledDoesNotSpeakToTheTerminal() async throws {
+    @Test func fileNamesCannotControlTheTerminal() async throws {
         let name = "/nowhere/x\u{1B}[31m\u{7}\n.json"
         await bench.run(.import(file: name))
         #expect(bench.errors == "marquee: /nowhere/x[31m.json: no such file or folder\n")
     }
 
-    @Test func tellsPeopleInSentences() async {
+    @Test func printsSentencesOnATerminal() async {
         await bench.run(.add([film]), columns: 80)
         await bench.run(.add([film]), columns: 80)
         await bench.run(.remove([film]), columns: 80)
@@ -141,7 +141,7 @@ import Testing
         #expect(await bench.run(.movie(Movie.ID(number: 603)), isOffline: true) == .code(.done))
     }
 
-    @Test func anExportCarriesTheCreditsAndIsTakenBack() async throws {
+    @Test func anExportContainsTheCreditsAndCanBeImported() async throws {
         await bench.run(.add([show, film]))
         let before = bench.output
         await bench.run(.export(file: nil))
@@ -160,7 +160,7 @@ import Testing
         #expect(other.output.hasSuffix(exported))
     }
 
-    @Test func whatAnImportDoesNotUnderstandIsNamedByItsLine() async throws {
+    @Test func importErrorsNameTheirLine() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/odd.json"
         let text = """
@@ -184,14 +184,14 @@ import Testing
                 """)
     }
 
-    @Test func aFileThatIsNotThereIsNamed() async {
+    @Test func aMissingFileIsNamed() async {
         #expect(await bench.run(.import(file: "/nowhere/x.json")) == .code(.failed))
         #expect(await bench.run(.export(file: "/nowhere/x.json")) == .code(.failed))
         let line = "marquee: /nowhere/x.json: no such file or folder\n"
         #expect(bench.errors == line + line)
     }
 
-    @Test func aSpreadsheetGetsQuotesAndNoFormulas() async throws {
+    @Test func csvIsQuotedAndContainsNoFormulas() async throws {
         await bench.run(.add([show]))
         let before = bench.output
         await bench.run(.export(file: nil), asCSV: true)
@@ -206,7 +206,7 @@ import Testing
         ("a, b\"\u{FE0F},=1", "\"a, b\"\"\u{FE0F},=1\""), ("\"\u{301}", "\"\"\"\u{301}\""),
         ("a,\u{301}=1", "\"a,\u{301}=1\""), ("=\u{301}1", "'=\u{301}1"), ("Amélie", "Amélie"),
     ])
-    func noMarkHidesWhatNeedsQuotes(title: String, cell: String) {
+    func combiningMarksDoNotPreventQuoting(title: String, cell: String) {
         let favorite = Favorite(
             .movie(Movie(id: Movie.ID(number: 1), title: title)), added: bench.wallClock.now(),
             fetched: bench.wallClock.now())
@@ -215,7 +215,7 @@ import Testing
         #expect(row.starts(with: "\nmovie,1,\(cell),".unicodeScalars), "\(String(row))")
     }
 
-    @Test func theCacheIsCountedAndCleared() async throws {
+    @Test func theCacheIsMeasuredAndCleared() async throws {
         await bench.run(.shows)
         let before = bench.output
         await bench.run(.status)
@@ -226,7 +226,7 @@ import Testing
         #expect(try bench.store.names().isEmpty)
     }
 
-    @Test func aCacheThatCannotBeReadIsNotCalledEmpty() async throws {
+    @Test func anUnreadableCacheIsNotReportedAsEmpty() async throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/pictures"
         try "x".write(toFile: file, atomically: false, encoding: .utf8)

@@ -110,14 +110,14 @@ import Testing
         #expect(removed.contains(#""locked": false"#))
     }
 
-    @Test func anEntryOfAListHasALineOfItsOwn() async throws {
+    @Test func everyListEntryHasItsOwnLine() async throws {
         await bench.run(.shows, asJSON: true)
         let lines = bench.output.split(separator: "\n")
         #expect(lines.count == Library.shows.count + 4)
         #expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
     }
 
-    @Test func anyTextIsAStringOfJSON() throws {
+    @Test func anyTextIsAValidJSONString() throws {
         let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"
         let value: JSONValue = [odd: .array([.text(odd), .null, .number(.pi)])]
         for text in [value.line, value.lines, value.sortedLines] {

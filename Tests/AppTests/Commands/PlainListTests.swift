@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The first page in a pipe.
+/// The first page as printed into a pipe.
 @Suite(.timeLimit(.minutes(5))) struct PlainListTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()

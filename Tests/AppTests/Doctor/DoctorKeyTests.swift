@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What `marquee doctor` says of the key of films: that there is one and who says so, and nothing of it.
+/// The lines of `marquee doctor` about the TMDB key: its source and state, but never its value.
 @Suite(.timeLimit(.minutes(5))) struct DoctorKeyTests {
     private static let digits = "0123456789abcdef0123456789abcdef"
 
@@ -42,12 +42,12 @@ import Testing
         return text.range(of: "\nFilms\n").map { String(text[$0.upperBound...]) } ?? text
     }
 
-    /// The same as one line.
+    /// The lines about the key as one line.
     private func sentence(_ key: DoctorKey) -> String {
         lines(key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test func aKeyIsSaidToBeThereAndWhoSaysSo() async throws {
+    @Test func namesTheSourceOfAKey() async throws {
         try write(Self.digits + "\n")
         let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
         #expect(
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func whoHasNoneIsToldHowToComeByOne() async {
+    @Test func explainsHowToGetAKey() async {
         let key = await key()
         #expect(
             lines(key) == """
@@ -92,14 +92,14 @@ import Testing
     }
 
     @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
-    func aKeyInThePlaceOfItsPathIsNotShown(text: String) async {
+    func aKeyInsteadOfAPathIsNotShown(text: String) async {
         let key = await key(file: [.keyFile: text])
         #expect(sentence(key).contains("tmdb.keyFile contains the TMDB key itself"))
         #expect(output(key).json.contains(#""value" : "in-place-of-path""#))
         #expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
     }
 
-    /// It may ask for a passphrase, and may hold a key itself.
+    /// The command may ask for a passphrase or contain the key.
     @Test func aCommandIsNeitherRunNorShown() async {
         let trace = home.path + "/trace"
         let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])

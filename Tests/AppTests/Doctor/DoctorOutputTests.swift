@@ -90,7 +90,7 @@ import Testing
                 """#)
     }
 
-    @Test func tmuxThatLetsNothingThroughSaysWhatToDo() {
+    @Test func tmuxWithoutPassthroughComesWithAdvice() {
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
         #expect(text.contains("Outside tmux    unknown: blocked by tmux\n"))
         #expect(
@@ -99,20 +99,20 @@ import Testing
         #expect(text.contains("Shown as        block characters\n"))
     }
 
-    @Test func theTerminalAroundTmuxIsNamed() {
+    @Test func namesTheTerminalOutsideTmux() {
         let outer = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;c"
         let text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
         #expect(text.contains("Outside tmux    kitty(0.42.1)  reported\n"))
         #expect(text.contains("Shown as        kitty in tmux\n"))
     }
 
-    @Test func aPreferenceIsFollowedAndNamed() {
+    @Test func aPreferenceIsUsedAndNamed() {
         let text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
         #expect(text.contains("Shown as        block characters\n  Requested       --images blocks\n"))
         #expect(text.contains("sixel           not requested\n"))
     }
 
-    @Test func withoutATerminalTheEnvironmentIsTold() {
+    @Test func withoutATerminalTheEnvironmentIsReported() {
         let text = plain(DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]))
         #expect(
             text.hasPrefix("There is no terminal to ask. The following comes from the environment only.\n\nTerminal\n"))
@@ -139,14 +139,14 @@ import Testing
     @Test(arguments: ImagePreference.allCases) func theTestCardRestoresTheTerminal(preference: ImagePreference) {
         var device = VirtualTerminal(size: Size(width: 80, height: 60), profile: .modern)
         let report = report(["TERM": "xterm-256color"], Self.xterm, preference: preference)
-        // A terminal's line discipline returns the carriage.
+        // The terminal's line discipline adds the carriage return.
         let text = DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n")
         device.feed(Array(text.utf8))
         #expect(device.leftovers == [] && device.violations == [] && device.unknownSequences == [])
         #expect(device.screen.contains("Test card"))
     }
 
-    @Test func theDocumentIsJSONWithStableNames() {
+    @Test func jsonNamesAreStable() {
         let report = report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux)
         let text = DoctorDocument(report).text
         #expect(text.contains(#""obstacle" : "passthrough-closed","#))
@@ -155,7 +155,7 @@ import Testing
         #expect(text.hasSuffix("}\n"))
     }
 
-    @Test func bytesAreShownAsAShellWouldReadThem() {
+    @Test func bytesAreShownInShellNotation() {
         #expect(EscapedBytes("\u{1B}]11;?\u{7}".utf8).text == "\\e]11;?\\a")
         #expect(EscapedBytes("\u{1B}\\".utf8).text == "\\e\\\\")
         #expect(EscapedBytes([0, 10, 0x7F, 0xC3, 0xA9]).text == "\\x00\\x0a\\x7f\\xc3\\xa9")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What `marquee doctor` finds out, from terminals that answer, stay silent, lie, or go away.
+/// `marquee doctor` with terminals that answer, stay silent, lie, or disappear.
 @Suite(.timeLimit(.minutes(5))) struct TerminalExaminationTests {
     /// Skips the short wait for late answers.
     private let clock = ManualClock(skippingSleepsUpTo: .milliseconds(200))
@@ -48,7 +48,7 @@ import Testing
         #expect(device.terminal.leftovers == [])
     }
 
-    @Test(arguments: ["dumb", "linux"]) func whatWouldPrintTheQuestionsIsSentNothing(term: String) async throws {
+    @Test(arguments: ["dumb", "linux"]) func nothingIsSentToATerminalThatWouldPrintIt(term: String) async throws {
         let device = device(.console)
         let report = try report(await examination(["TERM": term]).run(on: device))
         #expect(report.state == .notAsked)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func keysThatArePressedMeanwhileAreNeitherKeptNorShown() async throws {
+    @Test func keysPressedMeanwhileAreDropped() async throws {
         let device = device(.modern, answersAtOnce: false)
         device.type("secret\r")
         Task {

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func keysAreWrittenAsOnKeyboards() {
+    @Test func labelsAreTheNamesOnKeyboards() {
         for (key, english, german) in [
             (KeyPress(.character("l"), .control), "Ctrl-L", "Strg-L"), (KeyPress(.pageDown), "PgDn", "Bild↓"),
             (KeyPress("G"), "G", "G"), (KeyPress(" "), "Space", "Leertaste"), (KeyPress(.function(1)), "F1", "F1"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// Who comes into a kiosk, and with what.
+/// Whether a visitor may enter, and with which settings.
 @Suite(.timeLimit(.minutes(5))) struct KioskEntranceTests {
     private let folder: TemporaryFolder
 
@@ -54,7 +54,7 @@ import Testing
         return root
     }
 
-    @Test func withoutAFileTheKioskIsOpen() throws {
+    @Test func withoutAPolicyFileTheKioskIsOpen() throws {
         let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
         let root = try root(outcome)
         #expect(root.settings.kiosk == KioskPolicy())
@@ -62,13 +62,13 @@ import Testing
         #expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
     }
 
-    @Test func withoutATerminalItSaysSoAndThatItWasUsedWrongly() {
+    @Test func withoutATerminalItIsAUsageError() {
         let (outcome, _) = enter(["SSH_ORIGINAL_COMMAND": "id\u{1B}[2J"], hasTerminal: false)
         #expect(lines(outcome) == ["marquee: A kiosk needs a terminal: ssh -t."])
         #expect(code(outcome) == .wrongUsage)
     }
 
-    @Test func aMistakeOfTheHostsKeepsItClosedAndSaysWhere() throws {
+    @Test func aMistakeInThePolicyClosesTheKiosk() throws {
         try write("{\n  theme: \"drak\",\n}")
         let (outcome, _) = enter()
         #expect(code(outcome) == .failed)
@@ -76,14 +76,14 @@ import Testing
             lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: invalid value “drak” for “theme”") == true)
     }
 
-    @Test func aFileThatOthersMayWriteKeepsItClosed() throws {
+    @Test func aPolicyFileWritableByOthersClosesTheKiosk() throws {
         try write("{}", mode: 0o666)
         let (outcome, _) = enter()
         #expect(code(outcome) == .failed)
         #expect(lines(outcome).last?.contains("others can write to it") == true)
     }
 
-    @Test func messagesAreInTheLanguageOfTheVisitor() {
+    @Test func messagesUseTheVisitorsLanguage() {
         let (outcome, _) = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false)
         #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(updates == [.unchanged])
     }
 
-    @Test func aVisitorsOwnConfigurationIsThatOfTheLibraryAndCannotUndoTheHosts() throws {
+    @Test func aVisitorsConfigurationCannotOverrideTheHosts() throws {
         try write("{ theme: \"light\" }")
         let place = folder.path + "/home/.local/share/marquee/libraries/ada/config/marquee"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What a visitor's session brings, and what of it counts.
+/// Which environment variables of a visitor's session are used.
 @Suite(.timeLimit(.minutes(5))) struct KioskEnvironmentTests {
     private func variables(
         _ session: [String: String], home: String? = "/home/kiosk", library: String? = nil,
@@ -16,7 +16,7 @@ import Testing
         ).variables
     }
 
-    @Test func theTerminalAndTheLanguageCount() {
+    @Test func terminalAndLanguageAreUsed() {
         let session = [
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "de_DE.UTF-8", "LC_ALL": "pt_BR.UTF-8@euro",
             "TERM_PROGRAM": "iTerm.app", "COLORFGBG": "15;default;0", "NO_COLOR": "1", "ACCESSIBLE": "1",
@@ -31,7 +31,7 @@ import Testing
         "https_proxy", "ALL_PROXY", "SSH_ORIGINAL_COMMAND", "LD_PRELOAD", "LOCPATH", "TZ", "BROWSER", "PAGER", "EDITOR",
         "SHELL", "LINES", "COLUMNS", "TMUX", "KITTY_WINDOW_ID",
     ])
-    func nothingElseDoes(name: String) {
+    func otherVariablesAreIgnored(name: String) {
         #expect(variables([name: "/tmp/x"])[name] != "/tmp/x")
     }
 
@@ -40,7 +40,7 @@ import Testing
         ("LANG", "/tmp/locale"), ("LANG", "de;DE"), ("LC_ALL", "a b"), ("COLORTERM", "yes"), ("TERM_PROGRAM", "a\nb"),
         ("COLORFGBG", "0;1\u{7}"), ("COLORFGBG", "15;9999"), ("NO_COLOR", ""),
     ])
-    func whatHasNotTheFormOfItIsLeftOut(name: String, value: String) {
+    func malformedValuesAreDropped(name: String, value: String) {
         #expect(variables([name: value])[name] == nil)
     }
 
@@ -48,13 +48,13 @@ import Testing
         #expect(variables(["NO_COLOR": "\u{1B}]52;c;x\u{7}"])["NO_COLOR"] == "1")
     }
 
-    @Test func filesBelongWhereTheAccountLives() {
+    @Test func filesAreStoredInTheAccountsHome() {
         let places = BaseDirectories(environment: variables(["HOME": "/tmp/x"]), accountHome: nil)
         #expect(places.data == "/home/kiosk/.local/share/marquee")
         #expect(places.cache == "/home/kiosk/.cache/marquee")
     }
 
-    @Test func eachLibraryHasFoldersOfItsOwnAndTheCacheIsOne() {
+    @Test func librariesHaveOwnFoldersAndASharedCache() {
         let places = BaseDirectories(environment: variables([:], library: "ada"), accountHome: nil)
         let folder = "/home/kiosk/.local/share/marquee/libraries/ada"
         #expect(places.data == folder + "/data/marquee" && places.state == folder + "/state/marquee")
@@ -62,7 +62,7 @@ import Testing
         #expect(places.cache == "/home/kiosk/.cache/marquee")
     }
 
-    @Test func theHostSaysWhereTheyAreInstead() {
+    @Test func theHostCanMoveTheFolders() {
         let host = ["XDG_CACHE_HOME": "/var/cache/kiosk", "XDG_DATA_HOME": "/srv/kiosk", "TZ": "Europe/Berlin"]
         let taken = variables(["XDG_CACHE_HOME": "/tmp", "TZ": ":/etc/shadow"], library: "ada", host: host)
         let places = BaseDirectories(environment: taken, accountHome: nil)
@@ -71,17 +71,17 @@ import Testing
         #expect(taken["TZ"] == "Europe/Berlin")
     }
 
-    @Test func withoutAHomeThereIsNoDisk() {
+    @Test func withoutAHomeNothingIsStored() {
         let places = BaseDirectories(
             environment: variables(["HOME": "/tmp"], home: nil, library: "a"), accountHome: nil)
         #expect(places.data == nil && places.cache == nil && places.configuration == nil)
     }
 
-    @Test func aFingerprintReaderOfThisMachineIsNotTheVisitors() {
+    @Test func visitorsCannotUseTheFingerprintReader() {
         #expect(FingerprintReader(environment: variables([:])) == nil)
     }
 
-    @Test func whateverComesTheNamesAndValuesAreHarmless() {
+    @Test func allVariablesAreHarmless() {
         var random = SeededGenerator(seed: 20)
         let names = ["TERM", "LANG", "LC_ALL", "COLORTERM", "COLORFGBG", "TERM_PROGRAM", "NO_COLOR", "ACCESSIBLE"]
         for _ in 0..<500 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What the host of a kiosk has written.
+/// Parsing of the host's kiosk policy.
 @Suite(.timeLimit(.minutes(5))) struct KioskReaderTests {
     private func messages(_ text: String) -> [String] {
         guard case .failure(let mistakes) = ConfigurationReader.readKiosk(Array(text.utf8)) else { return [] }
@@ -31,7 +31,7 @@ import Testing
         #expect(policy.variables.count == 3 && policy.variables["TZ"] == "Europe/Berlin")
     }
 
-    @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func nothingSaidIsTheStrictestPolicy(text: String) throws {
+    @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func anEmptyPolicyIsTheStrictest(text: String) throws {
         let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
         #expect(policy == KioskPolicy())
         #expect(!policy.allowsClipboard && policy.lock == .off && !policy.sharesCache)
@@ -50,11 +50,11 @@ import Testing
         ("{ lock: { enabled: false } }", "1:11"), ("{ lock: { fingerprint: true } }", "1:11"), ("{ a", "1:4"),
         ("[]", "1:1"),
     ])
-    func oneMistakeIsEnoughForNothingToCount(text: String, place: String) {
+    func aSingleMistakeInvalidatesThePolicy(text: String, place: String) {
         #expect(messages(text).first?.hasPrefix(place + " ") == true, "\(messages(text))")
     }
 
-    @Test func everyMistakeIsNamedInItsOrder() {
+    @Test func mistakesAreNamedInOrder() {
         let text = """
             {
               kiosk: { lock: "mine" },

@@ -27,7 +27,7 @@ import Testing
         return policy
     }
 
-    @Test func nothingOfTheVisitorsComesBeforeWhatTheHostHasFixed() {
+    @Test func fixedSettingsTakePrecedenceOverTheVisitors() {
         var own = Configuration()
         own.settings[.theme] = "light"
         own.settings[.keyCommand] = "id"
@@ -40,7 +40,7 @@ import Testing
         #expect(!settings.takesFingerprint)
     }
 
-    @Test func aLayoutThatTheHostHasFixedStays() {
+    @Test func aFixedLayoutCannotBeChanged() {
         var policy = KioskPolicy()
         policy.settings[.layout] = "list"
         var bench = bench(policy)
@@ -51,7 +51,7 @@ import Testing
         #expect(bench.screen == before)
     }
 
-    @Test func noCommandOfAVisitorsFindsTheKeyOfFilms() {
+    @Test func visitorsCannotRunAKeyCommand() {
         var own = Configuration()
         own.settings[.keyCommand] = "id"
         let environment = ["TMDB_TOKEN": "x"]
@@ -61,13 +61,13 @@ import Testing
     }
 
     @Test(arguments: [(KioskPolicy.Lock.off, false, false), (.own, true, false), (.host, false, true)])
-    func theLockIsTheHostsToDecide(lock: KioskPolicy.Lock, allows: Bool, isLocked: Bool) {
+    func theHostDecidesAboutTheLock(lock: KioskPolicy.Lock, allows: Bool, isLocked: Bool) {
         let settings = settings(KioskPolicy(lock: lock))
         #expect(settings.allowsLock == allows && settings.isLocked == isLocked)
         #expect(settings.isFixed(.idleMinutes) == !allows)
     }
 
-    @Test func aVisitorIsToldWhomToAskAndNoCommand() {
+    @Test func visitorsAreReferredToTheHost() {
         for error in [LockError.missing, .damaged] {
             var bench = ScreenBench(width: 80, height: 24)
             bench.model = AppModel(
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeDoneHasNoKeyAndIsInNoList() {
+    @Test func refusedCommandsAreUnboundAndUnlisted() {
         var own = Configuration()
         own.keys.set(notations: ["z"], for: .suspend)
         own.keys.set(notations: ["y"], for: .copyLink)
@@ -104,7 +104,7 @@ import Testing
         #expect(!bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
-    @Test func linksGoToTheClipboardWhereTheHostAllowsIt() {
+    @Test func theHostCanAllowTheClipboard() {
         var bench = bench(KioskPolicy(allowsClipboard: true))
         bench.press(KeyPress(.enter), KeyPress("o"))
         #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
@@ -170,7 +170,7 @@ import Testing
                 """)
     }
 
-    @Test func plainLinesKeepToItToo() {
+    @Test func plainModeAppliesThePolicyToo() {
         var bench = PlainBench(settings: settings(strict))
         bench.start()
         bench.type("settings")
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func aVisitorIsSentToNoCommandForMistakesInTheConfiguration() {
+    @Test func mistakesDoNotReferVisitorsToACommand() {
         let mistakes = [.notAnObject, .unknownKey("colour", suggestion: nil)].map { ConfigurationMistake($0) }
         var bench = bench()
         bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
@@ -195,7 +195,7 @@ import Testing
         #expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
     }
 
-    @Test func aVisitorIsSentToNoCommandForThePIN() {
+    @Test func thePINScreenDoesNotReferVisitorsToACommand() {
         var bench = PlainBench(settings: settings(KioskPolicy(lock: .own)))
         bench.start()
         bench.type("settings")
@@ -204,7 +204,7 @@ import Testing
         #expect(bench.said.contains("PIN: off") && !bench.said.contains("marquee"), "\(bench.said)")
     }
 
-    @Test func filmsSayThatTheHostHasGivenNoKey() {
+    @Test func filmsSayThatTheHostHasNoKey() {
         var bench = bench()
         bench.press(KeyPress("3"))
         bench.send(.films(.noKey(.withheld)))

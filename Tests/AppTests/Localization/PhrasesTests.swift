@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Two things with the same name would be confusing.
-    @Test(arguments: Language.allCases) func noTwoTabsGenresOrLabelsAreCalledTheSame(language: Language) {
+    @Test(arguments: Language.allCases) func tabsGenresAndLabelsHaveDifferentNames(language: Language) {
         let phrases = language.phrases
         for texts in [
             Tab.allCases.map(phrases.title), Fact.allCases.map(phrases.label),
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Finds phrases left over from the copied file of another language. Spanish and Portuguese share a few.
-    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsLeftOfAnyOtherLanguage(
+    @Test(arguments: Language.allCases.filter { $0 != .english }) func littleIsSharedWithOtherLanguages(
         language: Language
     ) {
         let own = EveryPhrase(phrases: language.phrases).all

@@ -100,7 +100,7 @@ import Testing
         try await other.add(Favorite(.show(Self.show), added: Self.airstamp, fetched: Self.airstamp))
     }
 
-    @Test func starsFollowTheFavoritesAsTheyAreRead() async throws {
+    @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
         try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
             try await addElsewhere()
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func starsFollowAllFavoritesWhereTheyAreFiltered() async throws {
+    @Test func starsOfFilteredFavoritesStay() async throws {
         try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
             try await addElsewhere()

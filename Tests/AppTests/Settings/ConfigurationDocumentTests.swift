@@ -5,13 +5,13 @@ import Testing
 
 @testable import App
 
-/// docs/CONFIGURATION.md says what the program does.
+/// Compares docs/CONFIGURATION.md with the program.
 @Suite(.timeLimit(.minutes(5))) struct ConfigurationDocumentTests {
     private func document() throws -> String {
         try String(contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
     }
 
-    /// The cells of the table whose first heading is this, without the marks of code.
+    /// The cells of the table with this first heading, without backticks.
     private func rows(under heading: String) throws -> [[String]] {
         let lines = try document().components(separatedBy: "\n")
         let start = try #require(lines.firstIndex { $0.hasPrefix("| \(heading) |") })
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func everySettingIsInTheTableWithItsValues() throws {
+    @Test func everySettingIsDocumentedWithItsValues() throws {
         let rows = try rows(under: "Key")
         #expect(rows.map { $0[0] } == Setting.allCases.map(\.rawValue))
         for (row, setting) in zip(rows, Setting.allCases) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func theExampleOfAThemeIsWholeAndCanBeRead() throws {
+    @Test func theExampleThemeIsCompleteAndReadable() throws {
         let blocks = examples(in: try parts(around: "Themes").section)
         #expect(blocks.count == 1)
         for block in blocks {

@@ -47,7 +47,7 @@ import Testing
         #expect(read(text).configuration == Configuration() && read(text).mistakes == [])
     }
 
-    @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
+    @Test func mistakesAreNamedAndOtherValuesUsed() {
         let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let text = """
             {
@@ -84,7 +84,7 @@ import Testing
         #expect(configuration.keys.keys(for: .quit) == nil, "no key at all would be worse than the usual one")
     }
 
-    @Test func theFirstMistakeInTheSyntaxIsNamedAndNothingCounts() {
+    @Test func aSyntaxErrorInvalidatesTheFile() {
         #expect(messages("{\n  theme: dark }") == ["2:10 “dark” is not a valid value; put text in quotes: \"dark\""])
         #expect(messages("{ mouse: false") == ["1:15 the file ends, but a comma or } was expected"])
         #expect(read("{ mouse: false").configuration == Configuration())
@@ -97,7 +97,7 @@ import Testing
         #expect(configuration.settings[.theme] == "light")
     }
 
-    @Test func twoCommandsOnOneKeyInOnePlaceAreNamedWithBothPlaces() {
+    @Test func aKeyWithTwoCommandsIsNamedWithBothPlaces() {
         let text = "{ keys: {\n  sort: 'ctrl-n',\n  moveDown: ['down', 'ctrl-n'],\n} }"
         #expect(messages(text) == ["3:22 “ctrl-n” is already bound to “sort” (line 2, column 9)"])
         let keymap = Keymap.standard.applying(read(text).configuration.keys)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func thousandsOfMistakesAreNotAllNamed() {
+    @Test func theNumberOfReportedMistakesIsLimited() {
         let members = (0..<9_000).map { "k\($0 % 7): 1" }.joined(separator: ",\n")
         let mistakes = read("{\(members)}").mistakes
         #expect(mistakes.count == 51 && mistakes.contains { $0.problem == .more })

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Setting.allCases) func theCommandLineComesBeforeTheEnvironmentAndThatBeforeTheFile(
+    @Test(arguments: Setting.allCases) func commandLineThenEnvironmentThenFile(
         setting: Setting
     ) {
         let values = values(of: setting)
@@ -43,7 +43,7 @@ import Testing
         #expect(setting.options.map { .option($0.rawValue) }.contains(option.origin(of: setting)))
     }
 
-    @Test(arguments: Setting.allCases) func aChangeCountsUntilTheEndWhateverWasAskedFor(setting: Setting) {
+    @Test(arguments: Setting.allCases) func aChangeOverridesEverySource(setting: Setting) {
         let values = values(of: setting)
         var settings = Settings(options: layer(setting, values[0]))
         settings.change(setting, to: values[1])
@@ -61,20 +61,20 @@ import Testing
         #expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
     }
 
-    @Test func variablesSayYesAndNoInMoreWordsThanOne() {
+    @Test func variablesAcceptSeveralWordsForYesAndNo() {
         for word in ["1", "yes", "on", "TRUE"] {
             #expect(Settings(environment: ["MARQUEE_REDUCED_MOTION": word]).reducesMotion)
         }
         for word in ["0", "no", "off", "False"] { #expect(!Settings(environment: ["MARQUEE_MOUSE": word]).usesMouse) }
     }
 
-    @Test func aWrongVariableIsNamedAndAnEmptyOneSaysNothing() {
+    @Test func anInvalidVariableIsNamedAndAnEmptyOneIgnored() {
         let environment = ["MARQUEE_MOUSE": "maybe", "MARQUEE_THEME": "", "MARQUEE_LAYOUT": "grid"]
         #expect(SettingsLayer.wrongVariables(in: environment) == [.mouse])
         #expect(Settings(environment: environment).usesMouse)
     }
 
-    @Test func theLanguageIsThatOfTheLocaleUnlessOneIsAskedFor() {
+    @Test func theLanguageDefaultsToTheLocales() {
         let german = ["LANG": "xx_XX.UTF-8"]
         #expect(
             Settings(environment: german).language == .english && Settings(environment: german).chosenLanguage == nil)
@@ -96,7 +96,7 @@ import Testing
                 environment: environment.merging(["HOME": "/home/me"]) { $1 }, folder: "/home/me/.config/marquee")
     }
 
-    @Test func theKeyComesFromTheCommandLineThenTheEnvironmentThenTheFile() {
+    @Test func theKeySourceFollowsTheOrderOfSettings() {
         let file: [Setting: String] = [.keyFile: "~/key", .keyCommand: "pass tmdb"]
         #expect(source() == .environment)
         #expect(source(file: file) == .file(SecretFile(path: "/home/me/key")))

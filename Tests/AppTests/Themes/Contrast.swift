@@ -1,9 +1,10 @@
 import Foundation
 import Terminal
 
-/// How colors differ to the eye.
+/// Measures the visible difference between colors.
 enum Contrast {
-    /// Kinds of color vision, with the matrices of Machado, Oliveira and Fernandes (2009) at full severity, for linear light.
+    /// Types of color vision, with the matrices of Machado, Oliveira and Fernandes (2009) at full severity, for linear
+    /// light.
     enum Vision: CaseIterable {
         case usual, protanopia, deuteranopia, tritanopia
 

@@ -11,7 +11,7 @@ import Testing
         #expect(library.theme(for: .automatic, terminalIsDark: false, depth: .trueColor).name == "light")
     }
 
-    @Test func automaticLeavesTheTerminalsGroundAlone() {
+    @Test func automaticKeepsTheTerminalsBackground() {
         #expect(
             library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).base.background == .terminalDefault)
         #expect(
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func automaticBringsItsOwnGroundWhereTheTerminalHasNotToldItsOwn() {
+    @Test func automaticSetsABackgroundIfTheTerminalsIsUnknown() {
         var model = AppModel(size: Size(width: 80, height: 24))
         var probe = CapabilityProbe(environment: ["TERM": "tmux-256color", "COLORTERM": "truecolor"])
         _ = model.handle(.terminal(probe.capabilities))
@@ -34,12 +34,12 @@ import Testing
         #expect(model.theme.name == "light" && model.theme.base.background == .terminalDefault)
     }
 
-    @Test func fewColorsAreTheTerminalsOwn() {
+    @Test func withFewColorsTheTerminalsPaletteIsUsed() {
         #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .ansi16) == .terminal)
         #expect(library.theme(for: .named("light"), terminalIsDark: true, depth: .none) == .colorless)
     }
 
-    @Test func onALightGroundTheTerminalsYellowIsNotUsed() {
+    @Test func yellowIsNotUsedOnALightBackground() {
         for choice in [ThemeChoice.named("terminal"), .automatic] {
             let theme = library.theme(for: choice, terminalIsDark: false, depth: .ansi16)
             #expect(theme.name == "terminal" && theme.accent.foreground == .palette(4))
@@ -56,13 +56,13 @@ import Testing
         #expect(theme.card(for: "Anything") == nil)
     }
 
-    @Test func theNextThemeIsNeverTheOneThatIsSeen() {
+    @Test func theNextThemeSkipsTheVisibleOne() {
         #expect(library.next(after: .automatic, terminalIsDark: true) == .named("light"))
         #expect(library.next(after: .automatic, terminalIsDark: false) == .named("dark"))
         #expect(library.next(after: .named("dark"), terminalIsDark: true) == .named("light"))
     }
 
-    @Test func everyThemeComesBack() {
+    @Test func nextThemeCyclesThroughAllThemes() {
         var choice = ThemeChoice.named("dark")
         var seen: [ThemeChoice] = []
         repeat {
@@ -76,14 +76,14 @@ import Testing
 
     private let harbor = Theme.dark.named("harbor")
 
-    @Test func themesOfTheUsersComeBehindTheProgramsOwn() {
+    @Test func usersThemesFollowBuiltInOnes() {
         let library = ThemeLibrary(own: [harbor])
         #expect(library.next(after: .named("terminal"), terminalIsDark: true) == .named("harbor"))
         #expect(library.next(after: .named("harbor"), terminalIsDark: true) == .named("dark"))
         #expect(library.choices.last == "harbor")
     }
 
-    @Test func aThemeThatIsNotThereIsNotSpokenOf() {
+    @Test func anUnknownThemeIsIgnored() {
         var configuration = Configuration()
         configuration.settings.set("harbor", for: .theme)
         #expect(Settings(configuration: configuration).theme == .automatic)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: ["../dark", "a/b", "", ".hidden", "a b", "naïve", String(repeating: "a", count: 41), "a\u{1B}"])
-    func aNameLeadsNowhereElse(name: String) {
+    func namesCannotBePaths(name: String) {
         #expect(ThemeChoice(name) == nil)
     }
 }

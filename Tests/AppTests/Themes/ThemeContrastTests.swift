@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct ThemeContrastTests {
-    /// The themes that name their colors: of the terminal's own nothing is known here.
+    /// The themes with colors of their own; the terminal's are unknown here.
     static let themes = Theme.builtIn.filter { $0.base.background?.rgb != nil }
 
     /// The text on each background.
@@ -20,7 +20,7 @@ import Testing
 
     private func least(for theme: Theme) -> Double { theme.name.hasPrefix("high-contrast") ? 7 : 4.5 }
 
-    @Test(arguments: themes) func textCanBeReadOnEveryGround(theme: Theme) throws {
+    @Test(arguments: themes) func textIsReadableOnEveryBackground(theme: Theme) throws {
         for (name, ground, style) in texts(of: theme) {
             let (text, ground) = (try #require(style.foreground), try #require(ground))
             let ratio = try #require(text.contrast(with: ground))
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: themes) func textCanBeReadInTheNearestOf256Colors(theme: Theme) throws {
+    @Test(arguments: themes) func textIsReadableIn256Colors(theme: Theme) throws {
         func nearest(_ color: Color?) throws -> Color {
             let index = ColorChannels(try #require(color)).nearestOfPalette
             let channels = ColorChannels(.palette(index))
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test(arguments: themes) func cardsCanBeRead(theme: Theme) throws {
+    @Test(arguments: themes) func cardsAreReadable(theme: Theme) throws {
         for card in theme.cards {
             for row in 0..<8 {
                 let ratio = try #require(card.text.contrast(with: card.ground(row: row, of: 8)))
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// WCAG 2.2, 1.4.11: non-text contrast.
-    @Test(arguments: themes) func linesAndTheSelectionCanBeSeen(theme: Theme) throws {
+    @Test(arguments: themes) func linesAndSelectionAreVisible(theme: Theme) throws {
         let ground = try #require(theme.base.background)
         let line = try #require(theme.border.foreground)
         let border = try #require(line.contrast(with: ground))
@@ -59,14 +59,14 @@ import Testing
         #expect(theme.selection.background != ground)
     }
 
-    @Test(arguments: themes) func aThemeIsOnTheSideItSays(theme: Theme) throws {
+    @Test(arguments: themes) func darkAndLightThemesAreMarkedCorrectly(theme: Theme) throws {
         let ground = try #require(theme.base.background)
         let luminance = try #require(ground.luminance)
         #expect((luminance < 0.2) == theme.isDark)
     }
 
     @Test(arguments: themes.filter { $0.name.hasPrefix("color-blind") }, Contrast.Vision.allCases)
-    func whatIsGoodAndWhatIsBadDiffer(theme: Theme, vision: Contrast.Vision) throws {
+    func successAndFailureColorsDiffer(theme: Theme, vision: Contrast.Vision) throws {
         let roles = [("success", theme.success), ("warning", theme.warning), ("failure", theme.failure)]
         for (index, first) in roles.enumerated() {
             for second in roles[(index + 1)...] {

@@ -35,14 +35,14 @@ import Testing
         #expect(!theme.isDark)
     }
 
-    @Test func aThemeIsOnTheSideOfItsGround() {
+    @Test func aThemeIsDarkOrLightByItsBackground() {
         #expect(read("{ extends: 'light', base: { background: '#101010' } }").theme.isDark)
         #expect(!read("{ base: { background: '#F0F0F0' } }").theme.isDark)
         #expect(read("{ extends: 'light' }").theme == Theme.light.named("mine"))
         #expect(read("").theme == Theme.dark.named("mine"))
     }
 
-    @Test func cardsAreColorsOrPairsOfThem() {
+    @Test func cardsAreColorsOrPairs() {
         let blue = Color(hex: 0x0000FF)
         let cards = read("{ cards: ['#0000FF', { bottom: '#0000ff', text: 'white' }, { top: 4, bottom: '#0000FF' }] }")
         #expect(cards.mistakes == [])
@@ -56,7 +56,7 @@ import Testing
         #expect(read("{ cards: ['blau'] }").theme.cards == Theme.dark.cards, "no card at all would be worse")
     }
 
-    @Test func everyMistakeIsNamedWithItsPlaceAndTheRestCounts() {
+    @Test func mistakesAreNamedAndOtherValuesUsed() {
         let text = """
             {
               extends: "drak",
@@ -85,7 +85,7 @@ import Testing
         #expect(read(text).mistakes.allSatisfy { $0.file == "themes/mine.json" })
     }
 
-    @Test func whatCanHardlyBeReadIsARemark() {
+    @Test func lowContrastIsAWarning() {
         let mistakes = read("{\n  faint: '#333333'\n}").mistakes
         #expect(mistakes.map(\.isRemark) == [true])
         #expect(
@@ -104,7 +104,7 @@ import Testing
         #expect(messages("[1]") == ["1:1 “mine” must be an object: { … }"])
     }
 
-    @Test func thousandsOfMistakesAreNotNamed() {
+    @Test func theNumberOfReportedThemeMistakesIsLimited() {
         let text = "{" + (0..<5_000).map { "x\($0): 1," }.joined() + "}"
         #expect(read(text).mistakes.count == 51)
     }

@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func kindsOfMessagesHaveSignsOfTheirOwn() {
+    @Test func kindsOfMessagesHaveDifferentSymbols() {
         let marks = Toast.Kind.allCases.map(\.mark)
         #expect(Set(marks).count == marks.count)
     }

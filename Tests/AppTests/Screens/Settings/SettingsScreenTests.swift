@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What a person sees of the settings.
+/// The screens of settings and keys.
 @Suite(.timeLimit(.minutes(5))) struct SettingsScreenTests {
     private func open(_ width: Int, _ height: Int, _ change: (inout SettingsLayer) -> Void = { _ in }) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
@@ -87,14 +87,14 @@ import Testing
     }
 
     @Test(arguments: [(12, false), (17, false), (18, true), (24, true)])
-    func aFreeLineStandsOverHeadingsWhereTheTextIsLargeAndThereIsRoom(height: Int, isFree: Bool) {
+    func headingsOfLargeTextHaveAFreeLineAboveIfItFits(height: Int, isFree: Bool) {
         let bench = open(40, height) { $0[.textSize] = "large" }
         let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
         #expect((lines.firstIndex { $0.contains("Appearance") } ?? 0) == (isFree ? 2 : 1))
         #expect(lines.contains { $0.hasPrefix("▌ Theme") })
     }
 
-    @Test func theSelectionStaysWhereLinesComeWithTheSizeOfTheText() {
+    @Test func theSelectionStaysWhenTheTextSizeChanges() {
         var bench = open(80, 24)
         let selected = { (bench: ScreenBench) in
             bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
@@ -449,9 +449,9 @@ import Testing
                 """)
     }
 
-    // MARK: What the screen does
+    // MARK: Behavior
 
-    @Test func theThemeIsSeenWhileItIsChosenAndTakenBack() {
+    @Test func themesArePreviewedAndRestored() {
         var bench = open(80, 24)
         let before = bench.model.theme
         bench.press(KeyPress(.enter), KeyPress(.end))
@@ -461,7 +461,7 @@ import Testing
         #expect(!bench.effects.contains { if case .writeSetting = $0 { true } else { false } })
     }
 
-    @Test func aChoiceIsWrittenWhenItIsMade() {
+    @Test func aChoiceIsWritten() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         #expect(
@@ -482,7 +482,7 @@ import Testing
         #expect(bench.model.settings.pictureMegabytes == 64)
     }
 
-    @Test func everyLineCanBeReachedAndNoHeadingSelected() {
+    @Test func everyRowCanBeSelectedExceptHeadings() {
         var bench = open(80, 24)
         var seen: [Int] = []
         for _ in 0..<30 {
@@ -497,7 +497,7 @@ import Testing
         #expect(bench.screen.contains("Appearance"), "the first heading is seen again")
     }
 
-    @Test func theSettingsOpenOnceAndAreLeftTheWayTheyWereEntered() {
+    @Test func settingsOpenOnce() {
         var bench = open(80, 24)
         bench.press(KeyPress(","))
         #expect(bench.model.router.depth == 1)
@@ -530,7 +530,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test func aKeyThatWasGivenToAnotherCommandIsTakenFromIt() {
+    @Test func bindingAKeyUnbindsItFromOtherCommands() {
         var bench = open(80, 24)
         for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
         bench.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.character("n"), .control))
@@ -544,7 +544,7 @@ import Testing
         #expect(bench.messages.contains(.keyTaken(.moveDown)))
     }
 
-    @Test func keysCanBeTakenAwayAndGivenBack() {
+    @Test func keysCanBeUnboundAndReset() {
         var bench = open(80, 24)
         for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
         bench.press(KeyPress(.enter), KeyPress(.end), KeyPress("x"))
