@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The query history on disk. If the disk fails, the history lasts as long as the program, without a message.
 public actor RecentQueries {
     private static let name = "searches.json"
@@ -6,6 +8,8 @@ public actor RecentQueries {
     private var history = QueryHistory()
     /// Whether the last write succeeded; otherwise only this program has the history.
     private var isSaved = true
+    /// Queries that were announced and not written yet, the oldest first.
+    private let announced = Mutex<[String]>([])
 
     /// - Parameter store: the folder of the program's state.
     public init(store: any DocumentStore) {
@@ -14,17 +18,36 @@ public actor RecentQueries {
 
     /// The history.
     public func all() -> QueryHistory {
+        saveAnnounced()
         read()
         return history
     }
 
     /// Adds a query and saves it.
     public func add(_ query: String) {
-        change { $0.add(query) }
+        announce(query)
+        saveAnnounced()
     }
 
     package func remove(_ query: String) {
+        saveAnnounced()
         change { $0.remove(query) }
+    }
+
+    /// Adds a query without waiting for the disk: it is in the history from now on. `saveAnnounced` writes it.
+    nonisolated func announce(_ query: String) {
+        announced.withLock { $0.append(query) }
+    }
+
+    func saveAnnounced() {
+        let queries = announced.withLock { announced in
+            defer { announced = [] }
+            return announced
+        }
+        guard !queries.isEmpty else { return }
+        change { history in
+            for query in queries { history.add(query) }
+        }
     }
 
     /// Changes the history on disk, which another program may have changed since it was read.

@@ -97,7 +97,10 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     }
 
     private func remember(_ query: String) -> Task<Void, Never>? {
-        recent.map { recent in writes.start { await recent.add(query) } }
+        recent.map { recent in
+            recent.announce(query)
+            return writes.start { await recent.saveAnnounced() }
+        }
     }
 }
 
