@@ -125,7 +125,7 @@ import Testing
         try Data(#"{"lock": {"enabled": true}}"#.utf8).write(to: URL(filePath: folder + "/config.json"))
         let run = try await shell(
             "m favorites; echo $?; m favorites export; echo $?; m shows --demo --limit 1 | cut -f 1")
-        #expect(run.output == "1\n1\n1\n" && run.errors.contains("The program is locked"))
+        #expect(run.output == "1\n1\n1\n" && run.errors.contains("Marquee is locked"))
     }
 
     @Test func aLockIsNotChangedFromAPipe() async throws {
@@ -138,7 +138,7 @@ import Testing
         #expect(run.output == "1\n1\n")
         let lines = run.errors.split(separator: "\n")
         #expect(
-            lines.count == 2 && lines.allSatisfy { $0.hasPrefix("marquee: The program is locked") }, "\(run.errors)")
+            lines.count == 2 && lines.allSatisfy { $0.hasPrefix("marquee: Marquee is locked") }, "\(run.errors)")
     }
 
     @Test func aFaultyConfigurationIsReportedInOneLine() async throws {
@@ -171,13 +171,15 @@ import Testing
         let run = try await shell("m favorites; echo $?; m --plain; echo $?")
         #expect(run.output == "1\n1\n" && !run.errors.contains("enter the PIN"))
         let lines = run.errors.split(separator: "\n")
-        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("lock.json") && $0.contains("cannot be read: ") })
+        #expect(
+            lines.count == 2
+                && lines.allSatisfy { $0.contains("lock.json") && $0.contains("Can’t read the lock’s file") })
     }
 
     @Test func anUnreadableCacheIsReportedAsAFailure() async throws {
         try link("cache")
         let run = try await shell("m cache status; echo $?; m cache status --json | tail -1")
-        #expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: the system says error"))
+        #expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: system error"))
     }
 
     @Test func configCheckReadsTheKey() async throws {
@@ -199,7 +201,7 @@ import Testing
         #expect(lines[2] == "F/config.json: no mistakes found")
         #expect(lines[4].hasPrefix("F/config.json: F/key does not contain a TMDB key"))
         #expect(lines[6] == "F/config.json: no mistakes found")
-        #expect(lines[8].hasPrefix("marquee: TMDB_API_KEY is set, but not to a key") && !run.output.contains("hunter2"))
+        #expect(lines[8].hasPrefix("marquee: TMDB_API_KEY is not a valid TMDB key") && !run.output.contains("hunter2"))
         #expect(lines[11].hasSuffix("prints the TMDB key failed with status 7"))
         #expect([1, 3, 5, 7, 9, 10, 12].map { lines[$0] } == ["1", "0", "1", "0", "1", "0", "1"])
     }

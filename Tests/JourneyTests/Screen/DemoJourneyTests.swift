@@ -177,7 +177,7 @@ import Testing
 
     @Test func saysThatTheWindowIsTooSmall() async throws {
         let marquee = try Marquee(home: home, size: Size(width: 19, height: 5))
-        try await marquee.shows("Please make the")
+        try await marquee.shows("Make the window")
         marquee.program.resize(to: Size(width: 80, height: 24))
         try await marquee.status("1/90+")
         try await marquee.quit()

@@ -99,7 +99,7 @@ import Testing
         let path = try #require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["doctor"], environment: Marquee.environment(home: home))
         #expect(run.status == .exited(0) && run.errors.isEmpty)
-        #expect(run.output.hasPrefix("There is no terminal here to ask."))
+        #expect(run.output.hasPrefix("There is no terminal to ask."))
         #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
     }
 

@@ -98,7 +98,7 @@ struct FilmsJourneyTests {
         try await second.status("1/240")
         second.program.type("3")
         try await second.shows("Can’t load films right now")
-        try await second.shows("The network is not used")
+        try await second.shows("Not available offline")
         second.type(.search, .otherKind)
         second.program.type("star\r")
         try await second.shows("Offline: no network is used")

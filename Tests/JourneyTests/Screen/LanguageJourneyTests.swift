@@ -41,6 +41,6 @@ import Testing
         #expect(mistake.errors.contains("Opción desconocida: --them. ¿Querías decir --theme?"))
         #expect(mistake.status == .exited(2))
         let report = try await CommandRun.of(path, ["doctor", "--lang", "fr"], environment: environment)
-        #expect(report.output.contains("Il n’y a pas de terminal à interroger ici."))
+        #expect(report.output.contains("Il n’y a pas de terminal à interroger."))
     }
 }

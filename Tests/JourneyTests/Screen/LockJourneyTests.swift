@@ -50,13 +50,13 @@ struct LockJourneyTests {
             first.type(.enter)
             try await first.program.waitForScreen { !$0.screen.contains("●") }
         }
-        try await first.shows("Too many tries")
+        try await first.shows("Too many attempts")
         first.program.process.signal(SIGKILL)
         #expect(try await first.program.waitForExit() == .signaled(SIGKILL))
         try changeDate()
 
         let second = try start()
-        try await second.shows("Too many tries")
+        try await second.shows("Too many attempts")
         second.program.type("2468")
         try await second.interrupt()
     }
@@ -158,7 +158,7 @@ struct LockJourneyTests {
         first.program.type("97531\n")
         try await first.shows("Enter it again:")
         first.program.type("97530\n")
-        try await first.shows("two different PINs")
+        try await first.shows("PINs do not match")
         first.program.type("97531\n97531\n")
         try await first.shows("PIN set. Marquee asks for it at startup")
         #expect(try await first.program.waitForExit() == .exited(0))
