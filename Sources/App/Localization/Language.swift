@@ -47,7 +47,7 @@ enum Language: String, Hashable, Sendable, CaseIterable {
         self = Language.locale(in: environment).flatMap(Language.init(code:)) ?? .english
     }
 
-    /// The language that arguments ask for, whatever else they say: that of help, and of what is wrong with them.
+    /// The language that arguments ask for, even invalid ones: help and errors are in it.
     static func named(in arguments: [String]) -> Language? {
         let option = OptionName.language.rawValue
         let named = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)

@@ -7,7 +7,7 @@ extension Phrases {
     /// What the program is, after its name.
     var tagline: String { self["usage.tagline"] }
     func heading(_ heading: UsageHeading) -> String { self["usage.heading.\(heading)"] }
-    /// What stands for options, and for a command, in a line of usage.
+    /// The placeholders for options and for a command in a line of usage.
     var anyOptions: String { self["usage.options"] }
     var anyCommand: String { self["usage.command"] }
     var keysAreShown: String { self["usage.keys"] }

@@ -77,7 +77,7 @@ extension Phrases {
 
     // MARK: Mistakes in the configuration
 
-    /// What is wrong, within a sentence.
+    /// A mistake in the configuration, as part of a sentence.
     func mistake(_ problem: ConfigurationMistake.Problem) -> String {
         switch problem {
         case .notAnObject, .untrusted, .noThemeName, .more: self["mistake.\(problem)"]
@@ -110,7 +110,7 @@ extension Phrases {
         }
     }
 
-    /// What is wrong with JSON5, within a sentence.
+    /// A JSON5 mistake, as part of a sentence.
     func mistake(_ problem: JSONError.Problem) -> String {
         switch problem {
         case .unexpectedEnd(let expected): text("syntax.unexpectedEnd", self["syntax.expected.\(expected)"])

@@ -15,7 +15,7 @@ public enum LineInput {
         case end
     }
 
-    /// Whether standard input is a terminal, which echoes what is typed.
+    /// Whether standard input is a terminal, which echoes typed characters.
     public static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// Starts reading on a thread of its own, until the input or the queue ends.

@@ -26,7 +26,7 @@ final class ApplicationBench: Sendable {
     let lock: LockStore?
     /// The folder of the favorites; `nil` without favorites.
     let favorites: MemoryStore?
-    /// What is being written while the program runs.
+    /// The writes pending while the program runs.
     let writes = PendingWrites()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
     private let asked = Mutex<[Request]>([])

@@ -36,7 +36,7 @@ import Testing
         #expect(try total() > 5000)
     }
 
-    @Test func whatWasNotUsedForLongestGoesFirst() async {
+    @Test func evictsTheLeastRecentlyUsedFirst() async {
         let cache = ArtworkCache(store: store, limit: 800)
         for number in 0..<8 { await cache.keep(bytes(100), at: "\(number)") }
         _ = await cache.bytes(at: "0")

@@ -183,7 +183,7 @@ import Testing
         #expect(await ids(third, 1) == [[70, 71, 72, 73, 74]])
     }
 
-    @Test func whatIsFetchedOfAShowIsKeptWhicheverProgramHasFetchedTheCatalog() async throws {
+    @Test func detailsAreStoredForACatalogFetchedByAnotherProgram() async throws {
         await fill([3])
         let first = cache()
         _ = await first.open()

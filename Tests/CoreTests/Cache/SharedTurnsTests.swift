@@ -29,7 +29,7 @@ import Testing
         return file
     }
 
-    @Test func whileOneWorksNobodyElseHasThePlace() async {
+    @Test func onePlaceServesOneAtATime() async {
         await withTaskGroup(of: Bool?.self) { group in
             for _ in 0..<4 {
                 let turns = turns()
@@ -99,12 +99,12 @@ import Testing
         other.close()
     }
 
-    @Test func aFolderThatCannotBeMadeKeepsNobodyFromIt() async throws {
+    @Test func worksWithoutAFolder() async throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
         #expect(await turns().perform { true } == true)
     }
 
-    @Test func whereNobodyTakesTurnsItIsDoneAtOnce() async {
+    @Test func worksAtOnceWithoutTurns() async {
         let turns: SharedTurns? = nil
         #expect(await turns.perform { true } == true)
     }

@@ -62,7 +62,7 @@ import Testing
             try FileManager.default.createSymbolicLink(atPath: destination, withDestinationPath: "m.json")
         }
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: destination)
-        // Somebody else's, in a folder that is not ours.
+        // Another program's file in a foreign folder.
         try write("", to: home.path + "/dotfiles/.tmp-theirs")
         try file.change([edit])
         #expect(try text(real) == "{ theme: \"light\" }")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The file of a host counts only where nobody else can have written it.
+/// A host's file counts only if no other user could have written it.
 @Suite(.timeLimit(.minutes(5))) struct HostFileTests {
     private let folder: TemporaryFolder
     private let own = UInt32(getuid())
@@ -42,7 +42,7 @@ import Testing
         #expect(throws: HostFile.Failure.untrusted) { try read() }
     }
 
-    @Test func norDoesSomebodyElsesFile() throws {
+    @Test func aFileOfAnotherUserIsUntrusted() throws {
         #expect(throws: HostFile.Failure.untrusted) { try read(owner: own &+ 1) }
     }
 

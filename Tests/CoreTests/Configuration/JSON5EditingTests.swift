@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    /// Of the remarks, those alone are gone that stood within what is gone.
+    /// Only comments inside the removed part are gone.
     private func expectSame(
         _ document: JSON5Document, _ edited: JSON5Document, but path: [String], _ range: Range<Int>?, _ text: String
     ) {

@@ -16,7 +16,7 @@ import Testing
         #expect(folders.data == "/home/ada/.local/share/marquee")
     }
 
-    @Test(arguments: ["", "relative", "./x"]) func whatIsNotAbsoluteIsIgnored(value: String) {
+    @Test(arguments: ["", "relative", "./x"]) func relativePathsAreIgnored(value: String) {
         let folders = BaseDirectories(environment: ["HOME": value, "XDG_CACHE_HOME": value], accountHome: "/home/ada")
         #expect(folders.cache == "/home/ada/.cache/marquee")
     }

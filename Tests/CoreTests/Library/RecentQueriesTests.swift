@@ -54,7 +54,7 @@ import Testing
         #expect(await queries(RecentQueries(store: store)) == ["c", "b", "a"])
     }
 
-    @Test func whatHasBeenRemovedElsewhereDoesNotComeBack() async throws {
+    @Test func queriesRemovedElsewhereStayRemoved() async throws {
         let recent = RecentQueries(store: store)
         await recent.add("a")
         #expect(await queries(recent) == ["a"])

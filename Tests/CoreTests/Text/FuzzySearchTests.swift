@@ -13,7 +13,7 @@ import Testing
         try places(query, in: names).map { names[Int($0)] }
     }
 
-    /// The name with what was matched in brackets.
+    /// The name with the matches in brackets.
     private func marked(_ query: String, in name: String) -> String {
         var bytes = Array(name.utf8)
         for range in FuzzyQuery(query).highlights(in: name).reversed() {

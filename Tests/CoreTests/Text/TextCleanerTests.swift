@@ -38,7 +38,7 @@ import Testing
         #expect(TextCleaner.clean(family, limit: 10).unicodeScalars.count <= 20)
     }
 
-    @Test func whatWasCleanedIsClean() {
+    @Test func cleaningTwiceChangesNothing() {
         var random = SeededGenerator(seed: 20)
         let pieces: [Unicode.Scalar] = [
             "a", "B", " ", "\n", "\u{1B}", "\u{9B}", "\u{202E}", "\u{200D}", "👩", "\u{FE0F}", "\u{301}", "進",

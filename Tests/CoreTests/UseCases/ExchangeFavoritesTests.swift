@@ -160,7 +160,7 @@ import Testing
         #expect(try UserFile(path: path).read(limit: 9) == [7])
     }
 
-    /// In one step, so that nobody finds half of it behind the link.
+    /// In one step: the link never leads to half a file.
     @Test func aLinksTargetIsReplacedAndTheLinkStays() throws {
         let folder = try TemporaryFolder()
         let files = FileManager.default
@@ -191,7 +191,7 @@ import Testing
         #expect(try folder.contents().sorted() == ["away", "circle", "null"])
     }
 
-    /// Its name is one under which somebody may have put another file by now.
+    /// Another file may have its name by now.
     @Test(.enabled(if: access("/proc/self/fd", F_OK) == 0, "needs /proc"))
     func intoAFileThatIsOpenIsWrittenWhateverItsName() throws {
         let folder = try TemporaryFolder()

@@ -57,7 +57,7 @@ import Testing
         #expect(try await store.all() == before)
         try await toggle.undo(change)
         #expect(try await store.ids().count == 2)
-        // What has been fetched since is as young as it is.
+        // A newer entry keeps its own time.
         let renewed = Favorite.Entry.movie(Movie(id: TestFavorites.movie.id, title: "New words"))
         _ = try await toggle(renewed, to: true)
         let film = try #require(try await store.favorite(entry.id))

@@ -158,7 +158,7 @@ import Testing
         #expect(await load.load(try poster(own: "own")) == .picture("P large"))
     }
 
-    // MARK: Large pictures of what has but one
+    // MARK: Large pictures with a single address
 
     private func large(_ name: String = "x") throws -> ArtworkRequest {
         ArtworkRequest(.large(try artwork(name)), index: nil, size: size)
@@ -250,7 +250,7 @@ import Testing
         #expect(await catalog.posters(of: Show.ID(number: 3)) == nil)
     }
 
-    // MARK: What is kept
+    // MARK: Storing
 
     @Test func storedPicturesAreNotFetchedAgain() async throws {
         stub.script("/m/x", .body("P medium"))
@@ -275,7 +275,7 @@ import Testing
         let load = start()
         for _ in 0..<2 { #expect(await load.load(try thumbnail(index: index)) == .picture("P medium")) }
         #expect(paths == ["/m/x"])
-        // What is kept on disk afterwards shows that what came before would have been kept by now.
+        // Once this is on disk, the earlier picture would have been, too.
         _ = await load.load(try thumbnail("y", index: 1))
         try await waitForFiles(1)
         #expect(try store.names() == [PictureName.of("https://static.tvmaze.com/m/y")])

@@ -45,7 +45,7 @@ import Testing
     @Test(.enabled(if: Fixture.hasBash, "needs a shell that continues what it ends"), arguments: ["z", "p"])
     func aStoppedProgramEndsWhenItIsToldTo(_ stop: String) async throws {
         // The shell does not wait for what it takes for stopped, and now and then does not notice that it has ended until it
-        // has waited for something else. Whoever is stopped from outside leaves a terminal in which no line begins at the left
+        // has waited for something else. A program stopped from outside leaves a terminal in which no line begins at the left
         // by itself.
         let program = try Fixture.bash(
             """

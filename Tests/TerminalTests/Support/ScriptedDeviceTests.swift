@@ -7,7 +7,7 @@ import Testing
 struct ScriptedDeviceTests {
     private let device = ScriptedDevice(size: Size(width: 10, height: 3))
 
-    @Test func showsWhatIsWrittenAndDeliversWhatIsAnswered() {
+    @Test func showsOutputAndDeliversReplies() {
         device.write(Array("Hello\u{1B}[6n".utf8))
         #expect(device.terminal.screen == "Hello")
         #expect(device.events.takeWaiting() == [.bytes(Array("\u{1B}[1;6R".utf8))])
@@ -26,7 +26,7 @@ struct ScriptedDeviceTests {
         #expect(device.events.takeWaiting() == [.writable])
     }
 
-    @Test func dropsWhatIsWrittenToATerminalThatIsGone() {
+    @Test func dropsOutputAfterAHangUp() {
         device.hangUp()
         device.write(Array("Hello".utf8))
         #expect(device.terminal.screen == "")

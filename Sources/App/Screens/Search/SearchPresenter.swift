@@ -69,7 +69,7 @@ struct SearchPresenter: ScreenPresenter {
         return []
     }
 
-    /// Searches what is available without a network.
+    /// Searches the loaded shows and the favorites, without a network.
     private mutating func matchLoaded() -> [Effect] {
         guard !state.query.isEmpty else { return [] }
         state.isMatching = true

@@ -41,7 +41,7 @@ import Testing
             (.file(SecretFile(path: folder.path)), .unreadableFile(folder.path, .notAFile)),
             (.file(try file("\u{FEFF}")), .malformedFile(folder.path + "/key")),
             (.file(try file("hunter2")), .malformedFile(folder.path + "/key")),
-            // What is the host's is nobody else's business.
+            // Visitors learn nothing about the host's file.
             (.hostFile(missing), .withheld), (.hostFile(try file("hunter2")), .withheld),
             (.command(SecretCommand("echo hunter2")), .malformedOutput),
             (.command(SecretCommand("exit 2")), .command(.failed(status: 2))),

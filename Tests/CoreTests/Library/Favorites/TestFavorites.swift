@@ -25,7 +25,7 @@ enum TestFavorites {
         artwork: Artwork(medium: "https://image.tmdb.org/t/p/w154/x.jpg", original: nil),
         overview: RichText(text: "A hacker\nlearns."))
 
-    /// The moment at which `ManualWallClock` stands.
+    /// The time of `ManualWallClock`.
     static let now = Date(timeIntervalSince1970: 1_780_000_000)
 
     /// The show or film as a favorite, added some seconds after `now`.

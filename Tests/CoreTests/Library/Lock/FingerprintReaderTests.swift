@@ -39,7 +39,7 @@ import Testing
         #expect(await reader.read() == .noReader)
     }
 
-    /// One that a variable leads to is nobody's witness.
+    /// A program named by a variable is not trusted.
     @Test func thePathOfTheSessionDoesNotCount() async throws {
         await install("touch \(folder.path)/was-run; echo verify-match")
         let reader = try #require(FingerprintReader(environment: ["PATH": folder.path], folders: ["/nowhere"]))
@@ -53,8 +53,8 @@ import Testing
         #expect(FingerprintReader(environment: [variable: ""]) != nil)
     }
 
-    /// Whoever gives the PIN, or leaves, is not to keep the reader from others.
-    @Test func itIsLetGoWhereNobodyWaitsForItAnyMore() async throws {
+    /// After the PIN was entered, other programs can use the reader.
+    @Test func cancellationReleasesTheReader() async throws {
         // A pipe whose writing end the program holds: it ends when that has.
         let fifo = folder.path + "/alive"
         #expect(mkfifo(fifo, 0o600) == 0)

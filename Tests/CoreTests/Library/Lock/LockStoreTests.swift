@@ -109,8 +109,8 @@ import Testing
         #expect(try await lock.wait() == 30, "a date before the failure is no time at all")
     }
 
-    /// Nobody knows then whether it is the same one.
-    @Test func whereNoRunOfTheMachineHasANameTheDateDoesNotShortenTheWait() async throws {
+    /// Whether it is the same boot is then unknown.
+    @Test func withoutABootIDTheDateDoesNotShortenTheWait() async throws {
         machine.moment.withLock { $0.boot = "" }
         try await lock.set(try pin("2468"))
         for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
@@ -141,8 +141,8 @@ import Testing
         #expect(try await lock.isSet() == false)
     }
 
-    /// The first lists nothing, so that nobody can know whether there is a lock; of the second the file is a link to itself.
-    @Test(arguments: [true, false]) func whereItCannotBeReadThatIsSaidAndItStaysClosed(isFolder: Bool) async throws {
+    /// A folder that cannot be listed, or a file that is a link to itself.
+    @Test(arguments: [true, false]) func anUnreadableLockStaysClosed(isFolder: Bool) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/marquee"
         if isFolder {

@@ -87,7 +87,7 @@ struct TerminalProgramTests {
     }
 
     @Test func nothingOutlivesTheDriver() async throws {
-        // Both hold the pipe open; it ends with the last of them, of whose death nobody else would tell. The second one says
+        // Both hold the pipe open; it ends with the last of them, whose end nothing else shows. The second one says
         // that it is there: while a process takes the place of another, its environment cannot be read.
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/lives"

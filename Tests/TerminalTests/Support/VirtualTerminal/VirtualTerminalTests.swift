@@ -100,7 +100,7 @@ struct VirtualTerminalTests {
         #expect(terminal.violations == [violation])
     }
 
-    @Test func whatWasDrawnForTheFormerSizeIsNobodysFault() {
+    @Test func outputForTheFormerSizeIsNoViolation() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 2))
         terminal.resize(to: Size(width: 5, height: 2))
         terminal.feed("1234日")
