@@ -152,7 +152,7 @@ struct PlainReader: Sendable {
             case .demo: phrases.demo
             }
         let name = ["Marquee", badge].compactMap(\.self).joined(separator: phrases.comma)
-        say(name + phrases.fullStop + " " + phrases.welcome(help: word(.help, model)))
+        say(phrases.sentences(name + phrases.fullStop, phrases.welcome(help: word(.help, model))))
         begin(Pending(before: nil, isAsked: true))
     }
 

@@ -66,7 +66,7 @@ struct LinesContext: Sendable {
 
     /// A failure with advice.
     func explained(_ failure: String, _ error: GatewayError) -> String {
-        failure + phrases.fullStop + " " + phrases.advice(error)
+        phrases.sentences(failure + phrases.fullStop, phrases.advice(error))
     }
 
     /// A show or film in one line, beginning with the title.

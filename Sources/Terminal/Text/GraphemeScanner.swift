@@ -119,7 +119,7 @@ struct ScannedCluster {
 }
 
 extension ScannedCluster {
-    /// A cluster of one scalar that stands alone.
+    /// A cluster of a single scalar.
     @inline(__always) init(of scanned: ScannedScalar, at offset: Int) {
         utf8Range = offset..<(offset + scanned.length)
         isSingle = true

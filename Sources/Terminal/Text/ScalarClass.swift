@@ -53,7 +53,7 @@ enum ScalarClass: UInt8 {
     /// A final consonant of Hangul.
     case hangulT
 
-    /// Whether it never shares a cluster with a neighbor that also stands alone.
+    /// Whether it never shares a cluster with a neighbor of the same kind.
     var standsAlone: Bool { rawValue < Self.regionalIndicator.rawValue }
 
     /// Whether UTS #51 lets a joiner connect it to another one.

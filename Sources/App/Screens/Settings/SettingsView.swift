@@ -109,7 +109,7 @@ struct SettingsView: ScreenView {
         case .pin:
             let advice = phrases.lockAdvice(
                 isLocked: state.settings.isLocked, choose: key(for: .open), remove: key(for: .reset))
-            return [advice.isEmpty ? phrases.whatTheLockIs : phrases.whatTheLockIs + " " + advice]
+            return [phrases.sentences(phrases.whatTheLockIs, advice.isEmpty ? nil : advice)]
         case .stored: return [phrases.storedNote(key: key(for: .open))]
         case .gap, .heading: return []
         }
