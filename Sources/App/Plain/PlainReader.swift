@@ -164,6 +164,8 @@ struct PlainReader: Sendable {
         switch message.message {
         // The title of the list says it.
         case .filmList, .favoritesSorted: return
+        // Lines have no clipboard.
+        case .linkCopied(let link): say(link)
         case .favoriteAdded(let title): say(phrases.isFavorite(title.isEmpty ? phrases.unknownFilm : title, undo: undo))
         case .favoriteRemoved(let title):
             say(phrases.isNoFavorite(title.isEmpty ? phrases.unknownFilm : title, undo: undo))
