@@ -48,7 +48,7 @@ struct FuzzedScene {
         case 0: return Paragraph(input.text(), style: style)
         case 1: return HighlightedText(input.text(), matches: [0..<input.number(below: 30)], highlight: style)
         case 2: return Tabs([input.text(), input.text()], selected: input.number(below: 3))
-        case 3: return Text(input.text()).overlay { Text(input.text(), style: style) }
+        case 3: return Text(input.text(), style: style).padding(1)
         case 4: return KeyHints([KeyHint(input.text(), input.text())])
         case 5: return Toast(.info, input.text(), style: style)
         case 6: return Paragraph(StyledText(input.text()), style: style)
