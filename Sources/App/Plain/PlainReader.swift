@@ -120,11 +120,13 @@ struct PlainReader: Sendable {
                 say(model.phrases.loading)
             }
         }
-        while let started = pending {
-            effects += makeRoom(in: &model)
-            guard !isWaiting(started, in: model) else { return effects }
-            finish(started, in: model)
-            guard !hasLeft, !typed.isEmpty else { break }
+        while !hasLeft {
+            if let started = pending {
+                effects += makeRoom(in: &model)
+                guard !isWaiting(started, in: model) else { return effects }
+                finish(started, in: model)
+            }
+            guard !typed.isEmpty else { break }
             effects += act(on: typed.removeFirst(), in: &model)
         }
         if pending == nil, hasEnded { effects += leave() }
