@@ -324,6 +324,17 @@ import Testing
         #expect(bench.hasLeft)
     }
 
+    @Test mutating func everyLineTypedAheadIsAnswered() {
+        bench = PlainBench(isInteractive: false)
+        bench.answer = { _ in [] }
+        bench.start()
+        bench.type("help", "nonsense", "help", "2")
+        bench.end()
+        bench.answer = { _ in nil }
+        bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
+        #expect(bench.transcript.contains("\n海上灯火\n") && bench.hasLeft, "\(bench.transcript)")
+    }
+
     @Test mutating func controlDQuitsAtOnce() {
         bench.answer = { _ in [] }
         bench.start()
